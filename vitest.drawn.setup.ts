@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { dropAll } from './backoffice/app/features/items/draft.ts'
+import { discardAllDrafts } from './backoffice/app/features/items/draft.ts'
 import { emptyBasket } from './storefront/app/features/cart/basket.ts'
 import { signedOut, useSession } from './storefront/app/lib/session-store.ts'
 
@@ -7,7 +7,7 @@ import { signedOut, useSession } from './storefront/app/lib/session-store.ts'
 afterAll(() => {
   useSession.setState(signedOut)
   void emptyBasket()
-  dropAll()
+  discardAllDrafts()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -5,12 +5,12 @@ import { buildWorker } from '../scripts/bundle/build-worker.ts'
 const language = buildLanguage()
 
 export default {
-  // One document for all screens. Every screen needs a sign-in, so the server renders none.
+  // All screens share one document. Every screen needs a sign-in, so the server renders none.
   ssr: false,
   appDirectory: 'app',
   buildDirectory: `build/${language}`,
   routeDiscovery: { mode: 'initial' },
-  // All languages share one worker, beside the English files.
+  // Builds one service worker for all languages, beside the English files.
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     if (language === 'en') await buildWorker(import.meta.dirname, buildDirectory)
   },

@@ -5,7 +5,9 @@ import { messageAliases } from '../scripts/bundle/build-language.ts'
 import { leanPackages } from '../scripts/bundle/lean-packages.ts'
 import { loadedFirst } from '../scripts/bundle/loaded-first.ts'
 
-/** Packages bundled with the first screens, because one file compresses 1 kB smaller than two. */
+/**
+ * Packages that are bundled into one file with the first screens, because one file compresses 1 kB smaller than two.
+ */
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
 const isFirst = loadedFirst({
@@ -14,7 +16,9 @@ const isFirst = loadedFirst({
   pages: ['routes/packing.tsx'],
 })
 
-/** All packages of the screens; in development, a package found later makes the browser reload everything. */
+/**
+ * All packages that the screens use. In development, a package that is found later makes the browser reload everything.
+ */
 const PACKAGES = [
   '@simplewebauthn/browser',
   '@tabler/icons-react',
@@ -36,9 +40,9 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leanPackages()],
   resolve: { alias: messageAliases(new URL('app/', import.meta.url)) },
   optimizeDeps: { include: PACKAGES },
-  // The office uses the shop's icons.
+  // The back office uses the storefront's icons.
   publicDir: '../storefront/public',
-  // Fonts stay files, because the Content Security Policy refuses fonts inside the style sheet.
+  // Fonts stay separate files, because the Content Security Policy refuses fonts inside a style sheet.
   build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },
   environments: {
     client: {

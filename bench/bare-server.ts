@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 
 /**
- * The reference server: a Fastify that answers one buffer and does nothing else. It runs as a separate process, like
- * the shop. Standard input contains `{ headers, body }`, the body in base64.
+ * The server for comparison. It uses Fastify, answers with one buffer and does nothing else. Like the shop, it runs as
+ * a separate process. It reads `{ headers, body }` from standard input, with the body in base64.
  */
 const { headers, body: encoded } = JSON.parse(await text(process.stdin))
 const body = Buffer.from(encoded, 'base64')

@@ -3,11 +3,11 @@ import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/pack
 import { keyOf, type LineOutcome, type LineOutcomes } from '../server/src/testing/day/line-outcomes.ts'
 import type { DayRecord, StepDone } from '../server/src/testing/day/record.ts'
 
-/** The packers' taps on the screen. */
+/** The number of taps on the screen that packers needed. */
 export interface Taps {
-  /** The taps of each line, with the outcome of the line. */
+  /** For each line, the number of taps and the outcome. */
   lines: { fate: LineOutcome | 'PACKED'; taps: number }[]
-  /** All taps of each order, and the number of its lines. */
+  /** For each order, the number of taps and the number of lines. */
   orders: { taps: number; lines: number }[]
 }
 
@@ -22,8 +22,8 @@ interface Sent {
 const WAIT_MS = 30_000
 const GONE_MS = 8_000
 /**
- * Milliseconds between two taps: the screen ignores a second tap that follows too fast, and a busy machine shortens the
- * gap.
+ * Milliseconds between two taps. The screen ignores a second tap that follows too fast, and on a busy machine the gap
+ * may become shorter.
  */
 const THUMB_MS = 1_000
 const screen = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
@@ -60,7 +60,7 @@ export async function phoneWithPicture(
     }
     if (!(await packOne(page, { origin, next, record, taps, fatesOf })) && isOver()) break
   }
-  // The last taps may still be on their way to the server.
+  // The steps of the last taps may still be on their way to the server.
   await page.waitForFunction(() => (localStorage.getItem('farmstand-packing:steps') ?? '[]') === '[]')
   await remembered()
   await context.close()
@@ -108,7 +108,7 @@ interface Packing {
   fatesOf: (order: PackingOrder) => LineOutcomes
 }
 
-/** Packs one order, from the list back to the list. Returns false when another packer took the last order. */
+/** Packs one order, from the list back to the list. Returns false if another packer took the last order. */
 async function packOne(page: Page, { origin, next, record, taps, fatesOf }: Packing): Promise<boolean> {
   let count = 0
   const tap = async (what: Locator): Promise<void> => {
@@ -119,7 +119,7 @@ async function packOne(page: Page, { origin, next, record, taps, fatesOf }: Pack
   const list = page.url()
   const nobodyLeft = page.getByText('All remaining orders are being packed by others.')
   await nobodyLeft.waitFor({ state: 'hidden' })
-  // Another packer may take the last order between the look and the tap.
+  // Another packer may take the last order just before the tap.
   const tapped = await next.tap({ timeout: GONE_MS }).then(
     () => true,
     () => false,
@@ -154,7 +154,8 @@ async function packOne(page: Page, { origin, next, record, taps, fatesOf }: Pack
 }
 
 /**
- * Answers calls: customers accept the short quantity. The caller presses the button, so it counts as no tap of packing.
+ * Records the answers of calls: all customers accept the short quantity. These presses do not count as taps of packing,
+ * because the person who calls makes them.
  */
 async function hearCalls(page: Page, bags: Locator): Promise<void> {
   const keep = page.getByRole('button', { name: /^Keep as is/ }).first()

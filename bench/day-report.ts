@@ -58,7 +58,7 @@ function printTaps(line: Line, { taps }: Day): void {
     line(
       `most taps of a line ${way.toLowerCase()} (${own.length})`,
       highest,
-      // An undone line is packed twice; the limit of its order covers its taps.
+      // An undone line is packed twice, so it has no limit for a line. The limit for the order covers these taps.
       way === 'UNDONE' || highest <= most.lineTaps,
     )
   }

@@ -34,9 +34,9 @@ const volume: DayVolume = {
 }
 const PLAIN_PHONES = 4
 const CUSTOMERS = 160
-/** Milliseconds between two resets of the rate limits: shorter than the phones need for a minute's readings. */
+/** Milliseconds between two resets of the rate limits, so that the fast phones never use up the queries of a minute. */
 const LIMITS_MS = 2_000
-/** A longer run hangs. */
+/** A run that takes longer than these milliseconds counts as hanging. */
 const PATIENCE_MS = 10 * 60_000
 const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 
@@ -53,8 +53,8 @@ try {
 process.exit()
 
 async function theDay(): Promise<boolean> {
-  // The database waits for the disk as in a real shop, unlike in tests. All requests come from one address, as from one
-  // farm.
+  // As in a real shop and unlike in tests, the database waits for the disk. All requests come from one IP address, as
+  // from one farm.
   const shop = await openShop({ PGOPTIONS: '-c synchronous_commit=on', TRUSTED_PROXIES: '0' })
   const database = openDatabase(shop.connection)
   const parts = { database: { ...database, connection: shop.connection, drop: database.close }, clock: systemClock }
@@ -126,7 +126,7 @@ async function makeRoom(pool: pg.Pool): Promise<void> {
     on conflict (key) do update set value = excluded.value`)
 }
 
-/** Clears the rate limits: the machine packs many times faster than people. `npm run abuse` tests those limits. */
+/** Clears the rate limits, because the machine packs much faster than people. `npm run abuse` tests these limits. */
 async function forgetLimits(pool: pg.Pool): Promise<void> {
   await pool.query('delete from rate_counter').catch(() => undefined)
 }

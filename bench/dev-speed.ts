@@ -10,12 +10,13 @@ import { openBrowser } from './day-phone.ts'
 import { median } from './median.ts'
 import { freePort } from './processes.ts'
 
-// Measures a developer's waits under `npm run dev`: from the command to the first page of each face, from a saved file
-// to the changed text in the page, and to the first answer of a restarted server. Restores the files at the end.
+// Measures how long a developer waits under `npm run dev`: from the command to the first page of storefront and back
+// office, from saving a file to the changed text in the page, and from saving to the first answer of the restarted
+// server. Restores the files at the end.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TIMES = 5
-/** Texts of pages, components, and an answer of the server. */
+/** The files that are changed, with a text in each: of a page, of a component, of an answer of the server. */
 const files = {
   shopText: sourceFile('storefront/app/messages/en/pages.ts', "title: 'About Us'", (mark) => `title: 'About ${mark}'`),
   shopPart: sourceFile(
@@ -93,7 +94,7 @@ async function stop(): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit')
 }
 
-/** Opens a page of each face in the browser and waits until its scripts have run. */
+/** Opens a page of the storefront and of the back office in the browser, and waits until the scripts have run. */
 async function firstPages(seen: (what: string) => void = () => undefined): Promise<void> {
   await Promise.all(
     [
@@ -130,7 +131,7 @@ async function times(change: (mark: string) => Promise<unknown>): Promise<number
   return taken
 }
 
-/** Polls until an answer matches; between two servers requests fail. */
+/** Polls until an answer matches. Requests may fail meanwhile, because the server restarts. */
 async function answered(url: string, wanted: RegExp): Promise<void> {
   const heard = () =>
     fetch(url)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { SUBCATEGORIES, SUBCATEGORIES_EACH, type GeneratedItem } from './large-catalogue.ts'
 
-/** Inserts rows as an import would, once. */
+/** Inserts the generated items as an import would, unless they are already there. */
 export async function fillShop(pool: pg.Pool, made: readonly GeneratedItem[]): Promise<void> {
   const { rowCount } = await pool.query("select 1 from item where sku = 'large-0'")
   if (rowCount) return

@@ -3,7 +3,7 @@ export interface GeneratedItem {
   name: string
   localName: string | null
   alias: string | null
-  /** Number of its subcategory, from 0. */
+  /** The index of the item's subcategory, counted from 0. */
   subcategory: number
 }
 
@@ -11,7 +11,7 @@ export const SUBCATEGORIES = 400
 /** Subcategories per category. */
 export const SUBCATEGORIES_EACH = 10
 
-/** Returns a Mulberry32 generator: the same numbers for the same seed, from 0 up to 1. */
+/** Returns a Mulberry32 generator of numbers from 0 up to 1. The same seed always gives the same numbers. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -41,7 +41,7 @@ const qualities =
   'Fresh Organic Premium Classic Royal Golden Green Red White Black Baby Wild Hill Farm Stone-ground Cold-pressed Roasted Salted Sweet Spicy Smoked Dried Frozen Whole Split Peeled Sliced Powdered Hybrid Native Tender Ripe Raw Large Small'.split(
     ' ',
   )
-/** Foods, each with its English name, its Devanagari name and another name. */
+/** Foods, each with an English name, a Devanagari name and another name. */
 export const foods = `
 tomato टमाटर tamatar|onion प्याज pyaz|potato आलू aloo|okra भिंडी bhindi|brinjal बैंगन baingan|cauliflower गोभी gobi|cabbage पत्तागोभी bandgobhi
 carrot गाजर gajar|beetroot चुकंदर chukandar|radish मूली mooli|ginger अदरक adrak|garlic लहसुन lahsun|cucumber खीरा kheera|lemon नींबू nimbu|peas मटर matar

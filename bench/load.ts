@@ -18,7 +18,7 @@ export interface LoadOptions {
   script?: string
 }
 
-/** wrk is written in C; a load generator in JavaScript reaches its limit before a fast server does. */
+/** The path of wrk, which is written in C. A load generator in JavaScript would be slower than a fast server. */
 const wrk = findTool('wrk', { debianPackage: 'wrk' })
 export const generator = wrk ? 'wrk' : 'autocannon'
 

@@ -24,12 +24,12 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 })
-/** The quick run ends within two minutes, without Lighthouse. */
+/** How long each load test runs. A quick run is shorter and without Lighthouse, so that it ends within two minutes. */
 const seconds = Number(values.seconds ?? (values.quick ? 2 : 10))
 const starts = values.quick ? 1 : 5
 const withPages = values.pages && !values.quick
 const PINCODE = '411001'
-/** Compared measurements take turns, so that a machine that slows down slows both. */
+/** How often compared measurements alternate. They alternate so that a machine that slows down affects both. */
 const TURNS = values.quick ? 2 : 5
 
 const dataDir = fileURLToPath(new URL('../.cache/bench-data', import.meta.url))
@@ -90,7 +90,7 @@ try {
 }
 process.stdout.write(`\nKept in ${report.keep(results)}\n`)
 
-/** Measures from `npm start` to ready, in a folder with a shop and with the database stopped. */
+/** Measures the time from `npm start` until the server is ready, with an existing shop whose database is stopped. */
 async function measureStart(): Promise<void> {
   const found: { ms: number; MiB: number }[] = []
   // The first start after a change compiles code that later starts read from the cache.

@@ -14,7 +14,7 @@ const ITEMS = 50_000
 const PRICES = 200
 const SCROLLED_PX = 60_000
 const PX_A_SECOND = 2_000
-/** On a screen with 60 frames a second, a frame is late when the next one is due. */
+/** Milliseconds after which a frame counts as late on a screen with 60 frames per second. */
 const LATE_MS = 25
 
 const release = await prepare()
@@ -91,7 +91,7 @@ async function repriced(page: Page): Promise<number> {
   const began = performance.now()
   for (let line = 0; line < PRICES; line++) {
     const price = Number((await page.locator(':focus').innerText()).replaceAll(/[^\d.]/g, ''))
-    // Below 30 %, so that the shop asks for no confirmation of the price.
+    // The price changes by less than 30 %, so that the shop asks for no confirmation.
     await page.keyboard.type((price + 0.1).toFixed(2))
     await page.keyboard.press('Enter')
   }

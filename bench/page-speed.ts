@@ -16,7 +16,8 @@ export interface PageSpeed {
 }
 
 /**
- * Runs Lighthouse in its mobile setting. Simulated LCP has two modes on loopback, so the median of several runs counts.
+ * Runs Lighthouse in its mobile setting several times and returns the median, because on a local server the simulated
+ * LCP varies between two typical values.
  */
 export async function pageSpeed(url: string, runs: number): Promise<PageSpeed> {
   const port = await freePort()
@@ -34,7 +35,7 @@ export async function pageSpeed(url: string, runs: number): Promise<PageSpeed> {
   const browser = spawn(
     findBrowser(),
     [...flags, ...root, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
-    // A process group of its own: where the program is a shell script, the browser is its child.
+    // The browser gets a separate process group, because on some machines the program is a shell script that starts it.
     { stdio: 'ignore', detached: true },
   )
   try {

@@ -19,8 +19,8 @@ export interface RunningShop extends Running {
 }
 
 /**
- * Starts the demo shop as `npm start` does, on a free port with a data folder that already contains a shop. `recordTo`
- * receives its statements.
+ * Starts the demo shop as `npm start` does, on a free port, with a data folder that already contains a shop. If
+ * `recordTo` is given, the shop's SQL statements are recorded in that file.
  */
 export async function startShop(dataDir: string, { recordTo }: { recordTo?: string } = {}): Promise<RunningShop> {
   const port = await freePort()
@@ -62,7 +62,7 @@ const isReady = (url: string): Promise<boolean> =>
     .then((answer) => answer.ok)
     .catch(() => false)
 
-/** Returns the resident memory of the server's process, in MiB, from its own metrics. */
+/** Returns the resident memory of the server's process in MiB, as the server's metrics report it. */
 export const residentMiB = async (url: string): Promise<number> =>
   (await metricOf(url, 'process_resident_memory_bytes')) / 2 ** 20
 
@@ -86,8 +86,8 @@ export async function beginDemo(dataDir: string): Promise<void> {
 }
 
 /**
- * Starts a bare server that answers the same body as `url`, in the same encoding. `withHead` adds every header field,
- * because an answer with fewer fields is sent faster.
+ * Starts a bare server that answers with the same body as `url`, in the same encoding. `withHead` adds every header
+ * field of the original, because an answer with fewer fields is sent faster.
  */
 export async function startBareTwin(url: string, { withHead = false } = {}): Promise<Running> {
   const { body, headers } = await rawAnswer(url)
@@ -110,7 +110,7 @@ interface RawAnswer {
   body: Buffer
 }
 
-/** Node's fetch decompresses answers; `http` does not. */
+/** Returns the answer without decompressing it. This needs `http`, because Node's fetch decompresses answers. */
 async function rawAnswer(url: string): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
   get(url, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {

@@ -1,7 +1,10 @@
 import { appendFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** Loaded into a shop before all other modules: writes each statement, its values and its rows into a file. */
+/**
+ * The file that receives each SQL statement with its values and result rows. This module is loaded into a shop before
+ * all other modules.
+ */
 const file = process.env['RECORD_STATEMENTS'] ?? ''
 const { prototype } = pg.Client
 const send = prototype.query
@@ -19,7 +22,7 @@ function record(this: pg.Client, ...sent: unknown[]): unknown {
     appendFileSync(file, `${JSON.stringify({ pid, text, values, columns, rows: rowsOf(one) })}\n`)
   }
   const callback = sent.at(-1)
-  // A pool calls with a callback; all other code awaits a promise.
+  // A pool calls `query` with a callback, whereas all other code awaits the promise.
   if (typeof callback === 'function')
     sent[sent.length - 1] = (error: unknown, result?: pg.QueryResult) => {
       write(result)

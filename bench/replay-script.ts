@@ -1,6 +1,6 @@
-/** A statement that the shop sent, with its result. */
+/** An SQL statement that the shop sent, with the result. */
 export interface Statement {
-  /** The process id of its connection. */
+  /** The process id of the database connection. */
   pid: number
   text: string
   values?: readonly unknown[] | null
@@ -13,7 +13,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /**
  * Converts recorded statements into a pgbench script. Values of the recorded customer, the first of `customers`, become
  * variables with the values of each client's own customer. Ids that the shop generated are generated again on every
- * run; ids that the database generated come from its result. Other values stay unchanged.
+ * run. Ids that the database generated are taken from the statement's result. All other values stay unchanged.
  */
 export function toPgbenchScript(statements: readonly Statement[], customers: readonly (readonly string[])[]): string {
   const [recorded = []] = customers
@@ -39,7 +39,8 @@ export function toPgbenchScript(statements: readonly Statement[], customers: rea
 }
 
 /**
- * Orders the statements for one connection: those of other connections during a transaction precede the transaction.
+ * Orders the statements so that one connection can run them. Statements that other connections sent during a
+ * transaction are moved before the transaction.
  */
 function inTurn(statements: readonly Statement[]): Statement[] {
   const done: Statement[] = []

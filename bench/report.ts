@@ -7,7 +7,7 @@ type Cell = string | number
 export type Row = Readonly<Record<string, Cell>>
 
 export interface Report {
-  /** Begins a table, whose rows are printed as they arrive. */
+  /** Begins a table. Returns a function that adds a row and prints it at once. */
   table(title: string): (row: Row) => void
   /** Prints a note that readers of the figures need. */
   note(text: string): void

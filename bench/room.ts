@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** Makes room for every order of the run, so that it measures work and no refusals. */
+/** Makes room for every order of the run, so that the run does not measure refusals. */
 export async function makeRoom(pool: pg.Pool): Promise<void> {
   await pool.query('update slot_offer set capacity = 1000000')
   await pool.query("update item set on_hand = 1000000, max_quantity = 99 where kind = 'STOCK' and active")
-  // A few customers, who live in one house, place all orders.
+  // The limits are raised, because all orders are placed by a few customers who live in one house.
   const limits = {
     COD_OPEN_ORDERS: 1_000,
     COD_OPEN_ORDERS_KNOWN: 1_000,

@@ -19,7 +19,7 @@ export interface ReplayParts {
   note: (text: string) => void
 }
 
-/** The rate per second at which pgbench does the same work: its statements without the shop's code around them. */
+/** How often per second pgbench can do the same work, which is only the statements without the shop's code. */
 export interface Replayed {
   carts: number
   orders: number
@@ -27,14 +27,14 @@ export interface Replayed {
 }
 
 const CUSTOMERS = 32
-/** The recorded runs of each kind of work. They use different items, so that the rows differ as in the shop. */
+/** How many runs of each kind of work are recorded. They use different items, so that the rows differ as in a shop. */
 const RECORDED = 8
-/** In a shorter run, a busy machine has hardly connected all clients. */
+/** The shortest run in seconds. In a shorter run, a busy machine would hardly have connected all clients. */
 const SHORTEST_S = 5
 
 /**
- * Records the database statements of one cart line and of one order, and replays them with pgbench, each client as its
- * own customer.
+ * Records the database statements of adding a cart line and of placing an order, and replays them with pgbench. Each
+ * client of pgbench acts as a different customer.
  */
 export async function replayStatements(parts: ReplayParts): Promise<Replayed | null> {
   const pgbench = findTool('pgbench')
@@ -65,7 +65,7 @@ export async function replayStatements(parts: ReplayParts): Promise<Replayed | n
   }
 }
 
-/** Returns the values that identify a customer in its statements. */
+/** Returns the values that identify a customer in the recorded statements. */
 const secretsOf = ({ uid, mobile, headers }: SignedInCustomer): string[] => [
   uid,
   mobile,
@@ -77,14 +77,14 @@ async function record({ dataDir, offer }: ReplayParts, customer: SignedInCustome
   writeFileSync(file, '')
   const shop = await startShop(dataDir, { recordTo: file })
   const during = async (work: () => Promise<unknown>): Promise<Statement[][]> => {
-    // Runs once unrecorded, because statements that run only the first time are no part of the work.
+    // The work runs once without being recorded, because statements that run only the first time must not count.
     await work()
     const works: Statement[][] = []
     for (let count = 0; count < RECORDED; count++) {
       const from = statSync(file).size
       await work()
       const lines = readFileSync(file).subarray(from).toString().trim().split('\n')
-      // Written by record-statements.ts.
+      // The lines were written by record-statements.ts.
       works.push(lines.map((line) => JSON.parse(line) as Statement))
     }
     return works

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Debian keeps the PostgreSQL programs without a wrapper here. */
+/** The folder in which Debian stores those programs of PostgreSQL that have no wrapper in the PATH. */
 const POSTGRES = '/usr/lib/postgresql'
 
 /**
- * Returns the path of a system program, or null when there is none. It installs a program with a `debianPackage` where
- * possible, and prints this. A program whose package would bring more than itself must be installed already.
+ * Returns the path of a system program, or null if there is none. If `debianPackage` is given, a missing program is
+ * installed where possible, and a message says so. Programs whose package contains more than the program have to be
+ * installed already.
  */
 export function findTool(name: string, { debianPackage }: { debianPackage?: string } = {}): string | null {
   if (runs(name)) return name

@@ -60,7 +60,7 @@ export async function cartWrites(
 const cartLine = (id: number | string, quantity: number | string): string =>
   `${addressOf('setCartItem')}?item_id=${id}&quantity=${quantity}&type=STOCK`
 
-/** Writes the same work as a script for wrk: the customers take turns, each with a random item. */
+/** Returns a script with which wrk does the same work. The customers take turns, each with a random item. */
 function cartScript(customers: readonly SignedInCustomer[], items: readonly StockItem[]): string {
   const path = join(mkdtempSync(join(tmpdir(), 'farmstand-bench-')), 'cart.lua')
   const listed = (texts: readonly (string | number)[]): string =>
@@ -81,7 +81,7 @@ end
   return path
 }
 
-/** Sets one line of the cart. */
+/** Puts two pieces of a random item into the customer's cart. */
 export const onceInCart = (url: string, customer: SignedInCustomer, items: readonly StockItem[]): Promise<Cart> =>
   caller(url, customer)('PATCH', cartLine(pick(items).id, 2))
 
@@ -89,7 +89,7 @@ export const onceInCart = (url: string, customer: SignedInCustomer, items: reado
 export interface Offer {
   items: readonly StockItem[]
   pincode: string
-  /** Slots of tomorrow. */
+  /** Tomorrow's free slots. */
   slots: readonly TimeSlot[]
 }
 
@@ -99,7 +99,7 @@ export async function offerOf(url: string, items: readonly StockItem[], pincode:
   const path = `${addressOf('listTimeSlots')}?date=${tomorrow}&pincode=${pincode}&department=GROCERY`
   // The bench reads its own shop, whose answers have the types of the contracts.
   const slots = (await (await fetch(url + path)).json()) as TimeSlot[]
-  // In the evening the first windows of tomorrow accept no more orders.
+  // Only free slots are used, because in the evening tomorrow's first windows accept no more orders.
   return { items, pincode, slots: slots.filter(({ available }) => available) }
 }
 
@@ -114,7 +114,7 @@ export async function wholeOrders(
   return repeat(customers, seconds, (customer) => oneOrder(url, customer, offer))
 }
 
-/** Places a whole cash order: cart lines, bill, order. Returns its milliseconds. */
+/** Places an order paid in cash, from the cart lines to the order. Returns how many milliseconds this took. */
 export async function oneOrder(
   url: string,
   customer: SignedInCustomer,
@@ -148,7 +148,8 @@ export async function oneOrder(
 }
 
 /**
- * Uses node:http, which needs half the processor time of fetch, because the customers share the machine with the shop.
+ * The connections of the customers. They use node:http instead of fetch, because it needs half the processor time and
+ * the customers share the machine with the shop.
  */
 const connections = new Agent({ keepAlive: true })
 

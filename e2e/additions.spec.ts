@@ -26,7 +26,7 @@ test(
     const [added] = await customer.orders()
     expect(added).toMatchObject({ added_to: order.uid, delivery_slot: order.delivery_slot })
     await customer.open(`/profile/order/${order.uid}`)
-    // Each amount is collected in whole rupees, rounded down.
+    // The cash for each order is collected in whole rupees, rounded down.
     const together = (Math.floor(order.amount_due) + Math.floor(added?.amount_due ?? 0)).toFixed(2)
     await expect(main.getByText('Added to this order')).toBeVisible()
     await expect(main.getByText(`₹${together}`)).toBeVisible()
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  '[E64] checkout offers an addition to the order on its way, and works without it',
+  '[E64] checkout offers to add the cart to an open order, and works without that too',
   { tag: '@desktop' },
   async ({ page, customer, expectFit }) => {
     const order = await customer.order(['Onion', 4])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { AddressInput } from '@farmstand/contracts/address'
-import { expect, FAILED_READING, test } from './support/account.ts'
+import { expect, LOAD_FAILURE_RESPONSE, test } from './support/account.ts'
 import { tryAgainWith } from './support/pages.ts'
 
 const card = (page: Page, text: string | RegExp) =>
@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  '[S5.11] [S8.16] [D5.17] an address is saved without the map’s answer, and both toasts keep their place',
+  '[S5.11] [S8.16] [D5.17] an address is saved although the map does not answer; both toasts stay in place',
   { tag: '@quick' },
   async ({ page, customer, expectToast, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
@@ -122,7 +122,7 @@ test(
     await save(page).click()
     await expectToast('Address added successfully.')
     await expectToast('Geocoding failed, but address will still be saved.')
-    // A phone shows one toast; a wide screen shows both in the corner, away from the buttons of dialogs.
+    // A phone shows one toast. A wide screen shows both in the corner, away from the buttons of dialogs.
     const places = await drawn
     expect(places).toHaveLength(onPhone ? 1 : 2)
     if (!onPhone) for (const left of places) expect(left).toBeLessThan(40)
@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  '[S8.19] [S8.20] an address that could not be saved stays as typed',
+  '[S8.19] [S8.20] if an address cannot be saved, the typed text stays in the form',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectToast, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED|status of 5\d\d/)
@@ -161,7 +161,7 @@ test(
 )
 
 test(
-  '[S5.9] [E52] [E53] typing the pincode shows its answer, fills in the area and updates every header',
+  '[S5.9] [E52] [E53] a typed pincode shows its delivery terms, fills in the area and updates all headers',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await page.context().grantPermissions(['geolocation'])
@@ -187,7 +187,7 @@ test(
 )
 
 test(
-  '[E54] a customer who is elsewhere than the device types the pincode',
+  '[E54] a customer who orders for a place far from the device types the pincode',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/status of 422/)
@@ -201,7 +201,7 @@ test(
 )
 
 test(
-  '[E55] an address outside the delivery area is kept for later, without promises',
+  '[E55] an address outside the delivery area is saved, and no delivery is promised',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer }) => {
     await customer.open('/profile/myaddress')
@@ -233,7 +233,7 @@ test(
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('There is nothing to save yet.')
     await fill(page, { 'Room Number': '7', Pincode: '4110' })
     await page.reload()
-    // Checked here, because a request would be sent shortly after the press.
+    // This is checked only now, because a request would be sent shortly after the press.
     expect(posts).toEqual([])
     await page.getByRole('button', { name: 'Add New Address' }).click()
     await expect(field(page, 'Room Number')).toHaveValue('7')
@@ -242,7 +242,7 @@ test(
 )
 
 test(
-  '[E53] [D5.4] every header shows the default address’s place until another is chosen',
+  '[E53] [D5.4] every page header shows the place of the default address until another is chosen',
   { tag: '@desktop' },
   async ({ page, customer }) => {
     await customer.saveAddress({ type: 'Other', pincode: '4110' })
@@ -255,7 +255,7 @@ test(
 )
 
 test(
-  '[S8.13] [S8.14] an address that could not be deleted stays in the list',
+  '[S8.13] [S8.14] if an address cannot be deleted, it stays in the list',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED|status of 5\d\d/)
@@ -282,13 +282,13 @@ for (const [id, failure, toast] of [
   ['[S8.11]', 'unreachable', 'An error occurred while fetching addresses.'],
 ] as const)
   test(
-    `${id} a failed reading of the addresses (${failure}) can be repeated`,
+    `${id} if the addresses cannot be loaded (${failure}), loading can be retried`,
     { tag: '@phone' },
     async ({ page, customer, shownToasts, expectToast, expectComplaint }) => {
       expectComplaint(/ERR_FAILED|status of 500/)
       await customer.saveAddress()
       const list = `**${addressOf('listAddresses', { uid: customer.uid })}?*`
-      await page.route(list, (route) => (failure === 'refused' ? route.fulfill(FAILED_READING) : route.abort()))
+      await page.route(list, (route) => (failure === 'refused' ? route.fulfill(LOAD_FAILURE_RESPONSE) : route.abort()))
       await customer.open('/profile/myaddress')
       await expectToast(toast)
       expect(shownToasts()).toEqual([toast])
@@ -297,7 +297,7 @@ for (const [id, failure, toast] of [
     },
   )
 
-/** Returns the left edges of the visible toasts, once there are two. */
+/** Returns the left edges of the visible toasts once two are visible. */
 const drawnToasts = () =>
   new Promise<number[]>((resolve) => {
     const look = () => {

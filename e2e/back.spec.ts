@@ -4,7 +4,7 @@ import { expect, sellable, test } from './support/account.ts'
 import { categoryId } from './support/catalogue.ts'
 import { hydrated, waitForSheetHistory } from './support/pages.ts'
 
-/** Sheets and slides are animated, as for most customers. */
+/** Animations of sheets and slides are on, as they are for most customers. */
 test.use({ reducedMotion: 'no-preference' })
 
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart/ }).filter({ visible: true })
@@ -17,7 +17,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Opens Home and from there the vegetables. */
+/** Opens Home, and goes from there to the category of vegetables. */
 async function fromHome(page: Page): Promise<void> {
   await openPage(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'Vegetables' }).first().click()
@@ -156,7 +156,7 @@ test('[D4.7] a page from the back-forward cache shows a visitor’s current bask
   await openPage(page, `/product/${id}`)
   await page.getByRole('button', { name: 'Add to cart: Onion' }).click()
   await expect(badge(page)).toHaveText(/^1/)
-  // Another page of this tab leaves the storage like this.
+  // This is the state of the storage after another page of this tab has emptied the basket.
   await page.evaluate(() => localStorage.removeItem('basket'))
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.getByRole('button', { name: 'Add to cart: Onion' })).toBeVisible()

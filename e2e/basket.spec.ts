@@ -9,7 +9,7 @@ import { hydrated, tryAgainWith } from './support/pages.ts'
 
 const MUST_SIGN_IN = 'You must be logged in to update your cart'
 
-/** An error of the router, which reads scroll positions from the storage. */
+/** Matches an error of the router, which reads scroll positions from the storage that refuses access. */
 const REFUSED = /SecurityError: refused|^uncaught: $/
 
 const refuseStorage = (page: Page): Promise<unknown> =>
@@ -27,7 +27,7 @@ const badge = (page: Page) => page.getByTestId('cart-badge').filter({ visible: t
 const linesOf = ({ items }: Cart) => items.map(({ name, quantity: count }) => `${name} × ${count}`)
 const changes = (page: Page) => page.getByRole('region', { name: 'Since you last looked' }).getByRole('listitem')
 
-/** Adds an item on its own page, as a visitor does. */
+/** Adds an item on the item's page, as a visitor does. */
 async function choose(page: Page, name: string, count = 1): Promise<void> {
   const { id } = await sellable(page, name)
   await page.goto(`/product/${id}`)
@@ -53,7 +53,7 @@ async function signInHere(page: Page, dataDir: string, number = newMobileNumber(
 const basketKept = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('basket'))
 
 test(
-  '[S2.51] [S2.35] [S4.15] [S6.4] [S8.6] [D4.6] [D4.7] a visitor’s basket is in the cart after signing in at checkout',
+  '[S2.51] [S2.35] [S4.15] [S6.4] [S8.6] [D4.6] [D4.7] after signing in at checkout, a visitor’s basket is in the cart',
   { tag: '@quick' },
   async ({ page, shop, visibleToasts, expectFit }) => {
     const calls: string[] = []
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  '[D4.7] [E39] a visitor is asked to sign in for adding, not for removing, undoing or emptying',
+  '[D4.7] [E39] a visitor is asked to sign in when adding, not when removing, undoing or emptying',
   { tag: ['@phone', '@quick'] },
   async ({ page, visibleToasts }) => {
     await choose(page, 'Onion', 3)
@@ -144,7 +144,7 @@ test('[D4.7] merging a basket into a filled cart keeps the larger quantity and n
   await changeItem(page, database, 'Shimla apple', 'cost_paise = cost_paise - 1000')
 })
 
-test('[D4.7] the first item added after the session ended elsewhere is kept and merged later', async ({
+test('[D4.7] if the session has ended elsewhere, the next added item is stored and merged later', async ({
   page,
   customer,
   shop,
@@ -240,7 +240,7 @@ test(
 )
 
 test(
-  '[D4.7] removed, sold-out and limited items are reported, and the rest is merged',
+  '[D4.7] removed, sold-out and limited items are reported, and all others are merged',
   { tag: '@phone' },
   async ({ page, customer, database, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of (422|404)/)
@@ -267,7 +267,7 @@ test(
 )
 
 test(
-  '[D4.7] [D4.5] a visitor who reopens the basket reads the changes since the last visit',
+  '[D4.7] [D4.5] a visitor who reopens the basket sees what has changed since the last visit',
   { tag: '@phone' },
   async ({ page, database }) => {
     await choose(page, 'Pineapple')
@@ -283,7 +283,7 @@ test(
 )
 
 test(
-  '[D4.7] without browser storage the basket lives as long as the page, with a notice',
+  '[D4.7] without browser storage the basket lasts as long as the page, and a notice says so',
   { tag: '@phone' },
   async ({ page, shop, visibleToasts, expectComplaint }) => {
     expectComplaint(REFUSED)

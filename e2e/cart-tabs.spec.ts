@@ -4,15 +4,15 @@ import { expect, test } from './support/account.ts'
 import { categoryId, findByName } from './support/catalogue.ts'
 import { hydrated } from './support/pages.ts'
 
-/** The browser's errors for a lost connection. */
+/** Matches the browser's errors for a lost connection. */
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
 
 const quantity = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}, quantity` })
 const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to cart: ${name}` }).click()
 
 /**
- * Waits until the server has answered all requests of these tabs: each tab sends one request after the other, so its
- * next item is answered last.
+ * Waits until the server has answered all requests of these tabs. For this it adds one more item in each tab, because a
+ * tab sends its requests one after the other, so that this item is answered last.
  */
 async function idle(tabs: readonly Page[], id: number): Promise<void> {
   for (const tab of tabs) {
@@ -29,7 +29,7 @@ async function idle(tabs: readonly Page[], id: number): Promise<void> {
   }
 }
 
-/** Opens two tabs with an item's page, where the customer is signed in. */
+/** Opens an item's page in two tabs, in both of which the customer is signed in. */
 async function twoTabs(first: Page, path: string): Promise<Page> {
   const second = await first.context().newPage()
   await second.goto(path)
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  '[D10.14] of two tabs’ offline changes, the later one is kept',
+  '[D10.14] if two tabs change a line offline, the later change counts',
   { tag: '@desktop' },
   async ({ page, shop, customer, context, expectComplaint }) => {
     expectComplaint(cut)
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  '[D4.1] an item added in one tab shows on the other tab’s cards when it is looked at',
+  '[D4.1] an item added in one tab is shown on the other tab’s cards when the user goes there',
   { tag: '@quick' },
   async ({ page, shop, customer }) => {
     const list = `/categories/${await categoryId(shop.url, 'Vegetables')}`

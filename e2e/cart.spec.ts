@@ -79,7 +79,7 @@ test('[S2.34] an empty cart shows its message', { tag: '@phone' }, async ({ page
 })
 
 test(
-  '[S2.10] [S2.36] [S5.6] [S9.6] [D10.14] [E43] checkout opens at the minimum order and online; below it the page suggests items',
+  '[S2.10] [S2.36] [S5.6] [S9.6] [D10.14] [E43] checkout needs a connection and the minimum; below it items are suggested',
   { tag: '@phone' },
   async ({ page, context, customer, expectFit, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/)
@@ -130,7 +130,7 @@ test(
 )
 
 test(
-  '[S2.51] [S4.10] [S4.14] the stepper adds, steps, and removes at one, keeps the focus and can be undone',
+  '[S2.51] [S4.10] [S4.14] the stepper adds, removes at one, keeps the focus and can be undone',
   { tag: '@phone' },
   async ({ page, customer, visibleToasts }) => {
     const { id } = await sellable(page, 'Potato')
@@ -206,7 +206,7 @@ test('[S4.11] the whole cart is emptied after a confirmation', { tag: '@phone' }
 })
 
 test(
-  '[D4.5] new prices are reported once, and sold-out lines stay without counting',
+  '[D4.5] new prices are reported once; sold-out lines stay but are not in the total',
   { tag: '@phone' },
   async ({ page, customer, database, expectFit }) => {
     await customer.put(['Shimla apple'], ['Elaichi banana'], ['Onion', 4])
@@ -247,7 +247,7 @@ test(
     const bar = page.locator('[data-as-bar]')
     await bar.evaluate((element: HTMLElement) => (element.style.minHeight = '12rem'))
     await page.getByRole('button', { name: 'Remove Shimla apple' }).click()
-    // The toast slides in from below, so wait for its final place.
+    // The toast slides in from below, so the test waits until the toast stops.
     await expect
       .poll(async () => {
         const [toast, below] = [await visibleToasts.boundingBox(), await bar.boundingBox()]
@@ -290,7 +290,7 @@ test(
 )
 
 test(
-  '[S3.6] [S4.13] [D1.11] a cart answer with only the specified fields is completed by item requests',
+  '[S3.6] [S4.13] [D1.11] if the cart has only the specified fields, the items are requested too',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.put(['Onion', 4], ['Roots box'])
@@ -316,7 +316,7 @@ test(
 )
 
 test(
-  '[S2.33] [S4.12] [E45] with a known place the cart shows the bill’s total and the time of each part',
+  '[S2.33] [S4.12] [E45] with a known place the cart shows the bill’s total and each delivery time',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     await customer.put(['Onion', 5], ['Tomato'])

@@ -5,7 +5,7 @@ import { categoryId } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'List of Subcategories' })
-/** The cards of the subcategory at the top of the list; the next subcategories follow below it. */
+/** Returns the cards of the subcategory at the top of the list. Other subcategories follow below. */
 const cards = (page: Page) => page.getByRole('region', { name: /^In / }).first().getByRole('article')
 const card = (page: Page, name: string) => cards(page).filter({ has: page.getByRole('link', { name, exact: true }) })
 const beside = (page: Page) => page.getByRole('complementary', { name: 'Details' })
@@ -36,7 +36,7 @@ test(
     await expect(chosen).toHaveText(/^Roots/)
     await expect(cards(page)).toHaveCount(5)
     await expect(cards(page).first()).toContainText('Beetroot')
-    // Text for screen readers only is one pixel high.
+    // A text that is only for screen readers is one pixel high.
     const heights = () =>
       page
         .getByText('Carrot, beetroot, radish, arbi', { exact: true })
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  '[S2.45] [S2.46] [S3.7] [S9.7] [S9.9] [D3.3] a card shows picture, name, mark and price, and both prices of a discount',
+  '[S2.45] [S2.46] [S3.7] [S9.7] [S9.9] [D3.3] a card shows picture, name, food mark and price, or both prices',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
@@ -138,7 +138,7 @@ test(
     await open(`/categories/${category}?sub=${empty}`)
     await expect(page.getByText('No items found in this subcategory.', { exact: true })).toBeVisible()
     await shown(page).getByRole('link', { name: 'Combo' }).click()
-    // The message is under the heading of each subcategory.
+    // Each of the two subcategories shows the message under its heading.
     await expect(page.getByText('No combos found in this subcategory.', { exact: true })).toHaveCount(2)
 
     await open(`/categories/${category}?sub=${vegOnly}`)
@@ -271,7 +271,7 @@ test(
 )
 
 test(
-  '[S2.3] a subcategory’s own address opens its category and selects it',
+  '[S2.3] the address of a subcategory opens its category with the subcategory selected',
   { tag: '@desktop' },
   async ({ page, open, shop }) => {
     const roots = await categoryId(shop.url, 'Roots')
@@ -310,7 +310,7 @@ test(
 )
 
 test(
-  'the list continues, the rail follows, and Back from a product restores the place',
+  'the list continues, the rail of subcategories follows, and Back restores the place',
   { tag: '@phone' },
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
@@ -334,7 +334,7 @@ test(
 )
 
 test(
-  'the list sorts by price and price per kilogram, and keeps this in the address',
+  'the list can be sorted by price or price per kilogram, which the address keeps',
   { tag: '@desktop' },
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)

@@ -6,7 +6,7 @@ import { expect, test } from './support/account.ts'
 import { placeNote, DISH, leaveOut, part, payOnDelivery, place } from './support/checkout-page.ts'
 
 test(
-  '[E62] an open checkout learns that the shop is paused, hides its slots and shows why',
+  '[E62] when the shop is paused, an open checkout hides the slots and shows the reason',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await customer.put(['Onion', 4], [DISH])
@@ -63,7 +63,7 @@ for (const [whose, why] of [
   ['ADDRESS', 'This address can have only 1 more cash orders open.'],
 ] as const)
   test(
-    `[D10.15] cash on delivery beyond the limit of the ${whose} is off, with the reason`,
+    `[D10.15] beyond the limit of the ${whose}, cash on delivery is disabled with the reason`,
     { tag: '@phone' },
     async ({ page, customer, expectFit }) => {
       await customer.order(['Onion', 4])

@@ -1,6 +1,6 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
-import { answered, expect, shopDayIn, FAILED_READING, test } from './support/account.ts'
+import { answered, expect, shopDayIn, LOAD_FAILURE_RESPONSE, test } from './support/account.ts'
 import {
   placeNote,
   bill,
@@ -57,7 +57,7 @@ test(
     await expect(place(page)).toHaveText('Place 2 orders')
     await kitchen.getByRole('spinbutton', { name: 'Members' }).fill('0')
     await expect(kitchen.getByText('Members must be a whole number from 1 to 10,000.')).toBeVisible()
-    // Only a customer who leaves the kitchen's part in the cart orders the groceries alone.
+    // To order the groceries alone, a customer has to leave the kitchen's items in the cart.
     await expect(place(page)).toHaveText('Place order')
     await expect(place(page)).toBeDisabled()
     await expect(placeNote(page)).toHaveText('Members must be a whole number from 1 to 10,000.')
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  '[S5.13] [S5.16] [D6.5] each part gets its first free slot, full ones are marked, and one can serve all',
+  '[S5.13] [S5.16] [D6.5] each part gets its first free slot; full slots are marked, one can serve all',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     await page.route(`**${addressOf('listTimeSlots')}?*`, async (route) => {
@@ -153,7 +153,7 @@ test(
   async ({ page, customer }) => {
     const today = shopDayIn(0)
     const noon = `${today}T06:30:00.000Z`
-    // Keeps today's later windows free, whatever the time of the test.
+    // Today's later windows are made free, so that the test passes at any time of the day.
     await page.route(`**${addressOf('listTimeSlots')}?*`, async (route) => {
       const response = await route.fetch()
       const slots: TimeSlot[] = await response.json()
@@ -165,7 +165,7 @@ test(
       const options: CheckoutOptions = await response.json()
       await route.fulfill({ response, json: { ...options, now: noon } })
     })
-    // The header of the page requests windows too.
+    // The page's header requests windows too, so the test waits for the request of the checkout.
     const slotsOfToday = page.waitForResponse(
       (response) =>
         response.url().includes(addressOf('listTimeSlots')) && response.url().includes('department=GROCERY'),
@@ -194,14 +194,14 @@ test(
 )
 
 test(
-  '[S8.10] failed reading of the addresses is reported once and repeated',
+  '[S8.10] if the addresses cannot be loaded, one error is shown and loading can be retried',
   { tag: '@phone' },
   async ({ page, customer, shownToasts, expectComplaint }) => {
     expectComplaint(/status of 500/)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     const list = `**${addressOf('listAddresses', { uid: customer.uid })}?*`
-    await page.route(list, (route) => route.fulfill(FAILED_READING))
+    await page.route(list, (route) => route.fulfill(LOAD_FAILURE_RESPONSE))
     await customer.open('/checkout')
     await expect.poll(shownToasts).toEqual(['Failed to fetch addresses.'])
     await tryAgainWith(page, list)
@@ -245,7 +245,7 @@ test(
 )
 
 test(
-  '[S5.18] [E59] an incomplete address cannot be chosen, although its pincode is served',
+  '[S5.18] [E59] an incomplete address cannot be chosen, although the shop delivers to its pincode',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.put(['Onion', 4])
@@ -292,14 +292,14 @@ test(
 )
 
 test(
-  '[S8.38] a failed bill is reported and can be requested again',
+  '[S8.38] if the bill fails, this is reported and the bill can be requested again',
   { tag: '@phone' },
   async ({ page, customer, shownToasts, expectComplaint }) => {
     expectComplaint(/status of 500/)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     const estimation = `**${addressOf('calculateEstimation')}?*`
-    await page.route(estimation, (route) => route.fulfill(FAILED_READING))
+    await page.route(estimation, (route) => route.fulfill(LOAD_FAILURE_RESPONSE))
     await customer.open('/checkout')
     await expect(bill(page).getByRole('alert')).toContainText('Failed to calculate estimation. Please try again.')
     await expect.poll(shownToasts).toEqual(['Failed to calculate estimation. Please try again.'])
@@ -309,7 +309,7 @@ test(
   },
 )
 
-test('choices survive a reload of the page', { tag: '@phone' }, async ({ page, customer }) => {
+test('choices at checkout survive a reload of the page', { tag: '@phone' }, async ({ page, customer }) => {
   await customer.put(['Onion', 4], [DISH])
   await customer.saveAddress()
   await customer.open('/checkout')
@@ -337,7 +337,7 @@ test(
 )
 
 test(
-  '[D1.10] [D6.4] a device whose clock is hours ahead pays online by a bill requested once',
+  '[D1.10] [D6.4] on a device whose clock is hours ahead, paying online requests only one bill',
   { tag: '@phone' },
   async ({ page, customer, expectToast }) => {
     await customer.put(['Onion', 4])
@@ -351,7 +351,7 @@ test(
     await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
     await payBy(page, 'Card')
     await expect(place(page)).toBeEnabled()
-    // Longer than a bill whose prices had expired would wait for the next one.
+    // This is longer than the page would wait before it replaced an expired bill.
     await page.clock.runFor(5000)
     await place(page).click()
     await page
@@ -368,7 +368,7 @@ test(
   '[S5.15] [D1.10] a checkout left open past midnight offers no past day',
   { tag: '@phone' },
   async ({ page, customer }) => {
-    // Keeps free slots today, whatever the time of the test.
+    // Today's slots are made free, so that the test passes at any time of the day.
     const later = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString()
     await page.route(`**${addressOf('listTimeSlots')}?*`, async (route) => {
       const response = await route.fetch()

@@ -10,7 +10,7 @@ for (const width of [360, 1280])
     `[D11.9] the link in an email confirms the address by a button, at ${width} px`,
     { tag: width === 360 ? '@quick' : [] },
     async ({ page, shop, open, expectAccessible, expectComplaint }) => {
-      // The browser logs the refused link.
+      // The browser logs that the server refused the link.
       expectComplaint(/status of 404/)
       await page.setViewportSize({ width, height: 740 })
       const { user, access_token: token } = await signIn(page, shop.dataDir)

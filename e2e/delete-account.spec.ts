@@ -5,7 +5,7 @@ import { codeSentTo, spaced } from './support/customer.ts'
 import { tryAgainWith } from './support/pages.ts'
 
 interface LeavingFixtures {
-  /** The customer's own address, saved in the profile. */
+  /** The customer's email address, which is saved in the profile. */
   email: string
   codeInMail: () => Promise<string>
 }
@@ -34,7 +34,7 @@ async function askForCode(page: Page, customer: Customer): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 
-/** Pastes like a person, with the clipboard's event. */
+/** Pastes a text as a person does, by an event of the clipboard. */
 const paste = (field: Locator, text: string): Promise<void> =>
   field.evaluate((element, pasted) => {
     const data = new DataTransfer()
@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  '[D8.3] the same number signs up again and finds no earlier data',
+  '[D8.3] a customer who signs up again with the same number finds no earlier data',
   { tag: '@phone' },
   async ({ page, customer, codeInMail, database, signedIn }) => {
     await customer.put(['Onion'])
@@ -167,7 +167,7 @@ test(
 )
 
 test(
-  '[S8.40] a code that could not be sent is reported with the reason',
+  '[S8.40] if the code cannot be sent, this is reported with the reason',
   { tag: '@phone' },
   async ({ page, customer, email, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of (429|503)/)
@@ -215,7 +215,7 @@ test(
 )
 
 test(
-  '[D8.1] open orders are listed with links, and the form cannot be sent',
+  '[D8.1] while orders are open, they are listed with links, and the form cannot be sent',
   { tag: '@phone' },
   async ({ page, customer, email, expectFit }) => {
     expect(email).toContain('@')
@@ -245,7 +245,7 @@ test('[D8.1] a missing email address can be added', { tag: '@phone' }, async ({ 
 })
 
 test(
-  '[D10.2] for a new email address the phone’s code is requested too, below the five cells',
+  '[D10.2] with a new email address, a code sent to the phone is needed too',
   { tag: '@phone' },
   async ({ page, customer, email, codeInMail, codeFor, database, expectToast, expectFit }) => {
     await database.query('update customer set email_changed_at = now() where uid = $1', [customer.uid])
@@ -269,7 +269,7 @@ test(
 )
 
 test(
-  '[D10.2] with a new number the account cannot be deleted, and the page gives a solution',
+  '[D10.2] with a new mobile number the account cannot be deleted; the page says what to do',
   { tag: '@phone' },
   async ({ page, customer, email, database, expectFit }) => {
     expect(email).toContain('@')
@@ -287,7 +287,7 @@ test(
 )
 
 test(
-  '[D8.1] an account with a balance needs a separate tick',
+  '[D8.1] for an account with a wallet balance, a second box has to be ticked',
   { tag: '@phone' },
   async ({ page, customer, codeInMail, database, expectToast, expectFit }) => {
     await database.query(
@@ -346,7 +346,7 @@ test(
 )
 
 test(
-  '[D8.1] a failed reading of the account is shown and can be repeated',
+  '[D8.1] if the account cannot be loaded, this is shown and loading can be retried',
   { tag: '@phone' },
   async ({ page, customer, email, expectComplaint, expectFit }) => {
     expectComplaint(/status of 500/)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { hydrated } from './support/pages.ts'
 
-/** Counts the documents that the page loads from now on. */
+/** Returns a function that lists the documents that the page has loaded since this call. */
 function documents(page: Page): () => string[] {
   const loaded: string[] = []
   page.on('request', (request) => {
@@ -12,7 +12,10 @@ function documents(page: Page): () => string[] {
   return () => loaded
 }
 
-/** Removes the files of a page, as after a deployment, until the page loads a document of the new build. */
+/**
+ * Makes the files of a page unavailable, as they are after a deployment, until the browser loads a document of the new
+ * build.
+ */
 async function lose(page: Page, name: RegExp): Promise<void> {
   let newBuild = false
   page.on('request', (request) => {
@@ -43,7 +46,7 @@ for (const home of ['/', '/hi'])
   )
 
 test(
-  '[D10.14] after a deployment a missing part of a page reloads the page once',
+  '[D10.14] if a file of the page is missing after a deployment, the page reloads once',
   { tag: '@quick' },
   async ({ page, expectComplaint }) => {
     expectComplaint(/status of 404|Failed to fetch dynamically imported module/)

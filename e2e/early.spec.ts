@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { categoryId, findByName } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
-// The behaviour before the scripts does not depend on the size of a screen.
+// What a page does before its scripts have loaded does not depend on the size of the screen.
 const once = { tag: '@desktop' }
 
-/** Blocks all scripts until the returned function is called. */
+/** Holds back all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test(
-  '[E1] typing and presses before hydration take effect after it',
+  '[E1] typed text and presses before hydration take effect after hydration',
   { tag: ['@desktop', '@quick'] },
   async ({ page, shop, visibleToasts }) => {
     const { id } = await findByName(shop.url, 'Tomato')
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  '[E2] a press before hydration shows at once that it is pending, and moves nothing',
+  '[E2] a button pressed before hydration shows at once that it is pending; nothing moves',
   { tag: ['@desktop', '@quick'] },
   async ({ page, shop }) => {
     const { id } = await findByName(shop.url, 'Tomato')
@@ -85,7 +85,7 @@ test('Enter pressed before hydration sends the filled form', once, async ({ page
   await expect(page.getByRole('textbox', { name: 'OTP' })).toBeFocused()
 })
 
-test('[E1] a choice from a list before hydration is kept after it', once, async ({ page, shop }) => {
+test('[E1] a choice from a list before hydration is kept after hydration', once, async ({ page, shop }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
   const sort = page.getByRole('combobox', { name: 'Sort' })
@@ -95,7 +95,7 @@ test('[E1] a choice from a list before hydration is kept after it', once, async 
   await expect(sort).toHaveValue('price')
 })
 
-test('[E1] a search sent before hydration is run after it', once, async ({ page }) => {
+test('[E1] a search sent before hydration is run after hydration', once, async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/aboutus')
   const search = page.getByPlaceholder('Search for products...')

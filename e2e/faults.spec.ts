@@ -14,7 +14,7 @@ import { expect, test as base } from './support/test.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** These tests end processes: each has its own shop, and none needs a page. */
+/** Each of these tests has a separate shop, because it ends the shop's processes. None of them needs a page. */
 const test = base.extend<{ own: Shop; pool: pg.Pool }>({
   own: async ({}, use) => {
     const own = await openShop()
@@ -46,11 +46,11 @@ async function shelf(url: string): Promise<{ item: StockItem; slots: TimeSlot[] 
   )
   const [item] = results
   if (!item) throw new Error('The demo shop has no onions')
-  // Late in the evening tomorrow's first slot accepts no more orders.
+  // Only free slots are used, because late in the evening tomorrow's first slot accepts no more orders.
   return { item, slots: slots.filter(({ available }) => available) }
 }
 
-/** Fills a cart, requests the bill and orders. Returns the order that the shop acknowledged. */
+/** Fills a cart, requests the bill and places the order. Returns the order that the shop acknowledged. */
 async function buy(
   url: string,
   buyer: SignedInCustomer,
@@ -122,7 +122,7 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
     own,
     pool,
   }) => {
-    // The copied shop has left its own schedule.
+    // The copied database still contains the schedule of the original shop.
     await pool.query('delete from repeating_job')
     const begun = await startShop({ connection: own.connection, dataDir: own.dataDir })
     const { rows } = await pool.query<{ name: string }>('select name from repeating_job')

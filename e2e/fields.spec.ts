@@ -4,7 +4,7 @@ import { expect, hydrated, test } from './support/pages.ts'
 const NUMERIC = 'numeric'
 const DECIMAL = 'decimal'
 
-/** Returns the keyboard, type and autocompletion that a phone offers for a field. */
+/** Returns the attributes of a field that determine a phone's keyboard and autocompletion. */
 const offered = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => [input.inputMode, input.type, input.autocomplete])
 
@@ -109,7 +109,7 @@ for (const [size, width, height] of [
     await expect(picture).toBeVisible()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     const [shown, field] = await Promise.all([
-      // The picture is cropped to its box.
+      // The picture is cropped to the box around it, so the box is measured.
       picture.locator('xpath=ancestor::span[1]').boundingBox(),
       page.getByRole('textbox', { name: 'Mobile number' }).boundingBox(),
     ])

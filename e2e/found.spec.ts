@@ -8,7 +8,7 @@ import { hydrated, expect, test } from './support/pages.ts'
 import { openShop } from './support/prepared-shop.ts'
 import { rawGet } from './support/raw-request.ts'
 
-// Most of these tests concern documents and headers, which do not depend on the size of a screen.
+// Most of these tests concern documents and headers, which do not depend on the size of the screen.
 const once = { tag: '@desktop' }
 
 interface Node {
@@ -16,7 +16,7 @@ interface Node {
   [property: string]: unknown
 }
 
-/** Returns the page's structured data by type. */
+/** Returns the page's structured data (JSON-LD), by type. */
 async function graphOf(page: Page): Promise<Map<string, Node>> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const nodes = texts.flatMap((text): Node[] => {
@@ -113,7 +113,7 @@ test('[S2.50] [S9.7] a product’s structured data agrees with its page', once, 
 })
 
 test(
-  'combos and sold-out items have correct structured data; no text ends the script',
+  'combos and sold-out items have correct structured data, which no text can break out of',
   once,
   async ({ page, open, shop, seller }) => {
     const combo = await findByName(shop.url, 'Weekly vegetable basket')
@@ -182,7 +182,8 @@ test('no CSS rule makes the browser check every element after an insertion', onc
   const path = /\/assets\/app-[\w-]+\.css/.exec(body)?.[0] ?? 'no style sheet'
   const { body: rules } = await rawGet(shop.url, path)
   expect(rules).toContain(':has(')
-  // The selected element must come last, outside of its condition: `:where(a:has(b)) .c`, never `.c:where(a:has(b) *)`.
+  // The selected element must come last, outside the condition with `:has`: `:where(a:has(b)) .c`, and never
+  // `.c:where(a:has(b) *)`.
   expect(rules.match(/:(?:where|is)\([^{}]*:has\([^{}()]*\)+ [^{}()]*\)/g)).toBeNull()
 })
 
@@ -231,8 +232,8 @@ test(
       const first = pictures.filter((picture) => picture.first)
       expect(first).toHaveLength(1)
       expect(first[0]?.loading).toBe('eager')
-      // A preload in the head would be wasted where the browser has a larger copy, which it uses, and then logs a
-      // warning.
+      // The head must not preload the picture. If the browser already has a larger copy, it uses that copy and logs a
+      // warning about the preload.
       await expect(page.locator('head link[rel="preload"][as="image"]')).toHaveCount(0)
       const drawn = page.locator('img[fetchpriority="high"]')
       await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/)
@@ -276,7 +277,7 @@ test('scripts load after the first picture is visible, or at the first touch', o
   }).toPass()
 })
 
-/** Returns the bytes of scripts as the server sends them to a browser. */
+/** Returns how many bytes these scripts have, compressed as the server sends them to a browser. */
 async function weightOf(url: string, scripts: Iterable<string>, { withHeads = false } = {}): Promise<number> {
   let bytes = 0
   for (const script of new Set(scripts)) {
@@ -290,7 +291,7 @@ async function weightOf(url: string, scripts: Iterable<string>, { withHeads = fa
 
 const scriptsIn = (html: string): string[] => [...html.matchAll(/\/assets\/[^"\s]+\.js/g)].map(([script]) => script)
 
-/** The limit of compressed scripts with their headers. */
+/** The limit in bytes for the compressed scripts of a first page, including their headers. */
 const FIRST_PAGE_BYTES = 140_000
 
 test('the scripts of a first page stay within their limit', once, async ({ shop }) => {

@@ -19,13 +19,13 @@ interface LayoutShift {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** The layout shift of a document, and the parts that shifted. */
+/** The layout shift of a document, and the elements that shifted. */
 interface Shift {
   moved: number
   what: string[]
 }
 
-/** Each size loads each page separately, because a page may shift at one size only. */
+/** The screen sizes. Each page is loaded again at each size, because a page may shift at one size only. */
 const sizes: readonly Size[] = [
   { name: '360', width: 360, height: 740 },
   { name: '360 with 150 % text', width: 360, height: 740, text: 24 },
@@ -37,7 +37,7 @@ const sizes: readonly Size[] = [
   { name: '2560', width: 2560, height: 1300 },
 ]
 
-/** Pages whose parts load one after the other, tested on a slowed processor too. */
+/** Matches pages whose parts load one after the other. They are also tested on a slowed processor. */
 const SLOW = /^\/(cart|categories|checkout|profile)/
 
 for (const size of sizes)
@@ -80,7 +80,7 @@ for (const size of sizes)
           if (moved > 0.02) found[`${path} coming`] = [`moves by ${moved.toFixed(3)}`, ...what]
           await look(path)
         }
-        /** Gives the shop a long name, which the header must cut. */
+        /** Visits a screen of a shop with a long name, which the header must cut. */
         const withLongName = async (screen: string): Promise<void> => {
           const name = page.locator('header').getByRole('link').first().locator('span')
           await name.evaluate((text) => (text.textContent = 'Sahyadri Fresh Vegetables and Fruits Co'))
@@ -115,7 +115,8 @@ for (const size of sizes)
           'Venkatanarasimharajuvaripeta-Krishnamurthy',
           customer.uid,
         ])
-        // First before the device knows the height of the customer's own part, then after.
+        // On the first visit, the device does not know the height of the customer's part of Home yet. On the second it
+        // does.
         for (let times = 0; times < 2; times += 1) await visit('/', page.getByRole('link', { name: 'Track' }))
         await withLongName('Home')
         await visit('/?q=tomato', card)
@@ -126,7 +127,7 @@ for (const size of sizes)
         await visit(`/product/${kit.id}`)
         await visit('/cart', page.getByRole('button', { name: /^Checkout/ }))
         await visit('/checkout', page.getByRole('button', { name: /^Place/ }))
-        // On a desktop the total is in the bill beside the form.
+        // On a desktop, the bill beside the form shows the total.
         if (touch && !(await page.locator('[data-as-bar] .amount').isVisible()))
           found['/checkout bar'] = ['has no total']
         await withLongName('checkout')
@@ -175,7 +176,7 @@ test(
       })
     })
     await open('/')
-    // The cart button grows from an icon above its name to a pill with larger letters.
+    // The cart button changes from an icon above its name to a pill with larger letters.
     await page
       .getByRole('button', { name: /^Add .* to cart/ })
       .first()

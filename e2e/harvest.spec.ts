@@ -4,7 +4,7 @@ import { expect, test } from './support/account.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 
-// Uses items that no other test sells, because tests of a worker share the shop and its stock.
+// The test uses items that no other test sells, because the tests of a worker share the shop and its stock.
 test('[O67] [O62] a delivery is entered by keyboard, and a shortage is decided and undone', async ({
   page,
   shop,
@@ -91,7 +91,7 @@ test('[O67] [O62] a delivery is entered by keyboard, and a shortage is decided a
   await page.getByRole('button', { name: 'Add to stock' }).click()
   await expect(row).toContainText('not entered')
   await expect.poll(() => stocked('Sponge gourd')).toBe(before)
-  // The option is in the address, so it is ticked after the navigation.
+  // The option is part of the address, so the box is ticked only once the page has navigated.
   const lessStore = page.getByRole('checkbox', { name: 'Subtract what is in store' })
   await lessStore.click()
   await expect(lessStore).toBeChecked()
@@ -100,13 +100,13 @@ test('[O67] [O62] a delivery is entered by keyboard, and a shortage is decided a
 })
 
 test(
-  '[O65] a source receives its list as text, and a spreadsheet contains all lists',
+  '[O65] the list for one source can be sent as text, and a spreadsheet contains all lists',
   { tag: '@quick' },
   async ({ page, shop, customer, isMobile, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Butter', 3], ['Cheese slices', 6])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    // Replaces the phone's share function and the clipboard, which the tests' browser lacks.
+    // The phone's share function and the clipboard are replaced, because the browser of the tests has neither.
     await page.addInitScript(() => {
       const handed = (text: string | undefined): Promise<void> => {
         document.documentElement.dataset['handed'] = text ?? ''

@@ -4,12 +4,12 @@ import { expect, hydrated, test } from './support/pages.ts'
 
 const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
 
-/** Returns the layout shift since `layoutShiftOf` began to watch. */
+/** Returns the layout shift since the page was opened by `layoutShiftOf`. */
 const shiftSoFar = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { layoutShift: { total: number } }).layoutShift.total)
 
 test(
-  '[E17] a returning customer finds next order and last basket on top, without a shift',
+  '[E17] a returning customer sees the next order and the last basket on top; nothing shifts',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, database, layoutShiftOf, expectFit }) => {
     const delivered = await customer.order(['Tomato', 4], ['Potato', 2], ['Onion', 1])
@@ -22,7 +22,7 @@ test(
     const again = page.getByRole('region', { name: 'Buy again' })
     await expect(again.getByRole('article')).toHaveCount(3)
 
-    // From the second visit on, the device knows the height of the part.
+    // From the second visit on, the device knows the height of the customer's part of Home.
     expect(await layoutShiftOf('/')).toBeLessThanOrEqual(0.02)
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(card).toBeInViewport()
@@ -42,7 +42,7 @@ for (const [width, height] of [
   [1366, 768],
 ] as const)
   test(
-    `[E17] Home shows the order and Buy again first at ${width} px, a new size for the device`,
+    `[E17] Home shows the order and Buy again first, also at a new screen width (${width} px)`,
     { tag: '@phone' },
     async ({ page, customer, database, layoutShiftOf }) => {
       const delivered = await customer.order(['Tomato', 4], ['Potato', 2])
@@ -51,12 +51,12 @@ for (const [width, height] of [
       const card = page.getByRole('region', { name: 'On its way to you' })
       const again = page.getByRole('region', { name: 'Buy again' })
       const offers = page.getByRole('region', { name: 'Offers' })
-      // The device knows the height only at another width.
+      // The device knows the height of the customer's part only at another width.
       await customer.open('/')
       await expect(card).toBeVisible()
       await page.goto('/aboutus')
       await page.setViewportSize({ width, height })
-      // Slow enough for the rest of the page to be drawn long before.
+      // The answer is so slow that all other parts of the page are drawn long before.
       await page.route('**/api/v1/orders/user/**', async (route) => {
         await page.waitForTimeout(1_000)
         await route.continue()
@@ -68,7 +68,7 @@ for (const [width, height] of [
       await expect(offers).toBeVisible()
       expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.02)
 
-      // Now the room is reserved, so the page does not wait although the orders take longer.
+      // The space is now reserved, so the page does not wait although the orders take longer.
       await page.unroute('**/api/v1/orders/user/**')
       await page.route('**/api/v1/orders/user/**', async (route) => {
         await expect(offers).toBeVisible()
@@ -82,7 +82,7 @@ for (const [width, height] of [
   )
 
 test(
-  '[E18] Home appears after 3 s without the order, and adds it at the end later',
+  '[E18] if the order is slow, Home appears after 3 s and shows it at the end later',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, layoutShiftOf }) => {
     await customer.order(['Onion', 4])
@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  '[E18] Home does not wait when the orders cannot be read',
+  '[E18] if the orders cannot be loaded, Home appears without waiting',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/400/)
@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  '[E23] after ‘All good’ no other device asks, and an unsent answer can be sent again',
+  '[E23] after ‘All good’ no other device asks; an answer that was not sent can be sent again',
   { tag: '@phone' },
   async ({ page, customer, database, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
@@ -183,7 +183,7 @@ test(
 )
 
 test(
-  '[E18] after signing out Home has no empty space in place of the customer’s part',
+  '[E18] after signing out, Home has no empty space where the customer’s part was',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.order(['Tomato', 4])
@@ -222,7 +222,7 @@ test(
 )
 
 test(
-  '[E18] Home appears without the customer’s own part when its data cannot be read',
+  '[E18] if the customer’s data cannot be loaded, Home appears without the customer’s part',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
@@ -238,7 +238,7 @@ test(
 
 for (const returning of [false, true])
   test(
-    `[E20] with 0, 1, 2 or 4 orders ${returning ? 'a returning' : 'a new'} customer sees an Add at once`,
+    `[E20] with 0, 1, 2 or 4 orders ${returning ? 'a returning' : 'a new'} customer sees an Add button at once`,
     { tag: returning ? '@phone' : ['@phone', '@quick'] },
     async ({ page, customer, database, expectFit }) => {
       if (returning) {
@@ -255,7 +255,7 @@ for (const returning of [false, true])
         [2, '3 more orders'],
       ] as const) {
         for (let placed = 0; placed < more; placed++) await customer.order(['Onion', 4])
-        // The first visit stores the height of the part.
+        // The first visit stores the height of the customer's part.
         for (let visit = 0; visit < 2; visit++) {
           await customer.open('/')
           await expect(card).toHaveCount(more > 0 ? 1 : 0)

@@ -4,7 +4,7 @@ import { findByName } from './support/catalogue.ts'
 import { spaced } from './support/customer.ts'
 import { expect, test } from './support/pages.ts'
 
-/** Sheets and slides are animated, as for most customers. */
+/** Animations of sheets and slides are on, as they are for most customers. */
 test.use({ reducedMotion: 'no-preference' })
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Offers' })
@@ -27,7 +27,7 @@ test('[S2.1] [S2.37] [S3.11] [S7.15] [S9.10] [D3.18] the carousel shows the acti
 })
 
 test(
-  '[S2.37] [S2.39] [S9.10] [S9.11] [D3.18] inactive banners and those after 7 are skipped, and 6 or 7 may be alone',
+  '[S2.37] [S2.39] [S9.10] [S9.11] [D3.18] inactive banners and those after 7 are not shown; 6 or 7 may be alone',
   { tag: '@desktop' },
   async ({ page, open, seller }) => {
     await seller.change(
@@ -103,8 +103,8 @@ test('[S9.10] with reduced motion the carousel advances only on request', { tag:
 })
 
 /**
- * Stops the clock before the page loads, so that all its timers start at one moment. Without frames a page waits for a
- * touch, so one is simulated.
+ * Stops the page's clock before the page loads, so that all timers start at the same moment. A page without animation
+ * frames waits for a touch before it loads its scripts, so a touch is simulated.
  */
 async function stopTheClock(page: Page): Promise<void> {
   await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('pointerdown'))))
@@ -113,7 +113,7 @@ async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 60_000)
 }
 
-/** Waits until the carousel stops at a whole slide. */
+/** Waits until the carousel has stopped with a whole slide in view. */
 async function comesToRest(page: Page): Promise<void> {
   const beside = () =>
     carousel(page)
@@ -151,7 +151,7 @@ test(
 )
 
 test(
-  '[S8.44] banners that cannot be requested again stay, without a message',
+  '[S8.44] if the banners cannot be requested again, the old ones stay without a message',
   { tag: '@desktop' },
   async ({ page, open, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 500/)
@@ -161,7 +161,7 @@ test(
     const failed = page.waitForResponse((response) => response.url().includes(addressOf('listBanners')))
     await page.clock.runFor(30_000)
     await failed
-    // A failure would show its effect during the retries that follow.
+    // An effect of the failure would show by the end of the retries.
     await page.clock.runFor(29_000)
     await page.clock.resume()
     await expect(
@@ -251,7 +251,7 @@ test(
 )
 
 test(
-  '[D5.4] a saved address can be chosen as the place, but none without a pincode',
+  '[D5.4] a saved address can be chosen as the place unless it has no pincode',
   { tag: '@desktop' },
   async ({ page, customer }) => {
     await customer.saveAddress({ type: 'Office' })
@@ -269,7 +269,7 @@ test(
 )
 
 test(
-  '[E5] a long pull of its head closes a sheet, and focus returns; a short pull does not',
+  '[E5] a long pull at its header closes a sheet and returns the focus; a short pull does not',
   { tag: ['@phone', '@quick'] },
   async ({ page, open }) => {
     await open('/')
@@ -293,7 +293,7 @@ test(
 )
 
 test(
-  '[D5.4] a failed check of a pincode is reported and repeated',
+  '[D5.4] if a pincode cannot be checked, this is reported and the check is retried',
   { tag: '@phone' },
   async ({ page, open, expectComplaint }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 503/)
@@ -321,7 +321,7 @@ test(
 )
 
 test(
-  '[E24] Home shows reduced items with Add, and when the kitchen cooks next',
+  '[E24] Home shows reduced items with an Add button, and when the kitchen cooks next',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, shop }) => {
     const { id } = await findByName(shop.url, 'Tomato')

@@ -3,7 +3,7 @@ import { expect, test } from './support/account.ts'
 import { openOfficeScreen } from './support/sign-in-to-office.ts'
 import { workbookOf } from './support/xlsx.ts'
 
-/** Expects no part to be wider than the page. */
+/** Expects that no element is wider than the page. */
 const expectNarrow = async (page: Page): Promise<void> =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -134,14 +134,14 @@ for (const [tag, width] of [
         { ...chicken, active: false },
         { ...leaves, active: false },
       ])
-      // Renames the items, so that the next run imports new ones.
+      // The imported items are renamed, so that the next run of the test imports new ones.
       await database.query(`update item set name = name || ' ' || id, sku = sku || '-' || id
         where name in ('Moringa leaves', 'Chicken breast of ours')`)
       await database.query(`update category set name = name || ' ' || id where name = 'Herbs of ours'`)
     },
   )
 
-test('[O77] an unreadable sheet lists its missing columns, and a change needs its review', async ({
+test('[O77] missing columns of a sheet are listed, and a changed price needs a review', async ({
   page,
   shop,
   database,

@@ -7,7 +7,7 @@ import { signInToOffice } from './support/sign-in-to-office.ts'
 import { photo } from './support/photo.ts'
 import type { SellersShop } from './support/sellers-program.ts'
 
-/** Signs in to the office by passkey and opens one of its screens. */
+/** Signs in to the back office by passkey and opens a screen. */
 async function come(page: Page, shop: SellersShop & { officeUrl: string }, role: string, path: string): Promise<void> {
   await signInToOffice(page, shop, 'Anita', role)
   await expect(page.getByRole('banner')).toBeVisible()
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  '[O70] a price that another person changed shows both values before publishing',
+  '[O70] if another person has changed a price, both values are shown before publishing',
   { tag: '@desktop' },
   async ({ page, shop, database, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -179,7 +179,7 @@ test(
   { tag: '@desktop' },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
-    // An item in no combo and no other test, so that only this test sees its changes.
+    // The item is in no combo and in no other test, so that no other test is affected by its changes.
     await come(page, shop, 'owner', '/items?find=colocasia')
     await page.getByRole('link', { name: /^Colocasia/ }).click()
     const name = page.getByRole('textbox', { name: 'Name', exact: true })
@@ -240,7 +240,7 @@ test(
     await expect(done).toBeInViewport({ ratio: 1 })
     await done.click()
     await shelf.fill('Z9')
-    // The form is several screens long.
+    // The button must be in view although the form is several screens long.
     await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
     await database.query(`update item set shelf = 'Q1' where sku = 'beetroot'`)
     await page.getByRole('button', { name: 'Save' }).click()

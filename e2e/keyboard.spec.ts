@@ -4,7 +4,7 @@ import { expect, test } from './support/account.ts'
 import { part } from './support/checkout-page.ts'
 import { press, tabTo } from './support/keyboard.ts'
 
-/** Tab enters a group of options, and the arrow keys move inside it. */
+/** Chooses an option by keyboard. Tab enters the group of options, and the arrow keys move inside the group. */
 async function arrowTo(page: Page, group: Locator, name: string | RegExp): Promise<void> {
   const wanted = group.getByRole('radio', { name })
   await wanted.waitFor({ state: 'attached' })
@@ -41,7 +41,7 @@ test(
     })
 
     await test.step('adds what the search finds', async () => {
-      // A new page focuses its content; the search is a few steps back, in the header.
+      // A new page focuses its content. The search is in the header, a few presses of Shift+Tab back.
       await expect(page.locator('#content')).toBeFocused()
       await tabTo(page, page.getByRole('combobox'), 'Shift+Tab')
       await page.keyboard.type('tamatar')
@@ -79,7 +79,7 @@ test(
       await expect(part(page, 'Deliver to')).toContainText('A-12')
       await expect(part(page, 'Deliver to').getByRole('button', { name: 'Change' })).toBeFocused()
       await arrowTo(page, part(page, 'Grocery').getByRole('group', { name: 'Delivery date' }), /^Tomorrow/)
-      // Late in the day, tomorrow holds the part's first free slot.
+      // Late in the day, the first free slot of this part is tomorrow.
       const all = part(page, 'Grocery').getByRole('button', { name: /^All \d+ times/ })
       if (await all.isVisible()) await press(page, all)
       await arrowTo(page, part(page, 'Grocery').getByRole('group', { name: 'Time slot' }), '5 PM - 7 PM')

@@ -30,7 +30,7 @@ test.describe(() => {
       await expect(page).toHaveURL(/\/hi\/categories\/\d+/)
       await expect(page.getByText('सब-कैटेगरी की सूची').filter({ visible: true })).toBeVisible()
 
-      // The plain address redirects to the chosen language, with its query.
+      // An address without a language redirects to the chosen language and keeps its query.
       await page.goto('/?q=tomato')
       await expect(page).toHaveURL(/\/hi\?q=tomato$/)
       await hydrated(page)
@@ -41,7 +41,7 @@ test.describe(() => {
   )
 
   test(
-    'screens at 360 px in Hindi and Marathi: no more layout faults than in English',
+    'screens at 360 px have no more layout faults in Hindi and Marathi than in English',
     once,
     async ({ page, customer, shop }) => {
       test.setTimeout(180_000)
@@ -132,7 +132,7 @@ test.describe(() => {
   )
 })
 
-test('parallel renderings keep to their own languages', once, async ({ shop, seller }) => {
+test('pages rendered in parallel do not mix languages', once, async ({ shop, seller }) => {
   const paths = ['', '/aboutus', '/cart', `/categories/${await categoryId(shop.url, 'Vegetables')}`]
   for (let round = 1; round <= 3; round++) {
     // A change of the catalogue makes the server render every page again.
@@ -278,7 +278,7 @@ test.describe('without scripts', () => {
     { path: '/mr/nothing/here', search: 'दुकानात शोधा', results: '/mr?q=onion' },
   ])
     test(
-      `[E9] a search from the missing page ${path} opens results in its language`,
+      `[E9] a search on the page for the missing address ${path} opens results in its language`,
       { tag: ['@phone', '@quick'] },
       async ({ page, expectComplaint }) => {
         expectComplaint(/Failed to load resource: the server responded with a status of 404/)

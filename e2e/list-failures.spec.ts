@@ -5,13 +5,13 @@ import { expect, test } from './support/pages.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: /^In / }).first().getByRole('article')
 
-// use-running-list.test.tsx tests each kind of failure; here two happen at a real end of the page.
+// Each kind of failure is tested in use-running-list.test.tsx. Here two of them happen at the end of a real page.
 for (const [failure, headers] of [
   [429, { 'retry-after': '30' }],
   ['no answer', {}],
 ] as const)
   test(
-    `[D10.14] a list that fails to load more (${failure}) asks once, and retries by button`,
+    `[D10.14] if the next part of a list fails (${failure}), it is only retried by a button`,
     { tag: failure === 429 ? ['@phone', '@quick'] : '@phone' },
     async ({ page, open, shop, expectComplaint }) => {
       expectComplaint(/status of 429|ERR_FAILED/)
@@ -26,7 +26,7 @@ for (const [failure, headers] of [
       const again = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' })
       await expect(again).toBeVisible()
       await again.scrollIntoViewIfNeeded()
-      // Long enough for a hundred requests, without touching the page.
+      // In this time the page could send a hundred requests on its own.
       await page.waitForTimeout(5_000)
       expect(asked).toBe(1)
       await page.unroute(`**${addressOf('searchStocks')}*`)

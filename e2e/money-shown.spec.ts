@@ -21,7 +21,7 @@ import { payOrder, recharge } from './support/paying.ts'
 const placedNews = 'Orders placed successfully!'
 const walletDialog = (page: Page) => page.getByRole('dialog', { name: 'Pay from your wallet' })
 
-/** Pays for an order like another tab that was closed before it could order. */
+/** Pays for an order as another tab does that is closed before it places the order. */
 async function payElsewhere(page: Page, { headers }: Customer, rupees: number): Promise<void> {
   const data = { amount: rupees * 100, currency: 'INR', payment_capture: 1, purpose: 'CHECKOUT' }
   const order = await answered<PaymentOrder>(page.request.post(addressOf('createPayment'), { headers, data }))
@@ -72,7 +72,7 @@ test(
     expect(sent).not.toContain(addressOf('placeOrder'))
     expect(await customer.orders()).toEqual([])
     expect((await customer.cart()).items).toHaveLength(1)
-    // The next slots can be chosen.
+    // The following slots can be chosen.
     await expect(part(page, 'Grocery').getByRole('radio', { name: /^7 PM - 9 PM/ })).toBeEnabled()
   },
 )
@@ -112,7 +112,7 @@ test('[D11.5] money paid in another tab is shown everywhere and pays the order a
   await expect(said).toHaveCount(0)
 })
 
-test('[D11.5] a second payment is announced first, and the first can be refunded at once', async ({
+test('[D11.5] before a second payment a warning is shown; the first can be refunded at once', async ({
   page,
   customer,
   expectFit,
@@ -163,7 +163,7 @@ test('[D11.3] cash is shown in whole rupees for each order, other methods to the
   customer,
   expectFit,
 }) => {
-  // ₹110.92 and ₹143.08, each with its part of one delivery fee.
+  // The orders cost ₹110.92 and ₹143.08. Each amount includes a share of the common delivery fee.
   await customer.put(['Onion', 4], [DISH])
   await customer.saveAddress()
   await customer.open('/checkout')
@@ -181,7 +181,7 @@ test('[D11.3] cash is shown in whole rupees for each order, other methods to the
   await expect(page.getByText('Pay when your order arrives. ₹143.00 in cash.')).toBeVisible()
 })
 
-/** Orders both parts of a checkout, paid in cash. */
+/** Places both orders of a mixed checkout, paid in cash. */
 async function orderBoth(page: Page, customer: Customer) {
   await customer.put(['Onion', 4], [DISH])
   await customer.saveAddress()
@@ -198,7 +198,7 @@ async function orderBoth(page: Page, customer: Customer) {
   return { meal, groceries }
 }
 
-test('[D11.8] cancelling one part asks about the other first, and shows the cost', async ({
+test('[D11.8] before one part is cancelled, the page asks about the other and shows the cost', async ({
   page,
   customer,
   expectFit,

@@ -6,7 +6,7 @@ test(
   '[D9.3] the owner schedules the nightly backup on Today, and removes it',
   { tag: '@quick' },
   async ({ page, shop, expectFit, expectComplaint }) => {
-    // The server answers 401 before the sign-in, and refuses a relative folder.
+    // The server answers 401 before the sign-in, and 422 to a relative folder.
     expectComplaint(/4(01|22)/)
     await signInToOffice(page, shop, 'Sunita', 'owner')
     await page.getByRole('button', { name: 'Health', exact: true }).click()

@@ -20,7 +20,7 @@ test(
 
     const seen = async () =>
       (await answered<Category[]>(page.request.get(addressOf('listCategories')))).map((one) => one.category_name)
-    // Hidden from the shop throughout, so that other tests see no change.
+    // The category is hidden from the shop during the whole test, so that it affects no other test.
     await page.getByRole('button', { name: 'Add a category' }).click()
     const panel = page.getByRole('complementary', { name: 'Add a category' })
     await panel.getByLabel('Name', { exact: true }).fill('Flowers')

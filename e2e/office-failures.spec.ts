@@ -9,7 +9,7 @@ async function lose(page: Page, operation: string): Promise<void> {
 }
 
 test(
-  '[O28] a failed invitation, closure or price sheet keeps the typed text',
+  '[O28] if an invitation, a closed day or a price sheet fails, the typed text is kept',
   { tag: '@quick' },
   async ({ page, shop, expectComplaint }) => {
     // The server answers 401 before the sign-in, and the browser logs aborted calls.
@@ -62,7 +62,7 @@ test('[O9] after a new sign-in staff return to their page, and a paired packer t
   await openOfficeScreen(page, shop, ['Ravi', 'manager'], '/orders?view=ALL&day=all')
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
   await page.context().clearCookies()
-  // A reading older than two seconds is read again when the page becomes visible.
+  // When the page becomes visible, it fetches data again that is older than two seconds.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(page).toHaveURL(`${shop.officeUrl}/sign-in`, { timeout: 1_000 })

@@ -9,7 +9,7 @@ const chooseIn = (page: Page, group: string, name: string) =>
 const spoken = (page: Page, lang: string) => expect(page.locator('html')).toHaveAttribute('lang', lang)
 
 test(
-  '[O97] [O95] a packer’s phone in Marathi packs by Marathi names and keeps the language',
+  '[O97] [O95] a packer’s phone in Marathi shows Marathi names in packing and keeps the language',
   { tag: '@phone' },
   async ({ page, shop, customer, database, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  '[O97] [O96] in Hindi items, combos and refusals are in Hindi on orders and in packing',
+  '[O97] [O96] in Hindi, orders and packing show items, combos and refusals in Hindi',
   { tag: '@quick' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/4(01|22)/)
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('[O94] no screen in Hindi or Marathi scrolls sideways, and a browser’s language is used', async ({
+test('[O94] no Hindi or Marathi screen scrolls sideways; the browser’s language is the default', async ({
   browser,
   page,
   shop,

@@ -74,7 +74,7 @@ test('[O43] Orders and the page of an order show payment and amount at either wi
 })
 
 test(
-  '[O26] an incomplete address shows an error screen, and a new screen focuses its content',
+  '[O26] an incomplete address shows an error screen; each new screen focuses its content',
   { tag: ['@desktop', '@quick'] },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/40[014]/)
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  '[O26] an unknown address and a broken screen explain themselves and offer a way on',
+  '[O26] for an unknown address or a crash, a screen explains it and offers a link',
   { tag: '@desktop' },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/40[14]|TypeError/)

@@ -3,7 +3,7 @@ import { expect, test } from './support/account.ts'
 import { openOfficeScreen } from './support/sign-in-to-office.ts'
 import { replaceDevice } from './support/passkeys.ts'
 
-/** Opens the person's own passkeys; a phone shows them behind the person's name. */
+/** Opens the list of the signed-in person's passkeys. On a phone it is in the menu under the person's name. */
 async function ownPasskeys(page: Page, isMobile: boolean): Promise<Locator> {
   if (isMobile) await page.getByRole('button', { name: 'Ravi, Owner' }).click()
   await page.getByRole('button', { name: 'Passkeys' }).click()

@@ -39,7 +39,7 @@ test('[O102] [D10.25] the owner edits the shop’s details, compares before and 
   const now = async () => (await page.request.get(addressOf('getShop'))).text()
   await expect.poll(now).toContain('From our fields in Mulshi')
   expect(await (await page.request.get('/shop.css')).text()).toContain('#8a2f4d')
-  // The food mark stays green, as the law requires, in a shop of another colour.
+  // The food mark stays green, as the law requires, even if the shop has another colour.
   const shown = await page.context().newPage()
   await shown.goto('/')
   await expect(shown.getByRole('img', { name: 'Vegetarian', exact: true }).first()).toHaveCSS(
@@ -87,7 +87,7 @@ test('[O102] [D10.25] the owner edits the shop’s details, compares before and 
 })
 
 test(
-  '[O36] Today warns while no one is notified of new orders, and the owner chooses who is',
+  '[O36] Today warns while nobody is notified of new orders, until the owner chooses somebody',
   { tag: '@quick' },
   async ({ page, shop, database, expectAccessible, expectFit, expectComplaint }) => {
     // The server answers 401 before the sign-in, and the browser logs it.

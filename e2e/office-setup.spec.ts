@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 
-/** Continues to the next step; an incomplete step shows its problems first. */
+/** Continues to the next step. If the present step is incomplete, it shows its problems first. */
 const next = async (page: Page): Promise<void> => {
   const here = await page.getByText(/^Step \d+ of 10$/).textContent()
   await page.getByRole('button', { name: /^Continue:/ }).click()
@@ -12,7 +12,7 @@ const next = async (page: Page): Promise<void> => {
 }
 const step = (page: Page, number: number) => expect(page.getByText(`Step ${number} of 10`)).toBeVisible()
 
-/** Expects no content outside of the phone in the preview. */
+/** Expects that the preview has no content outside of the drawn phone. */
 const expectInside = async (page: Page): Promise<void> =>
   expect(
     await page
@@ -22,11 +22,11 @@ const expectInside = async (page: Page): Promise<void> =>
       .evaluate((phone) => phone.scrollWidth - phone.clientWidth),
   ).toBeLessThanOrEqual(0)
 
-/** Expects the present step to be visible when the row of steps is wider than the screen. */
+/** Expects that the present step is visible, even if the row of steps is wider than the screen. */
 const expectPresentSeen = (page: Page): Promise<void> =>
   expect(page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]')).toBeInViewport({ ratio: 1 })
 
-/** Sends test messages without keys, like a beginner, and expects the failure to be shown. */
+/** Sends test messages before any keys are set, as a beginner might do, and expects that the screen says so. */
 async function tryMessages(page: Page): Promise<void> {
   await page.getByLabel('Your mobile number').fill('98220')
   await page.getByRole('button', { name: 'Send a test text' }).click()
@@ -53,7 +53,7 @@ test(
     await step(page, 2)
     await page.getByRole('button', { name: 'Fill in the usual texts' }).click()
     const terms = page.getByLabel('Terms')
-    // The step is saved after a pause in typing, without leaving a field.
+    // The step is saved after a pause in typing, even if the field keeps the focus.
     await page.waitForResponse(
       (answer) =>
         answer.url().endsWith('do/saveSetup') && (answer.request().postData() ?? '').includes('courts of Pune'),
@@ -128,7 +128,7 @@ test(
     const about = page.getByRole('region', { name: 'Description of each category' })
     await expect(about.getByLabel('Leafy')).toHaveValue('Methi, Palak')
     await about.getByLabel('Staples').fill('Jaggery of our own cane')
-    // The sheet itself may still be saving.
+    // An earlier request may still be saving the sheet, so the test waits for the one with this text.
     const kept = page.waitForResponse(
       (answer) =>
         answer.url().endsWith('do/saveSetup') &&

@@ -108,5 +108,5 @@ test(
 )
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-/** Returns a day of India's calendar, as a date field needs it. */
+/** Returns the day in India `days` from now, in the format of a date field. */
 const inDays = (days: number): string => calendar.format(new Date(Date.now() + days * 86_400_000))

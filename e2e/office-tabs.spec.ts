@@ -8,8 +8,8 @@ const PLACES = ['/', '/orders', '/packing', '/items', '/stock', '/slots']
 const liveIn = (page: Page) => page.getByRole('banner').getByText('Live', { exact: true })
 
 /**
- * Returns the status of a call from this tab. When streams hold every connection of the browser, a call gets none,
- * however long it waits.
+ * Makes a call from this tab and returns the status of the answer. If streams occupied every connection of the browser,
+ * the call would never be sent.
  */
 const callIn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -19,7 +19,7 @@ const callIn = (page: Page): Promise<number> =>
   })
 
 test(
-  '[O33] six tabs of the office over http share one news stream, and survive its leader',
+  '[O33] six tabs over http share one change stream, even after the tab that holds it closes',
   { tag: '@quick' },
   async ({ page, context, shop, customer, expectComplaint }) => {
     expectComplaint(/401/)
@@ -45,12 +45,12 @@ test(
     const appears = async (): Promise<void> => {
       const { order_number: number } = await customer.order(['Green pear', 2])
       await advanceAtTerminal(shop, number, 'confirmed')
-      // By the news, because the page itself polls only once a minute.
+      // The order must arrive by a change notification, because the page polls only once a minute.
       await expect(packing.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible({ timeout: 20_000 })
     }
     await appears()
 
-    // The leader closes: another tab leads, and the remaining tabs receive the next news.
+    // The tab that holds the stream closes. Another tab then opens the stream, and all remaining tabs receive changes.
     await page.close()
     const left = tabs.slice(1)
     await expect.poll(() => streams.size).toBe(2)

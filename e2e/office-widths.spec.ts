@@ -4,7 +4,7 @@ import { expect, test } from './support/account.ts'
 import { openOfficeScreen } from './support/sign-in-to-office.ts'
 
 type Action = readonly ['button' | 'link' | 'switch' | 'label', string | RegExp]
-/** Every screen of the office, with its main heading and its most frequent action. */
+/** Every screen of the back office, with the main heading and the most frequent action of the screen. */
 const screens: readonly (readonly [path: string, heading: string | RegExp, action: Action])[] = [
   ['/', /^[MTWFS]\w+, \d+ \w+$/, ['button', 'Health']],
   ['/orders', 'Orders', ['button', /^To confirm/]],
@@ -60,7 +60,7 @@ test(
     await openOfficeScreen(page, shop, ['Ravi', 'owner'], '/')
     for (const [path, heading, [role, name]] of screens)
       await test.step(path, async () => {
-        // Clears the limit, because one session may read fewer screens a minute than this test does.
+        // The limit is cleared, because one session may open fewer screens per minute than this test does.
         await database.query(`delete from rate_counter where bucket like 'office-readings:%'`)
         await page.goto(shop.officeUrl + path.replace(/[A-Z]{4,}/, (one) => Reflect.get(known, one)))
         await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeInViewport()

@@ -3,7 +3,7 @@ import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 
 test(
-  '[O83] a zone is made from a pasted list, tested, refused a taken pincode, and removed',
+  '[O83] a zone is made from a pasted list, tested and removed; a taken pincode is refused',
   { tag: '@quick' },
   async ({ page, shop, expectFit, expectComplaint }) => {
     // The server answers 401 before the sign-in, and the browser logs refusals.

@@ -7,7 +7,7 @@ import { withPasskeys } from './support/passkeys.ts'
 import { farmstand } from './support/sellers-program.ts'
 
 test(
-  '[O38] [O1] from an invitation by passkey to an order confirmed live, by keyboard too',
+  '[O38] [O1] an invited person makes a passkey, sees a new order live and confirms it',
   { tag: '@desktop' },
   async ({ page, shop, customer, database, expectAccessible, expectComplaint }) => {
     // The server answers 401 before the sign-in, and the browser logs it.
@@ -60,7 +60,7 @@ test(
     await page.getByRole('link', { name: 'Staff' }).click()
     await expect(page.getByRole('main')).toContainText('1 passkey')
     await expectAccessible()
-    // On a low screen the bottom of the menu can be reached without scrolling the page to its end.
+    // On a low screen, the bottom of the menu can be reached without scrolling the whole page.
     await page.setViewportSize({ width: 1366, height: 560 })
     const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
     await signOut.scrollIntoViewIfNeeded()
@@ -71,7 +71,9 @@ test(
   },
 )
 
-/** Returns the notes, in hertz, that a page has played since it was opened. Call it before opening the page. */
+/**
+ * Records the tones that a page plays. Returns a function that returns them in hertz. Call it before opening the page.
+ */
 async function noting(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const begin = OscillatorNode.prototype.start
@@ -84,7 +86,7 @@ async function noting(page: Page): Promise<() => Promise<number[]>> {
 }
 
 test(
-  '[O34] an owner hears a new order, a packer an order to pack, unless they mute it',
+  '[O34] unless muted, an owner hears new orders, and a packer hears orders to pack',
   { tag: '@desktop' },
   async ({ page, browser, shop, customer, expectComplaint }) => {
     expectComplaint(/401/)

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
-import { CUSTOMER_LEFT, OWN_ANSWERS } from '@farmstand/contracts/kept-offline'
+import { SIGNED_OUT_MESSAGE, PERSONAL_DATA_CACHE } from '@farmstand/contracts/kept-offline'
 import { expect, test } from './support/account.ts'
 import { categoryId, findByName } from './support/catalogue.ts'
 import { hydrated } from './support/pages.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The browser's errors for a lost connection. */
+/** Matches the browser's errors for a lost connection. */
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
 
-/** Returns the addresses in a cache, and those in the worker's expiry list of it. */
+/** Returns the addresses in a cache, and those in the list of expiry times that the worker has for this cache. */
 async function addressesKept(cache: string): Promise<string[]> {
   const keys = await (await caches.open(cache)).keys()
   const listed = await new Promise<{ cacheName: string; url: string }[]>((resolve) => {
@@ -23,7 +23,7 @@ async function addressesKept(cache: string): Promise<string[]> {
   return [...keys, ...listed.filter(({ cacheName }) => cacheName === cache)].map(({ url }) => url)
 }
 
-/** Waits until the worker has cached this page, so that the connection may be cut. */
+/** Waits until the service worker has cached this page. After that the connection may be cut. */
 async function kept(page: Page, path: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (asked) => Boolean(await (await caches.open('pages')).match(asked)), path))
@@ -56,7 +56,7 @@ test(
     await expect
       .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBeGreaterThan(0)
-    // The router finds the page's data gone and the page cached.
+    // The router cannot load the page's data, but the page itself is cached.
     await page.locator(`a[href="/categories/${vegetables}"]`).first().click()
     await expect(page).toHaveURL(`/categories/${vegetables}`)
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('[D10.14] orders are readable offline, an Add is sent later, and signing out clears all', async ({
+test('[D10.14] orders are readable offline, added items are sent later, signing out clears all', async ({
   page,
   customer,
   context,
@@ -111,12 +111,12 @@ test('[D10.14] orders are readable offline, an Add is sent later, and signing ou
   await expect.poll(async () => (await customer.cart()).items.map((line) => line.name)).toContain(name)
 
   await page.goto('/profile')
-  expect((await page.evaluate(addressesKept, OWN_ANSWERS)).length).toBeGreaterThan(2)
+  expect((await page.evaluate(addressesKept, PERSONAL_DATA_CACHE)).length).toBeGreaterThan(2)
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect.poll(() => page.evaluate(addressesKept, OWN_ANSWERS)).toEqual([])
+  await expect.poll(() => page.evaluate(addressesKept, PERSONAL_DATA_CACHE)).toEqual([])
 })
 
-test('[D10.14] signing out on a page loaded without its worker clears the caches', async ({
+test('[D10.14] signing out clears the caches even on a page loaded without the service worker', async ({
   page,
   customer,
   context,
@@ -126,7 +126,7 @@ test('[D10.14] signing out on a page loaded without its worker clears the caches
   await hydrated(page)
   await kept(page, '/')
   await page.goto('/profile')
-  await expect.poll(async () => (await page.evaluate(addressesKept, OWN_ANSWERS)).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await page.evaluate(addressesKept, PERSONAL_DATA_CACHE)).length).toBeGreaterThan(0)
   await hydrated(page)
   const devtools = await context.newCDPSession(page)
   const loaded = page.waitForEvent('load')
@@ -135,7 +135,7 @@ test('[D10.14] signing out on a page loaded without its worker clears the caches
   await hydrated(page)
   expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true)
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect.poll(() => page.evaluate(addressesKept, OWN_ANSWERS)).toEqual([])
+  await expect.poll(() => page.evaluate(addressesKept, PERSONAL_DATA_CACHE)).toEqual([])
 })
 
 test('[D10.14] an answer still on its way at sign-out is not cached', async ({ page, customer, database }) => {
@@ -160,11 +160,11 @@ test('[D10.14] an answer still on its way at sign-out is not cached', async ({ p
   const late = ask(cart)
   const waiting = () => database.query('select 1 from pg_locks where not granted')
   await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)
-  await page.evaluate((word) => navigator.serviceWorker.controller?.postMessage(word, []), CUSTOMER_LEFT)
+  await page.evaluate((word) => navigator.serviceWorker.controller?.postMessage(word, []), SIGNED_OUT_MESSAGE)
   await expect.poll(() => isKept(cart)).toBe(false)
   await database.query('commit')
   expect(await late).toBe(200)
-  // Answers are cached in their order of arrival.
+  // Answers are cached in the order in which they arrive.
   expect(await ask(orders)).toBe(200)
   await expect.poll(() => isKept(orders)).toBe(true)
   expect(await isKept(cart)).toBe(false)
@@ -173,7 +173,7 @@ test('[D10.14] an answer still on its way at sign-out is not cached', async ({ p
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart/ }).filter({ visible: true })
 const cart = (page: Page) => page.getByRole('dialog', { name: 'My Cart' })
 
-/** Waits until the worker has cached a file with this name, or an answer. */
+/** Waits until the service worker has put a file or an answer with this name into the cache. */
 async function keptIn(page: Page, cache: string, name: string): Promise<void> {
   await expect
     .poll(() =>
@@ -185,7 +185,7 @@ async function keptIn(page: Page, cache: string, name: string): Promise<void> {
     .toBe(true)
 }
 
-test('[D10.14] reloaded offline after the first visit, the cart opens from the cache', async ({
+test('[D10.14] after the first visit, the cart can be reloaded offline from the cache', async ({
   page,
   customer,
   context,
@@ -196,8 +196,8 @@ test('[D10.14] reloaded offline after the first visit, the cart opens from the c
   await customer.open('/')
   await hydrated(page)
   await kept(page, '/')
-  await keptIn(page, OWN_ANSWERS, addressOf('getCart'))
-  await keptIn(page, OWN_ANSWERS, addressOf('whoami'))
+  await keptIn(page, PERSONAL_DATA_CACHE, addressOf('getCart'))
+  await keptIn(page, PERSONAL_DATA_CACHE, addressOf('whoami'))
   await keptIn(page, 'files', '/assets/cart-lines-')
   await context.setOffline(true)
   await page.reload()
@@ -207,7 +207,7 @@ test('[D10.14] reloaded offline after the first visit, the cart opens from the c
   await expect(cart(page).getByRole('textbox', { name: 'Potato, quantity' })).toHaveValue('2')
 })
 
-test('[D10.14] a visitor’s cart opens offline, with search showing a hint', async ({
+test('[D10.14] a visitor’s cart opens offline, and search shows that it needs a connection', async ({
   page,
   context,
   expectComplaint,
@@ -242,7 +242,7 @@ test('[D10.14] a visitor’s cart opens offline, with search showing a hint', as
   await expect(page.getByRole('button', { name: 'paneer', exact: true })).toBeVisible()
 })
 
-test('[D10.14] checkout opened offline is the shop’s own page, and continues once online', async ({
+test('[D10.14] opened offline, checkout shows the shop’s offline page and continues once online', async ({
   page,
   customer,
   context,

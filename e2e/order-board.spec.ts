@@ -3,7 +3,7 @@ import { expect, test } from './support/account.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 
 test(
-  '[O42] [O41] orders are on a board by status, and move by button and by keyboard alone',
+  '[O42] [O41] a board shows orders by status; a button or the keyboard alone moves them',
   { tag: '@quick' },
   async ({ page, shop, customer, expectComplaint, expectFit }) => {
     // The server answers 401 before the sign-in, and the browser logs it.
@@ -13,7 +13,7 @@ test(
     const third = await customer.order(['Onion', 4])
     await signInToOffice(page, shop, 'Anita', 'owner')
     await page.waitForURL(`${shop.officeUrl}/`)
-    // Shows only this customer's orders, because other tests order too.
+    // Only this customer's orders are shown, because other tests place orders too.
     await page.goto(`${shop.officeUrl}/orders?day=all&find=${customer.mobileNumber}`)
     await page.getByRole('button', { name: 'Board' }).click()
     await expect(page).toHaveURL(/show=board/)
@@ -29,7 +29,7 @@ test(
     await page.getByRole('button', { name: `Confirm order ${first.order_number}` }).click()
     await expect(cardOf('Confirmed', first)).toBeVisible()
 
-    // By keyboard alone: move to the second, and press M to move it on.
+    // By keyboard alone, the second order gets the focus, and M moves it on.
     await page.getByRole('link', { name: `#${second.order_number}` }).focus()
     await expect(cardOf('New', second)).toHaveAttribute('aria-current', 'true')
     await page.keyboard.press('m')

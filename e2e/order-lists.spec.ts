@@ -12,7 +12,7 @@ test(
     await database.query(`update customer_order set note = 'Beware of the dog' where uid = $1`, [first.uid])
     await signInToOffice(page, shop, 'Anita', 'owner')
     await page.waitForURL(`${shop.officeUrl}/`)
-    // Shows one customer, because a window with many orders shows only some at first.
+    // Only one customer's orders are shown, because a window with many orders shows only some of them at first.
     await page.goto(`${shop.officeUrl}/orders?day=all&find=${customer.mobileNumber}`)
     const main = page.getByRole('main')
     const linkOf = (order: { order_number: string }) => main.getByRole('link', { name: `#${order.order_number}` })

@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  '[E72] [E73] another slot is chosen while the order is only placed; a late order is reported',
+  '[E72] [E73] a placed order can get another slot, and a late order can be reported',
   { tag: '@phone' },
   async ({ page, customer, database, expectToast, expectFit }) => {
     const order = await customer.order(['Onion', 4])
@@ -97,7 +97,7 @@ test(
   '[D6.16] [D6.18] [D9.3] the seller packs an order, and its invoice can be viewed, printed and saved',
   { tag: '@desktop' },
   async ({ page, shop, customer, expectFit }) => {
-    // Each seller's command is a separate process, which starts slowly on a busy machine.
+    // Each command of the seller is a separate process, which starts slowly on a busy machine.
     test.slow()
     const order = await customer.order(['Onion', 4], ['Potato', 2])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')

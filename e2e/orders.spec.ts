@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
-import { expect, shopDayIn, FAILED_READING, test } from './support/account.ts'
+import { expect, shopDayIn, LOAD_FAILURE_RESPONSE, test } from './support/account.ts'
 import { tryAgainWith } from './support/pages.ts'
 
 const cards = (page: Page) =>
@@ -10,7 +10,7 @@ const cards = (page: Page) =>
     .filter({ has: page.getByRole('heading') })
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of orders' })
 
-/** Returns a date as deliveries are written: 'Sun, 22 Nov, 2026'. */
+/** Returns the date `ahead` days from now in the format for deliveries: 'Sun, 22 Nov, 2026'. */
 const dayText = (ahead: number): string =>
   new Intl.DateTimeFormat('en-IN', {
     weekday: 'short',
@@ -132,12 +132,12 @@ for (const [id, failure, toast] of [
   ['[S8.33]', 'unreachable', 'Error fetching orders.'],
 ] as const)
   test(
-    `${id} a failed reading of the orders (${failure}) can be repeated`,
+    `${id} if the orders cannot be loaded (${failure}), loading can be retried`,
     { tag: ['@phone', '@quick'] },
     async ({ page, customer, shownToasts, expectToast, expectComplaint }) => {
       expectComplaint(/ERR_FAILED|status of 500/)
       const list = `**${addressOf('listOrders', { uid: customer.uid })}?*`
-      await page.route(list, (route) => (failure === 'refused' ? route.fulfill(FAILED_READING) : route.abort()))
+      await page.route(list, (route) => (failure === 'refused' ? route.fulfill(LOAD_FAILURE_RESPONSE) : route.abort()))
       await customer.open('/profile/order')
       await expectToast(toast)
       expect(shownToasts()).toEqual([toast])

@@ -4,7 +4,7 @@ import { expect, test } from './support/account.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 import { press, tabTo } from './support/keyboard.ts'
 
-/** Expects the next button to have the focus, visibly and with a ring. */
+/** Expects that the next button has the focus, is visible and shows a focus ring. */
 async function expectAtHand(page: Page, name: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, exact: true })
   await expect(button).toBeFocused()
@@ -62,7 +62,7 @@ test(
       },
       'Green pear': async () => {
         await expectAtHand(page, 'Packed')
-        // A held key packs this line and no other.
+        // A key that is held down packs only this line.
         await page.keyboard.down('Enter')
         await page.keyboard.down('Enter')
         await page.keyboard.down('Enter')

@@ -9,7 +9,7 @@ const packed = (page: Page) => page.getByRole('main').getByRole('button', { name
 const toPack = (page: Page, number: string) => page.getByRole('link', { name: new RegExp(`#${number}`) })
 
 test(
-  '[O53] a phone packs on offline, and every step is done once when it is back online',
+  '[O53] a phone continues packing offline; back online, every step is done exactly once',
   { tag: ['@phone', '@quick'] },
   async ({ page, context, shop, customer, database, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
@@ -62,11 +62,11 @@ test(
 )
 
 test(
-  '[O53] replacements are known on a phone that went offline before anything was short',
+  '[O53] a phone that goes offline before a shortage still knows the replacements',
   { tag: '@phone' },
   async ({ page, context, shop, customer, database, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
-    // A phone preloads the next few orders, so move those of other tests out of the way.
+    // A phone preloads only the next few orders, so the orders of other tests are moved out of the way.
     await database.query(`update customer_order set status = 'DELIVERED' where status = 'CONFIRMED'`)
     const order = await customer.order(['Green pear', 3], ['Spinach (Palak)', 2])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  '[D11.11] an offline replacement refused later shows its reason at the order',
+  '[D11.11] if an offline replacement is refused later, the order shows the reason',
   { tag: '@phone' },
   async ({ page, context, shop, customer, database, expectComplaint, expectAccessible, expectFit }) => {
     expectComplaint(/401|422|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  '[O54] a step that another packer was first with shows both values, and one is chosen',
+  '[O54] if another packer was first, both values are shown and the packer chooses one',
   { tag: '@phone' },
   async ({ page, context, browser, shop, customer, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|409|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
@@ -188,7 +188,7 @@ test(
 )
 
 test(
-  '[O55] unsent steps survive a reload; signing out warns once and then deletes them',
+  '[O55] unsent steps survive a reload; signing out warns once and then deletes the steps',
   { tag: '@phone' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401|ERR_FAILED|Failed to (fetch|load)/)
@@ -221,8 +221,8 @@ test(
     expectComplaint(/401|ERR_FAILED/)
     const order = await customer.order(['Green pear', 3], ['Mint leaves', 1], ['Coriander leaves', 1])
     await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    // News would make the page read the order again and drop the late answer. So would a shop that answers while its
-    // news fail, so both are cut.
+    // Both the change stream and the session call are cut. A change notification would make the page fetch the order
+    // again and drop the late answer, and so would a shop that answers although the stream fails.
     await page.route('**/office/v1/news', (route) => route.abort())
     await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
@@ -269,7 +269,7 @@ test(
   },
 )
 
-/** Counts from now on how often the page shows the text, even for a moment. */
+/** Returns a function that says how often the page has shown the text since this call, even for a moment. */
 async function watchFor(page: Page, text: string): Promise<() => Promise<number>> {
   const watched = await page.evaluateHandle((wanted) => {
     const seen = { times: 0 }
@@ -286,11 +286,11 @@ function hold() {
   return { held, letGo }
 }
 
-test.describe('with the office kept on the phone', () => {
+test.describe('with the back office cached on the phone', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test(
-    '[O55] a restarted phone opens its packing offline, with its unsent steps',
+    '[O55] a restarted phone opens packing offline and still has the unsent steps',
     { tag: '@phone' },
     async ({ page, context, shop, customer, expectComplaint }) => {
       expectComplaint(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/)

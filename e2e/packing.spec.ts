@@ -6,7 +6,7 @@ import { signInToOffice } from './support/sign-in-to-office.ts'
 import { payOnDelivery, place } from './support/checkout-page.ts'
 import { pressSignOut } from './support/office-menu.ts'
 
-/** Expects every control in the page's content to be large enough for a thumb, and no part to overflow sideways. */
+/** Expects that every control in the page's content is large enough for a thumb and that no element overflows. */
 async function expectOneHand(page: Page): Promise<void> {
   const small = await page
     .getByRole('main')
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  '[E63] the customer’s wish for short items is set at checkout and offered to the packer',
+  '[E63] what the customer chose at checkout for shortages is suggested to the packer',
   { tag: '@phone' },
   async ({ page, shop, customer, expectToast, expectAccessible, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  '[O57] [O58] a short item with the wish for a call becomes a task, and each answer is one tap',
+  '[O57] [O58] if a customer wants a call about a shortage, it becomes a task with one-tap answers',
   { tag: '@phone' },
   async ({ page, shop, customer, expectToast, expectAccessible, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
@@ -206,7 +206,7 @@ test(
 )
 
 test(
-  '[O65] [O45] the harvest list shows a day’s needs by source, and an order its packed weights',
+  '[O65] [O45] the harvest list shows what a day needs by source, and an order its packed weights',
   { tag: ['@desktop', '@quick'] },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -236,7 +236,7 @@ test(
 )
 
 test(
-  '[O62] a short crop is reviewed and decided once for all orders, and packing follows',
+  '[O62] a shortage is reviewed and decided once for all orders, and packing follows it',
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint, expectFit }) => {
     expectComplaint(/401/)

@@ -22,7 +22,7 @@ const walletDialog = (page: Page) => page.getByRole('dialog', { name: 'Pay from 
 const onlineDialog = (page: Page) => page.getByRole('dialog', { name: 'Pay online' })
 const placedNews = 'Orders placed successfully!'
 
-/** Records the bodies of the orders that the page sends from now on. */
+/** Returns a list to which the bodies of all orders are added that the page sends from now on. */
 function ordersSent(page: Page): OrderRequest[] {
   const bodies: OrderRequest[] = []
   page.on('request', (request) => {
@@ -136,7 +136,7 @@ test(
     await customer.open('/cart')
     await page.getByRole('button', { name: /^Checkout · ₹/ }).click()
     await expect(place(page)).toBeVisible()
-    // A separate document, whose policy allows the provider's window.
+    // Checkout was loaded as a new document, whose security policy allows the provider's window.
     expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/checkout$/)
     await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
     await payBy(page, 'Card')
@@ -163,7 +163,7 @@ test(
 )
 
 test(
-  '[D6.19] after payment and a reload, checkout asks for the payment and places the order',
+  '[D6.19] reloaded after the payment, checkout looks the payment up and places the order',
   { tag: '@phone' },
   async ({ page, customer, expectToast }) => {
     await customer.put(['Onion', 4])
@@ -223,7 +223,7 @@ test(
   },
 )
 
-/** Pays for a dish and groceries together by card; the shop refuses the groceries with this code. */
+/** Pays for a dish and groceries together by card. The shop refuses the groceries with this code. */
 async function payForBothBut(page: Page, customer: Customer, code: 'OUT_OF_STOCK' | 'SLOT_FULL'): Promise<void> {
   await customer.put(['Onion', 4], [DISH])
   await customer.saveAddress()
@@ -237,7 +237,7 @@ async function payForBothBut(page: Page, customer: Customer, code: 'OUT_OF_STOCK
 }
 
 test(
-  '[D5.8] [D6.9] paid for both but one sold out: the page shows the order and the refund',
+  '[D5.8] [D6.9] if one of two paid parts is sold out, the page shows the order and the refund',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/status of 409/)
@@ -252,7 +252,7 @@ test(
 )
 
 test(
-  '[D6.9] a kept payment is not asked for again, and the unplaced part scrolls into view',
+  '[D6.9] a payment that is still usable is not requested again; the unplaced part is in view',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint, expectFit }) => {
     expectComplaint(/status of 409/)
@@ -290,7 +290,7 @@ test(
 const waysOf = (page: Page) => part(page, 'Pay with').getByRole('radio')
 
 test(
-  '[E65] a phone lists its UPI apps first, and remembers the one that paid',
+  '[E65] a phone lists UPI apps first, and remembers the app that paid',
   { tag: '@phone' },
   async ({ page, customer, expectToast, expectFit }) => {
     await customer.put(['Onion', 4])

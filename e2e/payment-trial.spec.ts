@@ -3,7 +3,7 @@ import { openOfficeScreen } from './support/sign-in-to-office.ts'
 import { BAD_CARD, GOOD_CARD, closeWindow, payByCard } from './support/paying.ts'
 
 test(
-  '[O101] the owner tests payments with ₹1, reads a failure, and sees each step succeed',
+  '[O101] the owner tests payments with ₹1, sees why one fails, and then each step succeed',
   { tag: '@desktop' },
   async ({ page, shop, expectFit, expectComplaint, expectAccessible }) => {
     expectComplaint(/401/)

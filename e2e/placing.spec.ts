@@ -28,13 +28,13 @@ test(
   async ({ page, customer, visibleToasts }) => {
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()
-    // The header of every page requests the addresses too.
+    // The header of every page requests the addresses too, so the test waits for the request of the checkout.
     const addresses = page.waitForRequest(
       (request) =>
         request.url().includes(addressOf('listAddresses', { uid: customer.uid })) &&
         new URL(request.url()).searchParams.has('user_type'),
     )
-    // The part with the earlier free window may be billed alone before the other.
+    // The part whose free window is known first may be billed alone before the other one.
     const estimated = page.waitForRequest(
       (request) =>
         request.url().includes(addressOf('calculateEstimation')) &&
@@ -172,7 +172,7 @@ test(
 )
 
 test(
-  '[E70] the placed order shows time, number and amount, and stays for as long as wanted',
+  '[E70] the confirmation shows time, number and amount, and stays until it is closed',
   { tag: '@quick' },
   async ({ page, customer, expectFit }) => {
     await customer.put(['Onion', 4], [DISH])
@@ -198,7 +198,7 @@ test(
     ])
     for (const [at, name] of [DISH, 'Onion'].entries())
       await expect(rows.nth(at).getByRole('img', { name })).toBeVisible()
-    // ₹143.08 and ₹110.92, each rounded down to whole rupees.
+    // The orders cost ₹143.08 and ₹110.92. Each amount is rounded down to whole rupees.
     await expect(page.getByRole('main')).toContainText('₹253.00 · Cash on delivery')
     await page.clock.resume()
     await expectFit()
@@ -208,7 +208,10 @@ test(
   },
 )
 
-test('[E70] two orders being placed look the same as when the button was pressed', async ({ page, customer }) => {
+test('[E70] while two orders are placed, the page stays as it was when the button was pressed', async ({
+  page,
+  customer,
+}) => {
   await customer.put(['Onion', 4], [DISH])
   await customer.saveAddress()
   await customer.open('/checkout')
@@ -240,7 +243,7 @@ test('[E70] two orders being placed look the same as when the button was pressed
 const orders = `**${addressOf('placeOrder')}`
 const unsure = (page: Page) => page.getByText('We do not know yet whether your order went through')
 
-/** Loses the answers to orders that reach the shop, until the returned function restores the connection. */
+/** Drops the answers to orders that reach the shop, until the returned function restores the connection. */
 async function loseAnswers(page: Page): Promise<() => Promise<void>> {
   let lost = true
   await page.route(orders, async (route) => {
@@ -254,7 +257,7 @@ async function loseAnswers(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Checkout polls every 30 s. */
+/** A timeout that is long enough for checkout to poll on its own, which it does every 30 s. */
 const ASKED_BY_ITSELF = { timeout: 60_000 }
 
 async function placeAndLose(page: Page, customer: Customer): Promise<() => Promise<void>> {
@@ -309,7 +312,7 @@ test(
 )
 
 test(
-  '[D6.9] reopened after a lost answer, checkout shows that order, then orders the cart',
+  '[D6.9] reopened after a lost answer, checkout shows the placed order, then orders the cart',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint, expectFit }) => {
     expectComplaint(/ERR_FAILED/)

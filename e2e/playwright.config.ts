@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A busy machine sometimes makes a page late, so a test fails only when it fails twice. The report lists both.
+  // On a busy machine a page is sometimes late, so a test fails only if it fails twice. The report lists both failures.
   retries: 1,
   forbidOnly: true,
   // Tests wait long for an expected state, because a busy machine is slow; the benchmarks measure the speed.
@@ -23,11 +23,11 @@ export default defineConfig({
     // A service worker would answer requests before the test that simulates failures; e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
-    // Animations take an eighth of the processor's time. Specs about motion enable them.
+    // Animations are off, because they take an eighth of the processor's time. Specs about motion turn them on.
     reducedMotion: 'reduce',
     trace: 'on-first-retry',
     launchOptions: {
-      // Looked up only when a browser is needed, because other tools read this file on machines without one.
+      // The browser is searched for only when needed, because other tools read this file on machines without a browser.
       get executablePath() {
         return findBrowser()
       },
@@ -48,7 +48,7 @@ export default defineConfig({
       ],
     },
   },
-  // A test of one size carries its tag. The daily run runs tests of both sizes on the phone only.
+  // A test for one screen size has the tag of that size. The daily run runs all other tests on the phone only.
   projects: [
     {
       name: 'phone',

@@ -6,7 +6,7 @@ import { farmstand } from './support/sellers-program.ts'
 import { xlsxOf } from './support/xlsx.ts'
 
 test(
-  '[O74] a price sheet, pasted or XLSX, is judged by line and opens the review',
+  '[O74] each line of a pasted or XLSX price sheet is checked, and then the review opens',
   { tag: '@desktop' },
   async ({ page, shop, database, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  '[O76] an unsaved item does not claim that its label is complete',
+  '[O76] an item that is not saved yet does not claim to have a complete label',
   { tag: '@quick' },
   async ({ page, shop, expectComplaint }) => {
     expectComplaint(/401/)
@@ -77,8 +77,8 @@ test('[O74] a price file fits a phone, whatever its name', async ({ page, shop, 
 })
 
 /**
- * Expects no part to extend beyond the page's margin. A phone's window grows with too wide content, so the screen's own
- * width counts.
+ * Expects that no element extends beyond the page's margin. It compares with the width of the screen, because a phone's
+ * window grows with content that is too wide.
  */
 async function expectInside(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
@@ -96,7 +96,7 @@ async function expectInside(page: Page): Promise<void> {
 }
 
 test(
-  '[O71] a price that fell sharply by a command-line sheet is a decision on Today',
+  '[O71] if a sheet from the command line lowers a price sharply, Today asks for a decision',
   { tag: '@phone' },
   async ({ page, shop, database, expectAccessible, expectComplaint }, testInfo) => {
     expectComplaint(/401/)

@@ -24,14 +24,14 @@ test(
     await expect(facts.getByText('Net quantity')).toBeVisible()
     await expect(facts.getByText('1 kg', { exact: true })).toBeVisible()
     await expect(facts.getByText('India', { exact: true })).toBeVisible()
-    // An item whose pack is not a kilogram.
+    // This item is sold in a pack that is not a kilogram.
     await open(`/product/${(await findByName(shop.url, 'Baby potato')).id}`)
     await expect(main(page).getByText('₹38.00/kg · includes all taxes')).toBeVisible()
   },
 )
 
 test(
-  '[D5.4] an item’s page asks for the place, and then shows the delivery time',
+  '[D5.4] an item’s page asks for the pincode, and then shows the delivery time',
   { tag: '@phone' },
   async ({ page, open, shop, expectFit }) => {
     await open(`/product/${(await findByName(shop.url, 'Tomato')).id}`)
@@ -101,7 +101,7 @@ async function picturesOf(url: string, names: string[]): Promise<string[]> {
 }
 
 test(
-  '[S2.49] [S2.50] [D3.3] an item without description, picture, discount or measure invents none',
+  '[S2.49] [S2.50] [D3.3] missing description, picture, discount or measure of an item is not shown',
   { tag: '@phone' },
   async ({ page, open, seller, expectFit }) => {
     const category = await seller.addCategory({ name: 'Plain things' })
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  '[S2.51] Add becomes a stepper in the cart, and Add again after removing',
+  '[S2.51] Add becomes a stepper when the item is in the cart, and Add again after removing',
   { tag: '@phone' },
   async ({ page, customer, shop }) => {
     const { id } = await findByName(shop.url, 'Carrot')
@@ -245,7 +245,7 @@ test(
   '[E30] a product’s picture grows from card to page and back, except with reduced motion',
   { tag: ['@phone', '@quick'] },
   async ({ page, open }) => {
-    // Counts the parts of the screen that move on their own during a page change.
+    // The script counts the elements that are animated separately during a page change.
     await page.addInitScript(() => {
       const moving: number[] = []
       Object.assign(window, { moving })

@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('[D10.1] [D2.19] [D2.20] a new mobile number needs both codes, and then rests until the old one agrees', async ({
+test('[D10.1] [D2.19] [D2.20] a new mobile number needs both codes, and is limited until the old one agrees', async ({
   page,
   customer,
   codeFor,
@@ -107,7 +107,7 @@ test('[D10.1] [D2.19] [D2.20] a new mobile number needs both codes, and then res
 })
 
 test(
-  '[D10.1] a customer without the old number confirms by email, and its holder can object',
+  '[D10.1] a customer without the old number confirms by email; its present holder can object',
   { tag: '@phone' },
   async ({ page, customer, codeFor, expectToast, database, expectComplaint, expectFit }) => {
     expectComplaint(/status of 403/)
@@ -169,7 +169,7 @@ test(
   async ({ page, customer, visibleToasts, expectAccessible, expectFit, expectComplaint }) => {
     await customer.open('/profile/info')
     const card = page.getByRole('button', { name: 'Download my data (JSON)' })
-    // The card is drawn again when the customer's details arrive.
+    // Scrolling is retried, because the card is drawn again when the customer's details arrive.
     await expect(() => card.scrollIntoViewIfNeeded()).toPass()
     await expectAccessible()
     await expectFit()
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  '[S8.8] changes that could not be saved stay as typed',
+  '[S8.8] if changes cannot be saved, the typed text stays in the form',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
@@ -204,7 +204,7 @@ test(
 )
 
 test(
-  '[S2.58] [S8.7] the page shows loading, and a failed load',
+  '[S2.58] [S8.7] the profile shows that it is loading, and when loading failed',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, shownToasts, expectToast, expectComplaint }) => {
     expectComplaint(/status of 500/)
@@ -213,7 +213,7 @@ test(
       answer = resolve
     })
     let asked = 0
-    // The first call asks who is signed in; later ones read the profile.
+    // The first call asks who is signed in. Later calls of the same kind load the profile.
     await page.route(`**${addressOf('whoami')}`, async (route) => {
       asked += 1
       if (asked === 1) return route.continue()

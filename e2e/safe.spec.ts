@@ -4,10 +4,10 @@ import { categoryId, findByName } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 import { rawGet } from './support/raw-request.ts'
 
-// Most of these tests concern documents and headers, which do not depend on the size of a screen.
+// Most of these tests concern documents and headers, which do not depend on the size of the screen.
 const once = { tag: '@desktop' }
 
-/** Returns the address without the crop, which browsers do not send. */
+/** Returns the address of a picture without the crop, because browsers do not send the crop to the server. */
 const fileOf = (image = ''): string => image.split('#', 1)[0] ?? ''
 
 test('a page’s policy allows only its own scripts, by hash', { tag: ['@desktop', '@quick'] }, async ({ shop }) => {
@@ -37,7 +37,7 @@ test('a page’s policy allows only its own scripts, by hash', { tag: ['@desktop
     const trusted = path === '/checkout' || path === '/profile/wallet' ? undefined : ["'script'"]
     expect(policy.get('require-trusted-types-for'), path).toEqual(trusted)
     expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*|http/)
-    // Attributes with scripts or styles would need an exception.
+    // The page has no attributes with scripts or styles, because the policy would need an exception for them.
     expect(body).not.toMatch(/\son[a-z]+="|javascript:|\sstyle="/)
   }
 })
@@ -88,7 +88,7 @@ test('pages, calls, pictures and files all carry the security headers', once, as
       'cross-origin-resource-policy': 'same-origin',
     })
     const policies = [headers['permissions-policy'], headers['content-security-policy']]
-    // Only documents and workers use these headers; other files are smaller without them.
+    // Only documents and workers need these headers. Other files are smaller without them.
     if (/\.(?:js|avif|webp|jpe?g)$/.test(path)) expect(policies, path).toEqual([undefined, undefined])
     else
       expect(policies, path).toEqual([

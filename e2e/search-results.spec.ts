@@ -4,7 +4,7 @@ import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { expect, test } from './support/pages.ts'
 
 test(
-  '[S2.24] [D3.8] [E36] all results are counted and can be reached, in every order',
+  '[S2.24] [D3.8] [E36] all results are counted and can be reached, however they are sorted',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, shop }) => {
     const counted = await page.request.get(`${shop.url}${addressOf('searchStocks')}?q=vegetables&limit=1`)
@@ -22,7 +22,7 @@ test(
       expect(await cards.count()).toBe(all)
     }).toPass()
     await expect(main.getByRole('button', { name: `Combos ${combo_total}` })).toBeVisible()
-    // From the beginning, with only the first results loaded.
+    // The page is loaded again, so that it starts with only the first results.
     await page.reload()
     await main.getByRole('combobox', { name: 'Sort' }).selectOption('Price')
     await expect(cards).toHaveCount(all)

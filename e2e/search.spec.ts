@@ -7,7 +7,7 @@ const box = (page: Page) => page.getByPlaceholder('Search for products...')
 const rows = (page: Page) => page.getByRole('grid', { name: 'Suggestions' }).getByRole('row')
 const selected = (page: Page) => page.getByRole('row', { selected: true })
 
-/** Lets search answers through one by one. */
+/** Holds back all search answers until the returned function is called. */
 async function holdAnswers(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${addressOf('searchStocks')}*`, async (route) => {
@@ -53,7 +53,7 @@ test(
     await page.route(`**${addressOf('getStock', { id: '*' })}`, (route) => route.fulfill({ status: 503, json: {} }))
     await row.getByRole('link').click()
     await expect(page).toHaveURL(/\/categories\/\d+\?sub=\d+&item=\d+$/)
-    // The list below may contain the item too.
+    // The details panel is checked by the history state, because the list below may contain the same item.
     expect(await page.evaluate(() => window.history.state?.usr?.item?.name)).toBe('Paneer tikka masala with naan')
     await expect(page.getByRole('heading', { level: 1, name: 'Kitchen', includeHidden: true })).toHaveCount(1)
     const details = page
@@ -150,7 +150,7 @@ test(
 )
 
 test(
-  '[S2.24] a search without an answer shows the failure and can be repeated',
+  '[S2.24] if a search gets no answer, the failure is shown and the search can be retried',
   { tag: '@phone' },
   async ({ page, open, expectComplaint }) => {
     expectComplaint(/status of 503/)
@@ -199,7 +199,7 @@ test(
 )
 
 test(
-  'arrow keys walk the suggestions, Enter opens, Escape closes and keeps the query',
+  'in the suggestions, arrow keys move, Enter opens one, and Escape closes but keeps the query',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open('/')
@@ -229,7 +229,7 @@ test(
 )
 
 test(
-  'recent searches stay on the device, and can be reused and deleted',
+  'recent searches are stored on the device only, and can be reused and deleted',
   { tag: '@phone' },
   async ({ page, open, expectAccessible }) => {
     await open('/')
@@ -256,7 +256,7 @@ test(
   },
 )
 
-test('a press elsewhere closes the suggestions', { tag: '@desktop' }, async ({ page, open }) => {
+test('a press outside the suggestions closes them', { tag: '@desktop' }, async ({ page, open }) => {
   await open('/')
   await box(page).fill('tomato')
   await expect(rows(page).first()).toBeVisible()
@@ -313,7 +313,7 @@ test(
 )
 
 test(
-  '[S2.27] empty results say so and show other items of the shop',
+  '[S2.27] if nothing is found, the page says so and shows other items of the shop',
   { tag: '@phone' },
   async ({ page, open, expectFit }) => {
     await open('/?q=zzqxwv')
@@ -356,7 +356,7 @@ test(
   },
 )
 
-test('a search without results is reported once, from the list and from the results', async ({
+test('a search without results is reported once, by the suggestions and by the results', async ({
   page,
   open,
   database,

@@ -6,7 +6,7 @@ import { expect, test } from './support/pages.ts'
 const topBar = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** The layout of the other pages is tested where their own tests fill them. */
+/** The pages with their headings. The layout of pages without `fit` is checked in tests that fill them with content. */
 const routes: readonly { path: string; heading: string | RegExp; at?: string; fit?: boolean }[] = [
   { path: '/', heading: 'Farmstand, fresh food delivered' },
   { path: '/Auth', heading: 'Sign in to Farmstand' },
@@ -31,7 +31,7 @@ test(
     test.setTimeout(120_000)
     for (const { path, at = path, heading, fit } of routes) {
       const place = (await filled(shop.url, at)).replace(/\/$/, '')
-      // The meaning of an address does not depend on the screen.
+      // The spellings are tried at one screen size only, because the meaning of an address does not depend on it.
       const spellings = [
         await filled(shop.url, path),
         ...(isMobile || path === '/' ? [] : [`${await filled(shop.url, path)}/`]),
@@ -49,7 +49,7 @@ test(
   },
 )
 
-/** Returns the path with real ids of the demo shop. */
+/** Returns the path with placeholders replaced by real ids of the demo shop. */
 async function filled(url: string, path: string): Promise<string> {
   if (!path.includes('{')) return path
   const [fruits, tomato] = await Promise.all([categoryId(url, 'Fruits'), findByName(url, 'Tomato')])
@@ -57,7 +57,7 @@ async function filled(url: string, path: string): Promise<string> {
 }
 
 test(
-  '[S2.15] [S2.16] [D10.8] any other path is not found, outside the shell, also in other letter case',
+  '[S2.15] [S2.16] [D10.8] any other path, also in other letter case, shows ‘not found’ without the shell',
   { tag: '@desktop' },
   async ({ page, open, expectComplaint, expectFit }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 404/)
@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  '[S2.15] [S2.16] [D1.2] an unknown id shows that it is gone, inside the shell',
+  '[S2.15] [S2.16] [D1.2] for an unknown id, a message inside the shell says that it is gone',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, expectComplaint, expectFit }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 404/)
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  '[S2.17] a crash shows the specified words, and reloads',
+  '[S2.17] after a crash the page shows the specified text and can be reloaded',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, expectComplaint }) => {
     expectComplaint(/./)
@@ -151,7 +151,7 @@ test(
 )
 
 test(
-  '[D10.14] a page that cannot be reached leaves the present one, with a way to retry',
+  '[D10.14] if a page cannot be reached, the present one stays, with a button to retry',
   { tag: '@phone' },
   async ({ page, context, open, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/)
@@ -213,7 +213,7 @@ test(
     await open('/')
     await bar.getByRole('link', { name: 'Login', exact: true }).click()
     await expect(page).toHaveURL('/Auth')
-    // While the session is being checked, no one is asked to log in.
+    // While the session is being checked, nobody is asked to log in.
     const { promise: said, resolve: say } = Promise.withResolvers<void>()
     await page.route(`**${addressOf('whoami')}`, async (route) => {
       await said
@@ -303,7 +303,7 @@ test('[S1.7] the pages linked in the footer exist', { tag: '@desktop' }, async (
 })
 
 test(
-  'the keyboard skips to the content, and a page change is announced',
+  'a keyboard user can skip to the content, and a page change is announced',
   { tag: '@desktop' },
   async ({ page, open }) => {
     await open('/')
@@ -333,7 +333,7 @@ test('Back restores the scroll position', { tag: '@phone' }, async ({ page, open
 })
 
 test(
-  'the page shows when the visitor is offline, and hides it afterwards',
+  'the page shows a notice while the visitor is offline',
   { tag: '@phone' },
   async ({ page, context, open, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/)
@@ -356,7 +356,7 @@ test('[S1.7] [D9.1] Contact Us shows the telephone number as text and link', asy
 
 for (const path of ['/', '/aboutus', '/categories/2', '/checkout'])
   test(
-    `[S2.22] the mark leads Home from ${path} on a phone, with the name where it fits`,
+    `[S2.22] on a phone the logo leads Home from ${path}, with the shop’s name if it fits`,
     { tag: '@phone' },
     async ({ page, open }) => {
       await open(path)

@@ -4,7 +4,7 @@ test(
   '[E10] a phone whose clock is a day off shows the next slot by the shop’s day',
   { tag: ['@phone', '@quick'] },
   async ({ page, open, expectComplaint }) => {
-    // The browser logs that yesterday was refused.
+    // The browser logs that the server refused a request for yesterday.
     expectComplaint(/422/)
     await page.addInitScript(() =>
       localStorage.setItem('place', JSON.stringify({ pincode: '411001', area: 'Pune Camp', label: null })),

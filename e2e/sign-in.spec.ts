@@ -68,7 +68,7 @@ test(
     await expect(submitOtp(page)).toBeDisabled()
     await expectFit()
 
-    // Presses the button before the code is sent automatically.
+    // The clock stands still, so that the button is pressed before the code is sent automatically.
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await codeField(page).pressSequentially(`${code.slice(4)}77`)
     await expect(codeField(page)).toHaveValue(code)
@@ -128,7 +128,7 @@ test(
     await expect(numberField(page)).toHaveValue(number)
     await page.keyboard.press('Enter')
     await expect(codeField(page)).toBeFocused()
-    // The field reads the digits that an Indian keyboard types.
+    // The field also accepts the digits that an Indian keyboard types.
     const code = await codeFor(number)
     await page.keyboard.insertText(code.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? ''))
     await expect(codeField(page)).toHaveValue(code)
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  '[S8.1] [S8.2] [S4.7] a code that could not be sent keeps the number and shows when to ask again',
+  '[S8.1] [S8.2] [S4.7] if the code cannot be sent, the number stays and a countdown to retry is shown',
   { tag: '@phone' },
   async ({ page, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 429/)
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  '[S8.4] [D10.8] a lost connection shows Invalid OTP too, and keeps number and code',
+  '[S8.4] [D10.8] without a connection, Invalid OTP is shown too; number and code stay',
   { tag: '@phone' },
   async ({ page, codeFor, expectToast, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
@@ -196,7 +196,7 @@ test(
 )
 
 test(
-  '[D10.4] after many requests the browser works for a second, and then the code comes',
+  '[D10.4] after many requests the browser has to compute for a second to get a code',
   { tag: '@phone' },
   async ({ page, codeFor, shownToasts, expectToast, expectComplaint }) => {
     expectComplaint(/status of 429/)
@@ -227,7 +227,7 @@ test(
 )
 
 test(
-  'at the code step the number can be changed, and another code requested later',
+  'when a code is requested, the number can be changed, and another code requested later',
   { tag: '@phone' },
   async ({ page }) => {
     await page.clock.install()
@@ -281,7 +281,7 @@ test('[E48] a code step whose code has expired is not restored', { tag: '@phone'
   await expect(page.getByRole('button', { name: 'Send again', exact: true })).toBeEnabled()
   await page.clock.fastForward(61_000)
   await page.reload()
-  // The server renders the first step, whatever this tab has stored.
+  // The server renders the first step, whatever this tab has stored, so the test waits for hydration.
   await hydrated(page)
   await expect(getOtp(page)).toBeVisible()
   await expect(codeField(page)).toHaveCount(0)
@@ -307,7 +307,7 @@ test(
 )
 
 test(
-  '[D2.16] an expired token is renewed once for all calls of a page, unnoticed',
+  '[D2.16] an expired token is renewed once for all calls of a page, and nobody notices',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/status of 401/)
@@ -337,7 +337,7 @@ test(
   async ({ page, context, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 401/)
     await customer.open('/profile/info')
-    // All requests of the page are answered, so the next call follows the press.
+    // By now all requests of the page are answered, so the next call is the one after the press.
     await expect(page.getByText(spaced(customer.mobileNumber)).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await context.clearCookies()
@@ -373,7 +373,7 @@ test(
 )
 
 test(
-  '[S4.8] a logout that did not reach the server keeps the customer signed in, with a message',
+  '[S4.8] if the logout does not reach the server, the customer stays signed in and is told so',
   { tag: '@phone' },
   async ({ page, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)

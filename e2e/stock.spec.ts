@@ -2,7 +2,7 @@ import { expect, test } from './support/account.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
 
-// An item that no other test sells, because tests of a worker share the shop and its stock.
+// The test uses an item that no other test sells, because the tests of a worker share the shop and its stock.
 for (const [size, tag] of [
   ['a phone', ['@phone', '@quick']],
   ['a desk', '@desktop'],

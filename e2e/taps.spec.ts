@@ -3,10 +3,13 @@ import { pages } from '@farmstand/contracts/pages'
 import { expect, test } from './support/account.ts'
 import { codeSentTo, newMobileNumber } from './support/customer.ts'
 
-/** Sheets and slides are animated, as for most customers. */
+/** Animations of sheets and slides are on, as they are for most customers. */
 test.use({ reducedMotion: 'no-preference' })
 
-/** Returns a finger that counts its taps. Typing costs a tap when the field must be focused first; keys cost none. */
+/**
+ * Returns functions that tap and type like a finger and count the taps. Typing costs one tap if the field has to be
+ * focused first. Keys cost none.
+ */
 function finger(page: Page) {
   let taps = 0
   const tap = async (target: Locator): Promise<void> => {
@@ -26,7 +29,7 @@ function finger(page: Page) {
 
 const LINES = 15
 
-/** Adds different items from a list, one tap each: an item in the cart has a stepper instead. */
+/** Adds different items from a list, with one tap each. Items already in the cart have a stepper instead of Add. */
 async function fill(page: Page, tap: (target: Locator) => Promise<void>, most = LINES): Promise<void> {
   const add = page.getByRole('main').getByRole('button', { name: /^Add .+ to cart$/ })
   for (let lines = 0; lines < most; lines += 1) {
@@ -81,7 +84,7 @@ test(
   '[E81] a returning customer orders 15 items with at most 22 taps, and reorders with 4',
   { tag: '@phone' },
   async ({ page, customer, database }) => {
-    // A saved address and a delivered order, as of a returning customer.
+    // Like a returning customer, this one has a saved address and a delivered order.
     const before = await customer.order(['Onion', 4])
     const isThere = (where: string) => database.query(`update customer_order set status = 'DELIVERED' where ${where}`)
     await isThere(`uid = '${before.uid}'`)

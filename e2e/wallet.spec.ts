@@ -2,7 +2,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { PaymentCreateRequest, PaymentOrder, PaymentVerifyRequest } from '@farmstand/contracts/payment'
 import type { RechargeRequest } from '@farmstand/contracts/wallet'
 import type { Page } from '@playwright/test'
-import { answered, expect, FAILED_READING, test } from './support/account.ts'
+import { answered, expect, LOAD_FAILURE_RESPONSE, test } from './support/account.ts'
 import { bill } from './support/checkout-page.ts'
 import { BAD_CARD, GOOD_CARD, closeWindow, payByCard, providerWindow, recharge } from './support/paying.ts'
 
@@ -110,7 +110,7 @@ test(
     expect(order.key).toMatch(/./)
     await expect(providerWindow(page)).toContainText('₹250.29')
     expect(await page.content()).not.toContain(order.key)
-    // One dialog at a time.
+    // The dialog closes while the provider's window is open, because only one dialog is shown at a time.
     await expect(dialog(page)).toHaveCount(0)
     await payByCard(page, GOOD_CARD)
     const proof: PaymentVerifyRequest = (await verified).postDataJSON()
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  '[S8.27] after a refused card a second card pays once, and nothing typed is lost',
+  '[S8.27] after a refused card, a second card pays once, and the typed text is not lost',
   { tag: '@phone' },
   async ({ page, customer, visibleToasts }) => {
     await customer.open('/profile/wallet')
@@ -190,7 +190,7 @@ test(
 )
 
 test(
-  '[S8.30] [S8.31] a silent provider and a missing script are named, and can be retried',
+  '[S8.30] [S8.31] if the provider or its script does not answer, this is shown and can be retried',
   { tag: '@phone' },
   async ({ page, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/status of 503|ERR_FAILED/)
@@ -231,7 +231,7 @@ test(
 )
 
 test(
-  '[S8.21] [S8.22] [S8.23] [S8.24] failed readings are reported and can be repeated',
+  '[S8.21] [S8.22] [S8.23] [S8.24] if wallet data cannot be loaded, this is shown and can be retried',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectToast, expectComplaint }) => {
     expectComplaint(/status of 500|ERR_FAILED/)
@@ -239,7 +239,7 @@ test(
       (path) => `**${path}?*`,
     )
     for (const path of [...paths, `**${addressOf('listPlans')}`])
-      await page.route(path, (route) => route.fulfill(FAILED_READING))
+      await page.route(path, (route) => route.fulfill(LOAD_FAILURE_RESPONSE))
     await customer.open('/profile/wallet')
     for (const text of ['Failed to fetch wallet details.', 'Failed to fetch subscriptions.']) await expectToast(text)
     await page.getByRole('tab', { name: 'Transaction History' }).click()
@@ -263,7 +263,7 @@ test(
     const who = await answered(page.request.get(addressOf('whoami'), { headers: customer.headers }))
     const script = await page.addInitScript(
       ({ path, answer, name }) => {
-        // The session is known before hydration, as on a slow phone.
+        // The session is made known before hydration, as happens on a slow phone.
         const ask = window.fetch
         window.fetch = (input, init) =>
           new URL(input instanceof Request ? input.url : input, window.location.href).pathname === path

@@ -76,8 +76,8 @@ export default [
     id: 'D11.8',
     name: "the other part's delivery fee is refunded too",
     file: 'server/src/modules/orders/undo-order.ts',
-    find: 'if (kept) await payOwnFee',
-    replace: 'if (kept && kept.fee < 0) await payOwnFee',
+    find: 'if (kept) await paySeparateDeliveryFee',
+    replace: 'if (kept && kept.fee < 0) await paySeparateDeliveryFee',
     noticedIn: 'server/src/modules/orders/own-fee.test.ts',
   },
   {
@@ -124,8 +124,8 @@ export default [
     id: 'D6.15',
     name: 'an online order is refunded to the wallet',
     file: 'server/src/modules/orders/undo-order.ts',
-    find: "paymentMethod === 'ONLINE' ? await paymentOf",
-    replace: "paymentMethod === 'COD' ? await paymentOf",
+    find: "paymentMethod === 'ONLINE' ? await paymentIdOf",
+    replace: "paymentMethod === 'COD' ? await paymentIdOf",
     noticedIn: 'server/src/modules/orders/money-races.test.ts',
   },
   {

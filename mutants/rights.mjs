@@ -108,7 +108,7 @@ export default [
     id: 'D10.5',
     name: 'a code that was never delivered is accepted',
     file: 'server/src/modules/identity/deliver-code.ts',
-    find: '  await dropCode(deps.db, uid)\n',
+    find: '  await deleteUnsentCode(deps.db, uid)\n',
     replace: '',
     noticedIn: 'server/src/modules/identity/sign-in.test.ts',
   },

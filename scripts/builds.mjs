@@ -6,7 +6,7 @@ import { ROOT, runNodeQuietly } from './toolchain.mjs'
 /**
  * @typedef {object} Build
  * @property {string} folder
- * @property {string[]} sources all files that its output depends on
+ * @property {string[]} sources all files that the output of the build depends on
  * @property {string} proof a file that exists after a build
  * @property {{ args: string[], env?: Record<string, string> }[]} runs runs of the pinned Node, inside the folder
  */
@@ -47,8 +47,8 @@ const builds = [
 const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])
 
 /**
- * Builds the named parts of the shop, or all, whose sources have changed since their last build. Returns false when one
- * build failed.
+ * Builds the given parts of the shop (by default all) whose sources have changed since their last build. Returns false
+ * if a build failed.
  * @param {string[]} folders
  */
 export const ensureBuilt = (...folders) =>

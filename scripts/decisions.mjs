@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = 'docs/decisions'
-/** The most pages that the folder may have, so that people can read them all. */
+/** The largest number of pages in the folder of decisions, so that people can read them all. */
 export const MOST_PAGES = 40
-/** The project's files that may mention a decision. */
+/** Patterns of the project's files that may mention a decision. */
 const TEXTS = [
   '*.md',
   'docs/**/*.md',
   '{backoffice,bench,contracts,demo,e2e,mutants,payment-sandbox,scripts,server,storefront,ui}/**/*.{ts,tsx,mjs,css,md}',
 ]
-/** Folders that tools write, and the test of this check, whose examples mention no real page. */
+/** Folders that tools write, and the test of this check, whose examples mention pages that do not exist. */
 const NOT_OURS = new Set(['node_modules', 'build', '.cache', '.react-router', 'decisions.test.mjs'])
 
 /**

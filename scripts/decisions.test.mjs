@@ -8,11 +8,11 @@ const pages = (/** @type {Record<string, string>} */ more = {}) =>
   new Map(Object.entries({ 'README.md': index, '0007-keep-it.md': page('0007'), ...more }))
 
 describe('the check of decisions', () => {
-  test('accepts a page with title, status, date and an entry in the index', () => {
+  test('a page with title, status, date and an entry in the index is accepted', () => {
     expect(faultsOfDecisions(pages(), [{ path: 'server/src/app.ts', number: '0007' }])).toEqual([])
   })
 
-  test('refuses a page without status or date, and a page that the index lacks', () => {
+  test('a page without status or date, or without an entry in the index, is refused', () => {
     expect(faultsOfDecisions(pages({ '0008-other.md': '# 8. Other\n\nText.\n' }), [])).toEqual([
       '0008-other.md does not begin with "# 0008: title" and "Status:" below it',
       '0008-other.md has no line "Date: 2026-11-26"',
@@ -20,13 +20,13 @@ describe('the check of decisions', () => {
     ])
   })
 
-  test('refuses an entry of the index without a page', () => {
+  test('an entry of the index without a page is refused', () => {
     expect(
       faultsOfDecisions(pages({ 'README.md': `${index}- [0006](0006-gone.md): Gone (2026-11-26)\n` }), []),
     ).toEqual(['docs/decisions/README.md links to 0006-gone.md, which does not exist'])
   })
 
-  test('refuses a mention of a merged number in code, and accepts it in a page', () => {
+  test('a mention of a merged number is refused in code and accepted in a page', () => {
     expect(
       faultsOfDecisions(pages(), [
         { path: 'server/src/app.ts', number: '0003' },
@@ -39,7 +39,7 @@ describe('the check of decisions', () => {
     ])
   })
 
-  test('refuses a number used twice, and more than 40 pages', () => {
+  test('a number that is used twice, and more than 40 pages, are refused', () => {
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`${1000 + i}-a.md`, page(String(1000 + i))]))
     const list = Object.keys(many).map((name) => `[${name}](${name})`)
     const text = `${index}${list.join('\n')}\n[x](0007-twice.md)`
@@ -49,7 +49,7 @@ describe('the check of decisions', () => {
     ])
   })
 
-  test('reads a number only after the word or the folder', () => {
+  test('a number counts as a mention only after the word ‘decision’ or the folder', () => {
     const text = '// docs/decisions/0067, Decision 0033 and ([0080](decisions/0080-a.md)); port 3001, card 4100 0007'
     expect(mentionsIn('server/src/app.ts', text).map(({ number }) => number)).toEqual(['0067', '0033', '0080'])
     expect(mentionsIn('docs/decisions/0001-a.md', 'See 0002, of 2026.').map(({ number }) => number)).toEqual(['0002'])

@@ -16,7 +16,7 @@ test('[D10.32] the containers receive the key and the token that the seller sets
     expect(read('compose.yaml')).toMatch(new RegExp(`^ {6}${name}:(?: \\$\\{${name}:.*)?$`, 'm'))
 })
 
-/** Files with a secret that a seller may keep beside the sources. */
+/** Files with a secret, which a seller may store beside the sources. */
 const SECRETS = [
   '.env',
   '.env.production',
@@ -52,7 +52,7 @@ test('the image contains all it needs, and no key, data or backup', () => {
       'ui',
     ]),
   )
-  // The image contains every file of its folders.
+  // The image contains every source file of the server.
   const left = sources.filter((path) => path.startsWith('server/') && !inContext(path))
   expect(left).toEqual([])
 })
@@ -77,7 +77,7 @@ function inContext(path) {
 }
 
 /**
- * Docker's stars match a leading dot; those of Node do not.
+ * Returns true if the path matches Docker's pattern. Stars match a leading dot in Docker but not in Node.
  * @param {string} path
  * @param {string} pattern
  */

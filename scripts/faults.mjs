@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { ROOT, ensureInstalled, runNode } from './toolchain.mjs'
 
-// `npm run faults` kills the shop 20 times at each named point of paying and ordering. It takes the database away in
-// every way, with 20 restarts, while 32 customers order. It also runs those tests at full volume that `npm test` runs
-// at reduced volume. `npm run faults -- 3` kills and restarts three times each; `npm run faults -- 20 database` runs
-// only the files with `database` in their name.
+// `npm run faults` kills the shop 20 times at each defined point of paying and ordering. While 32 customers order, it
+// makes the database fail in every way, with 20 restarts. It also runs with full numbers of participants those tests
+// that `npm test` runs with fewer. `npm run faults -- 3` kills and restarts only three times each. `npm run faults --
+// 20 database` runs only the files with `database` in their name.
 
 ensureInstalled()
 const [rounds = '20', ...named] = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The headless shell comes first: it is the same engine without a browser window and takes half the time. */
+/** The names of browsers. The headless shell is first, because it takes half the time with the same engine. */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -19,7 +19,7 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Returns the path of a Chromium on this machine. Throws with an instruction when there is none. */
+/** Returns the path of a Chromium on this machine. If there is none, throws an error that says what to do. */
 export function findBrowser() {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
@@ -54,8 +54,8 @@ function isProgram(path) {
 }
 
 /**
- * Works like `findBrowser`, but as root on a Debian machine without the headless shell it installs the shell first. It
- * uses a Chromium with a window only when the machine has one or offers no shell.
+ * Works like `findBrowser`, but when root runs it on a Debian machine without the headless shell, it installs the shell
+ * first. It uses a full Chromium only if the machine already has one or offers no headless shell.
  */
 export function findOrInstallBrowser() {
   const found = inUsualPlaces()

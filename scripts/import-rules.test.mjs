@@ -10,7 +10,7 @@ import { ROOT } from './toolchain.mjs'
 const modules = 'server/src/modules'
 
 /**
- * Files whose imports the rules allow, so that only a planted violation makes the check fail.
+ * Files without a violation of the rules, so that only a planted violation makes the check fail.
  * @type {Record<string, string>}
  */
 const soundTree = {
@@ -49,7 +49,8 @@ const soundTree = {
 }
 
 /**
- * One violation of every rule: a file, and its line that violates the rule. Most are type imports, which must count.
+ * One violation of every rule, each a file with the line that violates the rule. Most are type imports, because these
+ * must count too.
  * @type {Record<string, [string, string]>}
  */
 const breaches = {
@@ -178,13 +179,13 @@ function check(files) {
 }
 
 describe('the import rules', () => {
-  test('pass a tree without violations', () => {
+  test('the check passes for files without violations', () => {
     const { status, output } = check(soundTree)
     expect(output).toContain('no dependency violations')
     expect(status).toBe(0)
   })
 
-  test('report a planted violation of every rule, type imports included', () => {
+  test('the check reports a planted violation of every rule, type imports included', () => {
     expect(Object.keys(breaches).toSorted()).toEqual(rules.forbidden.map((rule) => rule.name).toSorted())
     const circleBack = { [`${modules}/cart/circle-back.ts`]: `import type { A } from './circle.ts'\nexport type B = A` }
     const { status, broken } = check({ ...soundTree, ...Object.fromEntries(Object.values(breaches)), ...circleBack })
@@ -192,13 +193,13 @@ describe('the import rules', () => {
     expect(status).toBe(1)
   })
 
-  test('report a module folder without an entry in the table, even an empty folder', () => {
+  test('the check reports a module folder without a table entry, even if it is empty', () => {
     const { status, broken } = check({ ...soundTree, [`${modules}/loyalty/.keep`]: '' })
     expect([...broken]).toEqual(['module-undeclared'])
     expect(status).toBe(1)
   })
 
-  test('report a vendor name outside its adapter, also in a comment', () => {
+  test('the check reports a vendor’s name outside of the vendor’s adapter, also in a comment', () => {
     const { status, output, broken } = check({
       ...soundTree,
       'storefront/app/lib/pay.ts': `export const id = 'razorpay_payment_id'\n`,
@@ -216,7 +217,7 @@ describe('the import rules', () => {
     expect(status).toBe(1)
   })
 
-  test('allow no cycle in the module table', () => {
+  test('the module table has no cycle', () => {
     /** @type {(name: string, above: string[]) => string[]} */
     const circle = (name, above) =>
       above.includes(name)

@@ -1,6 +1,6 @@
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], resolved?: string, optionalDependencies?: Record<string, string> }} Entry */
 
-/** A word of a package's name, and npm's name for that system. */
+/** Words in package names, each with npm's name for the system that the word stands for. */
 const SYSTEMS = {
   android: 'android',
   darwin: 'darwin',
@@ -13,7 +13,7 @@ const SYSTEMS = {
 const PROCESSORS = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32']
 
 /**
- * Returns the builds for other systems that a package lists as optional and the lockfile lacks.
+ * Returns the builds for other systems that packages list as optional and that are missing in the lockfile.
  * @param {{ packages: Record<string, Entry> }} lockfile
  * @returns {{ name: string, entry: Entry }[]}
  */
@@ -29,7 +29,8 @@ export function missingPlatformPackages({ packages }) {
 }
 
 /**
- * Searches like Node: in the package's own folder, then in the folders above it.
+ * Returns true if the lockfile contains the package. Searches as Node does: first in the folder of the package that
+ * needs it, then in the folders above.
  * @param {Record<string, Entry>} packages
  * @param {string} path
  * @param {string} name

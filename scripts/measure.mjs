@@ -13,7 +13,7 @@ import { ROOT } from './toolchain.mjs'
 const { values: options } = parseArgs({
   options: { root: { type: 'string', default: ROOT }, long: { type: 'boolean', default: false } },
 })
-/** Files with at most this many lines are seldom a subject of their own. */
+/** Files with at most this many lines are counted as short, because they rarely deserve a separate file. */
 const SHORT = 30
 const root = resolve(options.root)
 const files = productionFiles(root).map((path) => inspect(relative(root, path), readFileSync(path, 'utf8')))
@@ -27,7 +27,7 @@ const casts = total(files, (file) => file.casts.length)
 const tracked = trackedLines(root)
 const short = files.filter((file) => file.lines <= SHORT)
 const nested = total(files, (file) => file.nestedTernaries.length)
-// A framework or a language prescribes the names of pages and texts.
+// Pages and texts are left out, because the framework or the English texts prescribe their names.
 const meanings = namesWithSeveralMeanings(files.filter(({ path }) => !/\/(?:routes|messages|words)\//.test(path)))
 
 /** @type {[what: string, figure: string][]} */

@@ -1,6 +1,7 @@
 /**
- * Lists for each module of the server the modules whose `index.ts` it may import. A folder without an entry fails the
- * check, and so does a cycle: events for a module above go through the job queue instead.
+ * Lists for each module of the server the modules whose `index.ts` it may import. The check fails for a folder without
+ * an entry and for a cycle. Instead of importing a module that depends on it, a module sends an event through the job
+ * queue.
  * @type {Record<string, string[]>}
  */
 export const moduleTable = {

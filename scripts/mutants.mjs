@@ -12,11 +12,11 @@ import { ROOT, pinnedNode, toolEnvironment } from './toolchain.mjs'
 /** @typedef {import('../mutants/edit.d.ts').Edit & { list: string }} Edit `list`: the file that contains the edit */
 /** @typedef {'noticed' | 'SURVIVED' | 'NO TEST RAN'} Outcome */
 
-/** The most edits that a full run can test in reasonable time. */
+/** The largest number of edits that a full run can test in reasonable time. */
 const MOST_EDITS = 150
 /**
- * Milliseconds until a run counts as hanging: an edit may make a test wait for ever; a slow machine alone stays far
- * below.
+ * Milliseconds after which a run counts as hanging, because an edit may make a test wait for ever. Even on a slow
+ * machine a normal run takes much less.
  */
 const PATIENCE_MS = 600_000
 const THIS_FILE = fileURLToPath(import.meta.url)
@@ -81,7 +81,7 @@ export function faultsOf(edits, { proofs, read = readSource }) {
 }
 
 /**
- * Returns the edits of a point, or those with these words in their list, file or name; all edits without words.
+ * Returns the edits of a point, or the edits with these words in their list, file or name. Without words, returns all.
  * @param {Edit[]} edits
  * @param {string[]} words
  */
@@ -102,7 +102,7 @@ function readSource(file) {
 }
 
 /**
- * Returns the first syntax error, because an unreadable file would make every test fail.
+ * Returns the first syntax error of an edited file. Such an edit is refused, because every test would fail.
  * @param {string} file
  * @param {string} source
  */
@@ -118,8 +118,8 @@ function firstMistake(file, source) {
 }
 
 /**
- * Restores edited files. A helper process holds the original and restores it however this process ends, also by
- * SIGKILL: the end of the helper's input is the signal.
+ * Creates a keeper that restores edited files. A helper process holds the original file and restores it however this
+ * process ends, also by SIGKILL, because it notices the end of its input.
  */
 export function openKeeper() {
   const helper = spawn(process.execPath, [THIS_FILE, '--keep'], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
@@ -146,8 +146,8 @@ export function openKeeper() {
 }
 
 /**
- * Runs in the helper: waits until the parent has ended, then restores the broken file and ends the tests that still
- * run.
+ * Runs in the helper process. Waits until the parent process has ended, then restores the edited file and ends the
+ * tests that are still running.
  */
 async function keep() {
   /** @type {{ path: string, source: string } | null} */
@@ -174,7 +174,7 @@ function endGroup(pid) {
 }
 
 /**
- * Runs those tests of these files that name one of the points.
+ * Runs those tests in these files that have one of the points in their title.
  * @param {{ ids: string[], files: string[], started: (pid: number | undefined) => void }} of
  * @returns {Promise<{ passed: number, failed: number }>}
  */

@@ -23,7 +23,7 @@ const named = (id) => `[${id}]`
 const source = 'export const ok = (count: number) => count <= 5\n'
 
 describe('an edit', () => {
-  test('changes the one place that it names, and inserts its text literally', () => {
+  test('an edit changes the only place where its text occurs, and inserts text literally', () => {
     expect(applyEdit(edit({ replace: "'$&' < count" }), source)).toEqual({
       edited: "export const ok = (count: number) => '$&' < count\n",
     })
@@ -39,11 +39,11 @@ describe('an edit', () => {
     ['its text is empty', edit({ find: '' }), 'its text occurs 0 times in server/src/limit.ts, not once'],
     ['it changes nothing', edit({ replace: 'count <= 5' }), 'changes nothing'],
     ['it breaks the syntax of the file', edit({ replace: 'count <= (' }), 'leaves server/src/limit.ts unreadable: '],
-  ])('is unfit when %s', (_, unfit, fault) => {
+  ])('an edit does not fit when %s', (_, unfit, fault) => {
     expect(applyEdit(unfit, source)).toEqual({ fault: expect.stringContaining(fault) })
   })
 
-  test('is reported with its point, list and name when it does not fit', () => {
+  test('an edit that does not fit is reported with its point, list and name', () => {
     const all = [
       edit(),
       edit(),
@@ -60,14 +60,14 @@ describe('an edit', () => {
     ])
   })
 
-  test('is refused when the list exceeds 150', () => {
+  test('more than 150 edits are refused', () => {
     const proofs = new Map([['S1.1', ['server/src/limit.test.ts']]])
     const many = Array.from({ length: 151 }, (_, i) => edit({ name: `number ${i}` }))
     expect(faultsOf(many, { proofs, read: () => source })).toEqual(['151 edits exceed the limit of 150: remove some'])
     expect(faultsOf(many.slice(1), { proofs, read: () => source })).toEqual([])
   })
 
-  test('is selected by its point, or by words in its list, file or name', () => {
+  test('an edit is selected by its point, or by words in its list, file or name', () => {
     const all = [edit(), edit({ id: 'S1.10', list: 'others', name: 'no text', file: 'contracts/src/a.ts' })]
     expect(chosenOf(all, [])).toEqual(all)
     expect(chosenOf(all, ['S1.1'])).toEqual([all[0]])

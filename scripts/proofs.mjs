@@ -22,7 +22,7 @@ export const specIds = () =>
   )
 
 /**
- * Returns the test files that name each point or invariant in a title, and those of them that `npm test` runs.
+ * Returns for each point or invariant the test files with it in a title, and those of these files that `npm test` runs.
  * @returns {{ proofs: Map<string, string[]>, quickProofs: Map<string, string[]>, withoutQuick: string[] }} `withoutQuick`: browser test
  * files of which `npm test` runs no test
  */
@@ -44,13 +44,13 @@ export function findProofs() {
 /** @param {Map<string, string[]>} proofs @param {string} id @param {string} file */
 const add = (proofs, id, file) => void proofs.set(id, [...(proofs.get(id) ?? []), file])
 
-/** The tag of Playwright tests that `npm test` runs, and the tag of Vitest files that it skips. */
+/** The tag of Playwright tests that `npm test` runs. `LONG` is the tag of Vitest files that it skips. */
 const QUICK = "'@quick'"
 const LONG = /^\/\/ @module-tag long$/m
 
 /**
- * Returns the points of a file that `npm test` proves: those in a tagged test's own title, in the groups around it, and
- * in the table that fills in its title.
+ * Returns the points of a file that `npm test` proves. These are the points in the title of a tagged test, in the
+ * titles of the groups around the test, and in a table that fills in the test's title.
  * @param {string} file
  * @param {string} source
  * @returns {Set<string>}
@@ -80,7 +80,8 @@ export function quickIdsIn(file, source) {
 }
 
 /**
- * Returns the ids in titles, wherever a title is written (a table of cases too); ids in comments prove nothing.
+ * Returns the ids in test titles, wherever a title is written, for example in a table of cases. Ids in comments do not
+ * count.
  * @param {string} source
  */
 export function idsIn(source) {

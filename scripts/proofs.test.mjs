@@ -3,11 +3,11 @@ import { findProofs, idsIn, quickIdsIn, specIds } from './proofs.mjs'
 
 /** Returns the tag of a point. Built at run time, because this file proves no point. @param {string} id */
 const named = (id) => `[${id}]`
-/** Written in two parts, or the test runner would skip this file too. */
+/** The tag of long test files. It is written in two parts, because the test runner would otherwise skip this file. */
 const tag = ['// @module-', 'tag long'].join('')
 const quickIds = (/** @type {string} */ code) => [...quickIdsIn('e2e/cart.spec.ts', code)]
 
-test('ids of points and invariants count in titles and tables, and not in comments', () => {
+test('ids of points and invariants count in titles and tables, but not in comments', () => {
   const code = `
     // ${named('S1.3')} proves nothing here
     /** ${named('S1.4')} nor here */
@@ -17,13 +17,13 @@ test('ids of points and invariants count in titles and tables, and not in commen
 })
 
 describe('the points that npm test proves', () => {
-  test('include those of a file without a browser, unless it is tagged long', () => {
+  test('points of a test file without a browser count, unless the file is tagged long', () => {
     const code = `test('${named('S1.1')} adds', () => {})`
     expect([...quickIdsIn('server/src/a.test.ts', code)]).toEqual(['S1.1'])
     expect([...quickIdsIn('server/src/a.test.ts', `${tag}\n${code}`)]).toEqual([])
   })
 
-  test('include only those of a tagged browser test and of the group around it', () => {
+  test('of browser tests, only points of tagged tests and of the groups around them count', () => {
     expect(
       quickIds(`
         test('${named('S1.1')} untagged', async () => {})
@@ -35,7 +35,7 @@ describe('the points that npm test proves', () => {
     ).toEqual(['S1.3', 'S1.4'])
   })
 
-  test('include those of the table that fills in a tagged title', () => {
+  test('points in a table that fills in the title of a tagged test count', () => {
     const table = `[['${named('S1.5')}', '@phone'], ['${named('S1.6')}', ['@phone', '@quick']]]`
     expect(
       quickIds('for (const [id] of ' + table + ") test(`${id} loads`, { tag: '@quick' }, async () => {})"),

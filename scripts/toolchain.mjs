@@ -33,7 +33,7 @@ export function ensureInstalled() {
       {
         cwd: ROOT,
         stdio: ['ignore', 'inherit', 'inherit'],
-        // npm must not run on the Node that it is about to replace, and must install development packages too.
+        // npm must not run on the Node that it is about to replace. It must install development packages too.
         env: { ...process.env, PATH: pathWithoutPackages(), NODE_ENV: '' },
         shell: process.platform === 'win32',
       },
@@ -44,7 +44,7 @@ export function ensureInstalled() {
 }
 
 /**
- * Returns true after a plain `npm install`, whose record of the installed tree is as new as the lockfile.
+ * Returns true if a developer ran `npm install`. Its record of the installed packages is then as new as the lockfile.
  * @param {string} lockfile
  */
 function installedByHand(lockfile) {
@@ -58,7 +58,7 @@ const pathWithoutPackages = () =>
     .filter((folder) => !folder.includes('node_modules'))
     .join(delimiter)
 
-/** Returns the Node that the lockfile pins, else the running one when it is new enough. */
+/** Returns the Node that the lockfile pins, or else the running one if it is new enough. */
 export function pinnedNode() {
   const pinned = join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
@@ -68,7 +68,7 @@ export function pinnedNode() {
   )
 }
 
-/** Keeps Node's compile cache, so that the next process starts faster. */
+/** The setting that makes Node store its compile cache, so that the next process starts faster. */
 const keepCompiled = { NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') }
 
 /** Returns the environment of every tool, with the pinned Node as its `node`. */
@@ -94,7 +94,7 @@ export function runNode(args, options = {}) {
 }
 
 /**
- * Does the same, and prints output only when it fails.
+ * Runs a script on the pinned Node like `runNode`, but prints the output only if the script fails.
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string> }} options
  */
@@ -106,7 +106,8 @@ export function runNodeQuietly(args, options) {
 }
 
 /**
- * Does the same in parallel with others, and collects the output until the end, so that lines do not mix.
+ * Runs a script on the pinned Node in parallel with others. Collects the output until the end, so that lines do not
+ * mix.
  * @param {string[]} args
  * @returns {Promise<{ code: number, said: string }>}
  */
@@ -121,9 +122,9 @@ export function runNodeCaptured(args) {
 }
 
 /**
- * Runs the server to its end: its exit code becomes ours, each signal reaches it once, and it does not outlive us. It
- * gets its own process group, because a signal to our group would reach it twice, directly and through us, and it
- * treats a second signal as an order to stop at once.
+ * Runs the server until it ends. This process then exits with the server's exit code. Each signal is passed on to the
+ * server once, and the server does not outlive this process. The server gets a separate process group, because a signal
+ * to the common group would reach it twice, and it treats a second signal as an order to stop at once.
  * @param {string[]} args
  */
 export function serve(args) {
@@ -138,7 +139,7 @@ export function serve(args) {
   followNpm(child)
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))
     process.on(signal, () => {
-      // npm forwards a signal that has already reached us.
+      // npm forwards a signal that has already reached this process.
       if (Date.now() - passedAt < 1_000) return
       passedAt = Date.now()
       child.kill(signal)
@@ -147,7 +148,8 @@ export function serve(args) {
 }
 
 /**
- * Stops the server when npm has ended: npm runs us under a shell that dies of a signal without forwarding it.
+ * Stops the server when npm has ended. This is needed because npm runs this process under a shell, which a signal ends
+ * without being forwarded.
  * @param {import('node:child_process').ChildProcess} child
  */
 function followNpm(child) {

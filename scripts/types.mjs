@@ -5,7 +5,9 @@ import { ROOT, runNode } from './toolchain.mjs'
 // TypeScript 7 checks the types. The `typescript` package itself stays at 6, the last version whose parser the import
 // rules can use.
 const tsc = join(ROOT, 'node_modules/typescript-7/bin/tsc')
-/** Another check uses the second processor; several checkers would each compute the same large types. */
+/**
+ * One checker is enough: another check uses the second processor, and each checker would compute the same large types.
+ */
 const oneChecker = ['--checkers', '1']
 /** @param {string} project */
 const unlessUnchanged = (project) => [
@@ -15,7 +17,7 @@ const unlessUnchanged = (project) => [
 ]
 let failed = 0
 
-// Route types are generated from the routes of each face.
+// Route types are generated from the routes of storefront and back office.
 for (const face of ['storefront', 'backoffice'])
   if (existsSync(join(ROOT, face, 'tsconfig.json')))
     failed +=
@@ -26,7 +28,7 @@ for (const face of ['storefront', 'backoffice'])
 const projects = ['contracts', 'payment-sandbox', 'server', 'storefront', 'ui', 'backoffice', '.'].map((folder) =>
   join(folder, 'tsconfig.json'),
 )
-// The sandbox's browser script and the service workers have their own tsconfig, because they use other globals.
+// The sandbox's browser script and the service workers have separate tsconfigs, because they use other globals.
 const other = [
   'payment-sandbox/tsconfig.browser.json',
   'storefront/worker/tsconfig.json',

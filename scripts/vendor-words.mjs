@@ -1,12 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Another payment provider needs only another adapter file, as long as no other code names the present one. The adapter
-// also contains the texts that staff read of a vendor: its name and the names of its keys.
+// Another payment provider needs only another adapter file, as long as no other code contains the name of the present
+// one. The adapter also contains the texts about the vendor that staff read: the vendor's name and the names of the
+// keys.
 
 const WORDS = /razorpay|rzp_|msg91|twilio|nominatim|openstreetmap|googleapis|google_maps/i
 const FOLDERS = ['contracts/src', 'server/src', 'storefront/app', 'backoffice/app']
-/** Adapters, their list, files that only tests load, and files that a tool writes. */
+/** Files that may contain a vendor's name: adapters, their list, files that only tests load, and generated files. */
 const MAY_NAME = [
   /\/adapters\//,
   /^server\/src\/vendors\.ts$/,

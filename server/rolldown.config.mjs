@@ -1,8 +1,8 @@
 import { defineConfig } from 'rolldown'
 
 /**
- * Bundles the server and the seller's program into one file each plus shared chunks. Otherwise Node reads about 1,400
- * modules and strips their types at each start, which costs 2 s and 200 MB (docs/decisions/0067).
+ * Bundles the server and the seller's program into one file each, plus shared chunks. Without the bundle, Node reads
+ * about 1,400 modules and strips their types at each start, which takes 2 s and 200 MB (docs/decisions/0067).
  */
 const programs = {
   input: {
@@ -11,12 +11,12 @@ const programs = {
     'index-worker': 'src/modules/search/index-worker.ts',
   },
   platform: 'node',
-  // These packages read their own files, are native, or must be the same copy that the storefront's build renders with.
+  // Not bundled: these packages read files beside them, are native, or must be the copy that renders the storefront.
   external: [/^react/, 'sharp', 'pino', 'pino-pretty', 'pg', 'pdfmake', '@fastify/swagger-ui', '@fastify/static'],
   output: {
     dir: 'build',
     format: 'esm',
-    // All files are in one folder, because a program looks for its worker thread beside itself.
+    // All files are in one folder, because a program looks for the file of its worker thread beside its own file.
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     sourcemap: true,

@@ -9,12 +9,12 @@ export default {
   ssr: true,
   appDirectory: 'app',
   buildDirectory: `build/${language}`,
-  // The pages of each language have addresses of their own, so that caches and search engines separate them.
+  // The pages of each language have separate addresses, so that caches and search engines can tell them apart.
   basename: prefixOf(language) || '/',
-  // The first page lists all routes, because they are few, so no manifest endpoint is needed.
+  // The first page lists all routes, because there are only a few. So no endpoint for route manifests is needed.
   routeDiscovery: { mode: 'initial' },
-  // One service worker serves the pages of all languages. It is beside the English files, which are served from the
-  // shop's root.
+  // One service worker serves the pages of all languages. Its file is beside the English files, because these are
+  // served from the root of the shop.
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     if (language === 'en') await buildWorker(import.meta.dirname, buildDirectory)
   },

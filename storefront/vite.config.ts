@@ -5,8 +5,8 @@ import { messageAliases } from '../scripts/bundle/build-language.ts'
 import { WITHOUT_EFFECT, loadedFirst } from '../scripts/bundle/loaded-first.ts'
 
 /**
- * React and the router. They share one file with the code of the first pages, which compresses better by 2 kB than two
- * files.
+ * React and the router. They share one file with the code of the first pages. One file compresses better by 2 kB than
+ * two.
  */
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
@@ -17,34 +17,37 @@ const isFirst = loadedFirst({
   pages: ['routes/home/home.tsx', 'routes/categories/categories.tsx', 'routes/product/product.tsx'],
 })
 
-/** The code that only pages for paying share. */
+/** Code that only the pages for paying use. */
 const PAYING = /app\/(lib\/payment\/|adapters\/payment\/|messages\/\w+\/payment|ui\/choice)/
 
-/** The code that only a customer's own pages share: profile, orders, wallet, checkout. */
+/** Code that only the pages for signed-in customers use: profile, orders, wallet, checkout. */
 const OWN =
   /app\/(routes\/(profile|checkout|delete-account)\/|features\/(account\/(addresses\/|deletion\/|details\/|number\/|orders\/|wallet\/|profile-nav|profile-rows|sign-out-everywhere)|checkout\/)|messages\/\w+\/(account-safety|checkout|deletion|invoice|orders|profile|wallet))|ui\/src\/field/
 
-/** The code for a product's details, on its own page and beside a list. */
+/** The code for a product's details, which are shown on the product's page and beside a list. */
 const DETAIL =
-  /app\/(features\/catalogue\/(combo-detail|stock-detail|sellable-detail|use-delivery|detail-head|detail-shape|gallery)|messages\/\w+\/(allergens|detail|product))|spoken\/known-words|Icon(ChefHat|TruckDelivery)\.mjs/
+  /app\/(features\/catalogue\/(combo-detail|stock-detail|sellable-detail|use-delivery|detail-head|detail-shape|gallery)|messages\/\w+\/(allergens|detail|product))|spoken\/translate-known-words|Icon(ChefHat|TruckDelivery)\.mjs/
 
-/** The details beside a list, which the product's page shows in its own way. */
-const NOTED = /app\/features\/catalogue\/noted-detail/
+/** Details that appear only beside a list. The product's page shows them in a different way. */
+const NOTED = /app\/features\/catalogue\/detail-with-delivery/
 
 /** The code that draws toasts. */
 const NEWS = /node_modules\/(react-hot-toast|goober)\/|app\/lib\/toasts|ui\/src\/toaster/
 
-/** The code for the lines of the cart, on its own page and beside another. */
+/** The code for the lines of the cart, which are shown on the cart page and in the side panel. */
 const CART = /app\/features\/cart\/(cart-contents|cart-line|cart-summary|cart-changes|cart-sidebar|delivery-progress)/
 
-/** The code for search results, on their own page and under the search box. */
+/** The code for search results, which are shown on the results page and under the search box. */
 const FOUND =
   /app\/features\/search\/(nothing-found|search-panel|search-start|suggestion-rows|understood-as|wish-button)/
 
-/** The texts that only pages about the shop itself use. */
+/** Texts that only the pages about the shop use. */
 const ABOUT = /app\/messages\/\w+\/pages/
 
-/** All packages that pages import. A package that Vite discovers late makes the developer's browser reload the page. */
+/**
+ * All packages that pages import. If Vite discovered a package late, it would reload the page in the developer's
+ * browser.
+ */
 const PACKAGES = [
   '@tabler/icons-react',
   '@tanstack/react-query',
@@ -67,7 +70,7 @@ const PACKAGES = [
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: messageAliases(new URL('app/', import.meta.url)) },
-  // Fonts and icons stay files, because a page's policy refuses fonts inside the style sheet.
+  // Fonts and icons are never inlined, because the content security policy refuses fonts inside the style sheet.
   build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },
   environments: {
     client: {
@@ -75,7 +78,8 @@ export default defineConfig({
         rolldownOptions: {
           treeshake: { manualPureFunctions: WITHOUT_EFFECT },
           output: {
-            // The shared file excludes code that only pages for paying, or only a customer's own pages, share.
+            // Leaves out of the shared file all code that only the pages for paying, or only the pages for customers,
+            // use.
             codeSplitting: {
               groups: [
                 {
@@ -104,6 +108,7 @@ export default defineConfig({
     },
   },
   optimizeDeps: { include: PACKAGES },
-  // The icon package is bundled, because importing it whole costs the server a second at start.
+  // The icon package is bundled with the server build, because importing the whole package would add a second to the
+  // server's start.
   ssr: { noExternal: ['@tabler/icons-react'] },
 })

@@ -20,7 +20,8 @@ if (!import.meta.env.SSR) writeAsciiDigits()
 if (!import.meta.env.SSR && !import.meta.env.DEV) void startWorker()
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The browser renders the error page, where the Content Security Policy forbids adding scripts.
+  // Leaves out the scripts on the error page, because the browser renders it and the Content Security Policy forbids
+  // adding scripts there.
   const failed = Boolean(useRouteError())
   return (
     <html lang={locales[language]}>
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Retries calls that got no answer; a refusal is final. */
+/** Retries requests that got no answer. A refusal is final. */
 const retry = (count: number, error: Error): boolean => count < 2 && error instanceof CallError && error.status === 0
 
 export default function Root() {

@@ -5,13 +5,14 @@ import { serveCachedFiles, cacheFile, cachePlugins, readPageMessage } from '@far
 
 declare const self: ServiceWorkerGlobalScope
 
-// A new worker activates at once without asking, because the files of older pages stay cached.
+// A new worker takes over at once without asking. This breaks no open page, because the files of older pages stay
+// cached.
 void self.skipWaiting()
 clientsClaim()
 
-/** Seconds after which the cached page replaces a slow network. */
+/** Seconds without an answer from the network after which the cached page is used. */
 const NETWORK_TIMEOUT_S = 5
-/** All screens share one document. */
+/** The path under which the document is cached. All screens share this one document. */
 const DOCUMENT = '/'
 
 const screens = new NetworkFirst({
@@ -20,7 +21,10 @@ const screens = new NetworkFirst({
   plugins: [...cachePlugins(1), { cacheKeyWillBeUsed: async () => DOCUMENT }],
 })
 
-/** Returns whether a URL is a screen. The worker caches no calls, papers or photos; packing stores its own data. */
+/**
+ * Returns whether a URL is a screen. The worker caches no requests, printable documents or photos. The packing screens
+ * store their data themselves.
+ */
 const isScreen = ({ origin, pathname }: URL): boolean =>
   origin === self.location.origin && !/^\/(?:office|assets|images)\//.test(pathname)
 

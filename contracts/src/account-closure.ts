@@ -2,7 +2,9 @@ import { Type, type Static } from 'typebox'
 import { OrderStatusSchema } from './order.ts'
 import { OneTimeCode, Rupees, Uid, closed, freeText, nullable } from './primitives.ts'
 
-/** The obstacles to closing the account, and the losses that closing it brings. An addition to the specification. */
+/**
+ * What prevents closing the account, and what the customer loses by closing it. An addition to the specification.
+ */
 export const AccountClosure = Type.Object({
   sent_to: nullable(Type.String({ description: 'The address that codes go to, shortened' })),
   mobile_code_to: nullable(

@@ -25,8 +25,8 @@ export const AddressList = Type.Object({ results: Type.Array(Address) })
 export type AddressList = Static<typeof AddressList>
 
 /**
- * The body of POST and PATCH. No field is required; a pincode has digits only, at most 6. `uid` and the path together
- * name the customer and, for an edit, the address.
+ * The body of POST and PATCH. No field is required. A pincode has at most 6 digits and nothing else. `uid` and the path
+ * together identify the customer and, for an edit, the address.
  */
 export const AddressInput = Type.Object(
   {
@@ -51,7 +51,10 @@ export const AddressListQuery = Type.Object(
   { user_uid: Type.Optional(Uid), user_type: Type.Optional(Type.Literal('CUST')) },
   closed,
 )
-/** If the path names the customer, this names the address to delete. A customer with one address may omit it. */
+/**
+ * If the path has the customer's uid, `address_uid` selects the address to delete. A customer with only one address may
+ * omit it.
+ */
 export const AddressDeleteQuery = Type.Object({ address_uid: Type.Optional(Uid) }, closed)
 export const AddressDeleted = Type.Object({ message: Type.String(), uid: Uid })
 export const MAX_ADDRESSES = 20

@@ -1,7 +1,7 @@
 /** The terms of a bill besides its goods, in paise and hundredths of a percent. */
 export interface BillTerms {
   feePaise: number
-  /** Delivery is free from this price of the goods. Null if it is never free. */
+  /** Delivery is free if the goods cost at least this much. Null if delivery is never free. */
   freeAbovePaise: number | null
   /** The discount of the customer's plan on the goods. */
   planDiscountBp: number
@@ -17,8 +17,9 @@ export interface BillOfGoods {
 }
 
 /**
- * Returns the bill of goods that cost `goodsPaise` at discounted prices. It rounds the plan's discount half up to the
- * paisa, decides free delivery after it, and charges delivery once. Cart, checkout and server all use this function.
+ * Returns the bill of goods that cost `goodsPaise` at discounted prices. The plan's discount is rounded half up to the
+ * paisa. Free delivery is decided by the price after this discount, and delivery is charged once. Cart, checkout and
+ * server all use this function.
  */
 export function billOfGoods(goodsPaise: number, { feePaise, freeAbovePaise, planDiscountBp }: BillTerms): BillOfGoods {
   const planDiscountPaise = shareOf(goodsPaise, planDiscountBp)

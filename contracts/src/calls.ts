@@ -1,6 +1,6 @@
 /**
- * Every call of the API by name: its method, and its path with parameters. A browser needs no more to make one.
- * `operations/` has under the same name who may make the call, its input and its reply.
+ * Every call of the API by name, with its method and its path with parameters. A browser needs nothing else to make a
+ * call. Under the same name, `operations/` has the input and reply of the call and who may make it.
  */
 export const calls = {
   requestOtp: 'POST /auth/otp',

@@ -12,7 +12,7 @@ import {
   closed,
 } from './primitives.ts'
 
-/** A change of a line since the customer's last look. The server reports it once. */
+/** A change of a cart line since the customer last saw the cart. The server reports each change once. */
 export const CartLineChange = Type.Object({
   kind: Type.Union([Type.Literal('PRICE'), Type.Literal('SOLD_OUT'), Type.Literal('WITHDRAWN')]),
   previous_price: Type.Optional(Rupees),
@@ -42,7 +42,7 @@ export const CartLine = Type.Object({
 })
 export type CartLine = Static<typeof CartLine>
 
-/** The whole cart, which every read and every change returns. */
+/** The whole cart. Every read and every change of the cart returns it. */
 export const Cart = Type.Object({
   items: Type.Array(CartLine),
   item_total: Rupees,

@@ -4,8 +4,9 @@ import { MobileNumber, closed } from './primitives.ts'
 const hex = (digits: number) => Type.String({ pattern: `^[0-9a-f]{${digits}}$`, maxLength: digits })
 
 /**
- * The proof of work that a stranger's browser does under high demand, before the server sends a code: it finds the
- * `counter` whose key begins with `keyPrefix`. In the format of ALTCHA's second version, https://altcha.org
+ * A proof of work. When demand for sign-in codes is high, an unknown browser has to do it before the server sends a
+ * code: it finds the `counter` whose key begins with `keyPrefix`. The format is ALTCHA's second version,
+ * https://altcha.org
  */
 export const Challenge = Type.Object(
   {

@@ -23,7 +23,7 @@ export const ComboPart = Type.Object({
 })
 export type ComboPart = Static<typeof ComboPart>
 
-/** A combo is as available as its scarcest part. */
+/** A combo can be ordered as often as its scarcest part allows. */
 export const Combo = Type.Object({
   id: CatalogueId,
   name: Type.String(),

@@ -1,6 +1,6 @@
 /**
- * Rules for a refund of a delivered order, each with a credit note. Pure, in paise, and safe to ship to the browser,
- * which proposes with them what the server then asks for.
+ * Rules for refunds of a delivered order. Each refund has a credit note. The rules are pure, in paise, and safe to ship
+ * to the browser, which proposes refunds by the same rules that the server applies.
  */
 export const refundDestinations = ['WALLET', 'SOURCE'] as const
 /** The destination of the refund: the customer's wallet, or the payment that it came from. */
@@ -10,7 +10,7 @@ export type RefundDestination = (typeof refundDestinations)[number]
 export interface CreditableLine {
   quantity: number
   total: number
-  /** The sum of earlier credit notes, and the number of pieces that they named. */
+  /** The sum of earlier credit notes for this line, and the number of pieces in them. */
   credited: number
   creditedQuantity: number
 }
@@ -20,8 +20,9 @@ export const creditablePiecesOf = ({ quantity, creditedQuantity }: CreditableLin
   quantity - creditedQuantity
 
 /**
- * Returns the price of some pieces of a line, rounded half up and never more than is left of it. The last pieces take
- * all that is left, so that refunds piece by piece add up exactly to the line's total.
+ * Returns the price of some pieces of a line, rounded half up, and at most the amount of the line that is not refunded
+ * yet. For the last pieces it returns this whole amount, so that refunds piece by piece add up exactly to the line's
+ * total.
  */
 export function creditForPieces(line: CreditableLine, pieces: number): number {
   const left = creditableAmountOf(line)
@@ -33,7 +34,7 @@ export function creditForPieces(line: CreditableLine, pieces: number): number {
 }
 
 /**
- * The limits of a manager's refunds in paise: one refund, and one day. Above `once`, an owner must use the passkey
- * again.
+ * The limits of a manager's refunds in paise, for one refund and for one day. For a refund above `once`, an owner must
+ * confirm with the passkey again.
  */
 export const MANAGER_CREDIT = { once: 50_000, day: 200_000 } as const

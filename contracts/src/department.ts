@@ -1,6 +1,6 @@
 /**
- * The departments. Items of one are packed together and delivered in the same slots. The kitchen is first, because its
- * orders are placed first.
+ * The departments. Items of the same department are packed together and delivered in the same slots. The kitchen is
+ * first, because a mixed checkout places the kitchen's order first.
  */
 export const departments = ['KITCHEN', 'GROCERY'] as const
 

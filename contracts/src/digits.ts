@@ -3,8 +3,8 @@ export const asciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
 
 /**
- * Returns the value of a digit: Unicode keeps the ten digits of a script side by side, so it is the distance to the
- * script's zero.
+ * Returns the value of a digit as its distance from the zero of its script, because in Unicode the ten digits of a
+ * script follow one another.
  */
 function digitValue(code: number): number {
   let zero = code

@@ -132,9 +132,9 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 
 /**
- * Refusals after which the same bill can never be ordered, because its goods, its place or its amount differ from those
- * paid for. The server refunds the money at once. After any other refusal the money can still be used: for another
- * slot, or for a bill of the same amount.
+ * Refusals after which the same bill can never be ordered, because the goods, the delivery place or the amount are no
+ * longer those that the customer paid for. The server refunds the money at once. After any other refusal the customer
+ * can still use the money for another slot or for another bill of the same amount.
  */
 const final: readonly string[] = [
   'OUT_OF_STOCK',

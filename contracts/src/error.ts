@@ -1,13 +1,16 @@
 import { Type, type Static } from 'typebox'
 
-/** The reason of a refusal with its values, one of `refusal-words.ts`. A face shows it in its own words. */
+/**
+ * The reason of a refusal, one of those in `refusal-words.ts`, with its values. Storefront and back office each have
+ * their own texts for it.
+ */
 export const BecauseOnWire = {
   reason: Type.Optional(Type.String()),
   values: Type.Optional(Type.Unknown()),
   about: Type.Optional(Type.String({ description: 'The name of the one among many that it is about' })),
 }
 
-/** The answer to every refused call. `message` is fit to show to a customer. */
+/** The answer to every refused call. `message` can be shown to a customer. */
 export const ErrorReply = Type.Object({
   code: Type.String(),
   message: Type.String(),

@@ -40,25 +40,28 @@ const amounts = {
 export const EstimationAmounts = Type.Object(amounts)
 export type EstimationAmounts = Static<typeof EstimationAmounts>
 
-/** The remainder of the limits of payment on delivery for a customer at an address, and the limit that is nearer. */
-export const CashLeft = Type.Object({
+/**
+ * How much a customer at an address may still order with payment on delivery, and which of the limits will be reached
+ * first.
+ */
+export const CashOnDeliveryAllowance = Type.Object({
   orders: Type.Integer({ description: 'How many more orders to be paid on delivery can be placed' }),
   amount: nullable(Type.Number({ description: 'How many more rupees, for a customer who never had one delivered' })),
   limited_by: Type.Union([Type.Literal('CUSTOMER'), Type.Literal('ADDRESS')]),
 })
-export type CashLeft = Static<typeof CashLeft>
+export type CashOnDeliveryAllowance = Static<typeof CashOnDeliveryAllowance>
 
-/** `free_delivery_gap` is the number of rupees missing for free delivery, 0 if none are. */
+/** `free_delivery_gap` is how many rupees of goods are missing for free delivery, 0 if none. */
 export const Estimation = Type.Object({
   ...amounts,
   estimation_id: Uid,
   expires_at: Instant,
   free_delivery_gap: Rupees,
-  /** The plan's share of `total_discount`, and the plan. */
+  /** The part of `total_discount` that the customer's plan gives, and the plan. */
   plan_discount: Rupees,
   plan_name: nullable(Type.String()),
   priority_delivery: Type.Boolean(),
-  cash_left: CashLeft,
+  cash_left: CashOnDeliveryAllowance,
   parts: Type.Object({
     KITCHEN: Type.Optional(EstimationAmounts),
     GROCERY: Type.Optional(EstimationAmounts),

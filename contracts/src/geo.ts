@@ -24,7 +24,7 @@ export const FindPincodeRequest = Type.Object(
   closed,
 )
 
-/** The pincode whose centre is nearest, and the name of its area. */
+/** The pincode whose centre is nearest to the device, and the name of the pincode's area. */
 export const FoundPincode = Type.Object({ pincode: Type.String(), area: Type.String() })
 export type FoundPincode = Static<typeof FoundPincode>
 

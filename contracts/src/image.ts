@@ -1,6 +1,7 @@
 /**
- * The importer's pictures have paths like `<name>-<hash>/<width>.<format>`. `image_urls` holds the largest WebP, which
- * any client can show unchanged. Clients use a path of another shape, as on a seller's own image host, unchanged.
+ * Pictures from the importer have paths like `<name>-<hash>/<width>.<format>`. `image_urls` has the path of the largest
+ * WebP, which any client can show as it is. A path of any other shape, for example on a seller's own image host, has no
+ * variants, so clients use it as it is.
  */
 export const imageWidths = [160, 320, 480, 960] as const
 export const imageFormats = ['avif', 'webp'] as const
@@ -37,8 +38,8 @@ export const MOST_ZOOM = 3
 const CROP = '#crop='
 
 /**
- * Returns the path of a picture with its crop, `tomato-0123456789/960.webp#crop=50,40,1.4`. The crop is a fragment of
- * the address, so that it goes wherever the picture is named, and clients that ignore crops show the whole picture.
+ * Returns the path of a picture with its crop, `tomato-0123456789/960.webp#crop=50,40,1.4`. The crop is the fragment of
+ * the address, so that it stays with the path everywhere, and clients that ignore crops show the whole picture.
  */
 export const withCrop = (path: string, crop: Crop | null): string => (crop ? `${path}${CROP}${cropText(crop)}` : path)
 

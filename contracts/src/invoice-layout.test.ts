@@ -29,7 +29,7 @@ const untaxed = { cgst: 0, sgst: 0, igst: 0 }
 const titlesOf = (of: Invoice) => layOutInvoice(of).columns.map(({ title }) => title)
 
 describe('layOutInvoice', () => {
-  test('[D6.18] shows the seller, the facts, the buyer and the place of supply', () => {
+  test('[D6.18] an invoice shows the seller, the facts, the buyer and the place of supply', () => {
     expect(layOutInvoice(invoice)).toMatchObject({
       kind: 'Invoice-cum-Bill of Supply',
       number: 'INV/2627/000001',
@@ -67,7 +67,7 @@ describe('layOutInvoice', () => {
     })
   })
 
-  test('[D6.18] shows every line with its tax code, sums per column, and CGST and SGST', () => {
+  test('[D6.18] an invoice shows every line with its tax code, sums per column, and CGST and SGST', () => {
     const { columns, rows, sums } = layOutInvoice(invoice)
     expect(columns.map(({ title, align }) => `${title} ${align}`)).toEqual([
       '# left',
@@ -87,26 +87,26 @@ describe('layOutInvoice', () => {
     expect(sums).toEqual(['', 'Total', '', '', '₹30.30', '₹240.00', '', '₹5.00', '₹5.00', '₹1,23,456.00'])
   })
 
-  test('[D6.18] shows one tax for another state, and no tax columns without tax', () => {
+  test('[D6.18] an invoice shows one tax for another state, and no tax columns without tax', () => {
     const across = { ...invoice, cgst: 0, sgst: 0, igst: 10, buyer: { ...invoice.buyer, state_code: '30' } }
     expect(titlesOf(across).slice(5)).toEqual(['Taxable', 'GST', 'IGST', 'Amount'])
     expect(titlesOf({ ...invoice, ...untaxed })).toEqual(['#', 'Item', 'Qty', 'Price', 'Discount', 'Amount'])
   })
 
-  test('[D9.1] begins the notes with the scheme of a seller outside the regular one', () => {
+  test('[D9.1] the notes begin with the tax scheme if the seller is not in the regular one', () => {
     const of = (gst_scheme: string) => layOutInvoice({ ...invoice, seller: { ...invoice.seller, gst_scheme } }).notes
     expect(of('composition')[0]).toBe('Composition taxable person, not eligible to collect tax on supplies')
     expect(of('unregistered')[0]).toBe('The seller is not registered for GST; no tax is charged.')
     expect(of('regular')).toHaveLength(2)
   })
 
-  test('[D6.15] names on a credit note the invoice that it takes back', () => {
+  test('[D6.15] a credit note shows the number of the invoice that it cancels', () => {
     const note = layOutInvoice({ ...invoice, kind: 'CREDIT_NOTE', refers_to: 'INV/2627/000001' })
     expect(note).toMatchObject({ kind: 'Credit Note', total: { name: 'Credited' } })
     expect(note.facts).toContainEqual({ name: 'Takes back', value: 'INV/2627/000001' })
   })
 
-  test('[D8.2] omits each unknown fact', () => {
+  test('[D8.2] a fact that is unknown is left out of the invoice', () => {
     const blank = layOutInvoice({
       ...invoice,
       seller: { ...invoice.seller, gstin: '', fssai: '', state_code: '', phone: '' },
@@ -121,7 +121,7 @@ describe('layOutInvoice', () => {
     expect(named.buyer.lines[0]).toBe(address)
   })
 
-  test('[D6.18] lays out the invoice the same way in another language', () => {
+  test('[D6.18] an invoice in another language has the same layout', () => {
     const hindi = { ...invoiceText, payment: 'भुगतान', columns: { ...invoiceText.columns, item: 'वस्तु' } }
     const layout = layOutInvoice(invoice, hindi)
     expect(layout.columns[1]).toEqual({ key: 'item', title: 'वस्तु', align: 'left' })

@@ -17,8 +17,8 @@ export interface InvoiceParty {
 }
 
 /**
- * The content of an invoice from top to bottom, in reading order. Page and PDF add only their look and omit an empty
- * text. A row has a cell for each column.
+ * The content of an invoice from top to bottom, in reading order. The page and the PDF add only styling and omit empty
+ * texts. A row has one cell for each column.
  */
 export interface InvoiceLayout {
   kind: string

@@ -16,7 +16,7 @@ const schemes: Readonly<Record<string, string>> = {
 
 const dates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** Every text on an invoice, in English. Another language is another object of this shape. */
+/** Every text on an invoice, in English. Each other language has an object of the same shape. */
 export const invoiceText = {
   kinds,
   payments: paymentNames,
@@ -46,7 +46,7 @@ export const invoiceText = {
     igst: 'IGST',
     amount: 'Amount',
   },
-  /** Names the kind of code: services have SAC codes, which begin with 99, instead of HSN codes. */
+  /** Formats a tax code with its kind: codes of services begin with 99 and are SAC codes, all others are HSN codes. */
   code: (code: string): string => `${code.startsWith('99') ? 'SAC' : 'HSN'} ${code}`,
   quantity: (count: number, units: string): string => (units ? `${count} × ${units}` : String(count)),
   rate: (percent: number): string => (percent > 0 ? `${percent} %` : 'Nil'),

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { Day, Department, Instant, Rupees, Uid, closed, nullable } from './primitives.ts'
 
 /**
- * The kind of document: taxed, exempt, or both in one invoice (CGST Rules 46, 49, 46A). A credit note cancels an
- * invoice or a part of it (rule 53).
+ * The kinds of documents: for taxed goods, for exempt goods, or for both in one invoice (CGST Rules 46, 49, 46A). A
+ * credit note cancels an invoice or a part of it (rule 53).
  */
 export const invoiceKinds = ['TAX_INVOICE', 'BILL_OF_SUPPLY', 'INVOICE_CUM_BILL_OF_SUPPLY', 'CREDIT_NOTE'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -24,7 +24,7 @@ export const InvoiceLine = Type.Object({
 })
 export type InvoiceLine = Static<typeof InvoiceLine>
 
-/** An issued invoice or credit note, a snapshot that never follows later changes. */
+/** An issued invoice or credit note. It is a snapshot, so later changes of the order or the shop never alter it. */
 export const Invoice = Type.Object({
   number: Type.String({ maxLength: 16 }),
   kind: Type.Unsafe<InvoiceKind>({ type: 'string', enum: [...invoiceKinds] }),

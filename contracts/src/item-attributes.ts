@@ -3,19 +3,20 @@ export type AttributeKind = 'LINE' | 'TEXT' | 'COUNTRY' | 'DAYS'
 
 interface Attribute {
   kind: AttributeKind
-  /** The largest number of letters, or of days. */
+  /** The maximum: of letters in a text, or the number of days. */
   most: number
   /**
-   * Matches the heading of its column in a seller's own sheet, in plain lower case. Null if sheets have no such column.
+   * Matches the heading of the attribute's column in a seller's own sheet, in plain lower case. Null if sheets have no
+   * such column.
    */
   heading: RegExp | null
-  /** The panel of the office's form that holds its field. */
+  /** The panel of the back office's form that contains the attribute's field. */
   panel: 'PACK' | 'LAW'
-  /** The product page shows it to customers. */
+  /** True if the product page shows the attribute to customers. */
   onPage: boolean
-  /** The search finds the item by its words. */
+  /** True if the search finds the item by words in the attribute. */
   searched: boolean
-  /** A catalogue folder must have its column; attributes added later may be missing. */
+  /** True if a catalogue folder must have the attribute's column. Columns of attributes added later may be missing. */
   inEveryFolder: boolean
 }
 
@@ -83,21 +84,23 @@ export const itemAttributes = {
 
 type Attributes = typeof itemAttributes
 export type AttributeName = keyof Attributes
-export type DaysName = NamesWith<'kind', 'DAYS'>
+export type DayCountAttribute = NamesWith<'kind', 'DAYS'>
 export type SheetAttribute = Exclude<AttributeName, NamesWith<'heading', null>>
 export type PageAttribute = NamesWith<'onPage', true>
 type NamesWith<Key extends keyof Attribute, Value> = {
   [Name in AttributeName]: Attributes[Name][Key] extends Value ? Name : never
 }[AttributeName]
 
-/** The attributes as a seller writes them. '' means no text, null no number. */
-export type AttributeValues = { [Name in AttributeName]: Name extends DaysName ? number | null : string }
+/**
+ * The attributes as a seller writes them. An attribute without a value is '' if it is a text, null if it is a number.
+ */
+export type AttributeValues = { [Name in AttributeName]: Name extends DayCountAttribute ? number | null : string }
 
 /** Returns an attribute by a name that is known only at run time. */
 export const attributeOf = (name: AttributeName): Attribute => itemAttributes[name]
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
 export const attributeNames = Object.keys(itemAttributes) as readonly AttributeName[]
-export const isDaysName = (name: AttributeName): name is DaysName => attributeOf(name).kind === 'DAYS'
+export const isDaysName = (name: AttributeName): name is DayCountAttribute => attributeOf(name).kind === 'DAYS'
 export const sheetAttributes: readonly SheetAttribute[] = attributeNames.filter(
   (name): name is SheetAttribute => itemAttributes[name].heading !== null,
 )
@@ -106,8 +109,8 @@ export const pageAttributes: readonly PageAttribute[] = attributeNames.filter(
 )
 
 /**
- * Returns a value for each given attribute. The caller names the type of each value, which a computed object cannot
- * keep.
+ * Returns an object with a value for each given attribute. The caller states the type of the object, because the
+ * compiler cannot infer it from computed keys.
  */
 export const eachAttribute = <Values extends Partial<Record<AttributeName, unknown>>>(
   names: readonly (AttributeName & keyof Values)[],

@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number]
 export const otherLanguages = languages.filter((language): language is OtherLanguage => language !== 'en')
 export type OtherLanguage = Exclude<Language, 'en'>
 
-/** Returns a value for each given language. */
+/** Returns an object with a value for each given language. */
 export const perLanguage = <One extends Language, Value>(
   these: readonly One[],
   valueOf: (language: One) => Value,
@@ -22,7 +22,7 @@ export const inLanguages = <Field extends string, Value>(field: Field, value: Va
   ({ [field]: value, ...localFields(field, () => value) }) as InLanguages<Field, Value>
 
 type LocalField<Field extends string> = `${Field}_${OtherLanguage}`
-/** Returns a value for the field's variant in each other language. */
+/** Returns an object with a value for the field's variant in each language except English. */
 export const localFields = <Field extends string, Value>(
   field: Field,
   valueOf: (name: LocalField<Field>) => Value,
@@ -36,12 +36,18 @@ export const localNames = <Field extends string>(field: Field): LocalField<Field
 /** The locales for `Intl`, as written in India. */
 export const locales = { en: 'en-IN', hi: 'hi-IN', mr: 'mr-IN' } as const satisfies Record<Language, string>
 
-/** Each language's own name, because a person who looks for it may read no other language. */
-export const ownNames = { en: 'English', hi: 'हिंदी', mr: 'मराठी' } as const satisfies Record<Language, string>
+/** The name of each language in that language, because a person who looks for it may read no other language. */
+export const nativeLanguageNames = { en: 'English', hi: 'हिंदी', mr: 'मराठी' } as const satisfies Record<
+  Language,
+  string
+>
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
-/** Returns the first language of 'Accept-Language' if the shop has it, else English. Pages name their own language. */
+/**
+ * Returns the first language of 'Accept-Language' if the shop has it, else English. Addresses of pages contain their
+ * language, so pages do not need this function.
+ */
 export function languageFromHeader(header: string | undefined): Language {
   const first = header?.trim().slice(0, 2).toLowerCase()
   return isLanguage(first) ? first : 'en'
@@ -56,7 +62,7 @@ export function addressIn(language: Language, path: string): string {
   return prefix === '' ? path : prefix + path.replace(/^\/(?=$|[?#])/, '')
 }
 
-/** Splits an address into language and plain address: '/hi/cart' is '/cart' in Hindi. */
+/** Splits an address into its language and the address without it: '/hi/cart' is '/cart' in Hindi. */
 export function readAddress(address: string): { language: Language; path: string } {
   const [, prefix, rest = ''] = /^\/([a-z]{2})(?=$|[/?#])(.*)$/s.exec(address) ?? []
   return isLanguage(prefix) && prefix !== 'en'

@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { PAGE_SIZE, sortings } from './sorting.ts'
 
 /**
- * The query for a part of a list: `limit` entries from `offset` on. Without a limit the server returns the whole list.
+ * The query for a page of a list: `limit` entries, beginning at `offset`. Without a limit the server returns the whole
+ * list.
  */
 export const listPage = {
   limit: Type.Optional(
@@ -14,5 +15,5 @@ export const listPage = {
   sort: Type.Optional(Type.Union([Type.Literal(sortings[0]), Type.Literal(sortings[1])])),
 }
 
-/** The total number of entries, sent with a part of a list. */
+/** The total number of entries, sent with a page of a list. */
 export const ListTotal = Type.Optional(Type.Integer({ minimum: 0, description: 'Entries in all, sent with a page' }))

@@ -19,7 +19,7 @@ export const toPercent = (basisPoints: number): number => basisPoints / 100
 /** Converts percent on the wire to hundredths of a percent, the unit of all computations: 12.5 → 1250. */
 export const toBasisPoints = (percent: number): number => Math.round(percent * 100)
 
-/** Returns the cost and the discount of an item on the wire in the whole numbers that all computations use. */
+/** Converts the cost and the discount of an item on the wire to the whole numbers that all computations use. */
 export const priceNumbers = ({ cost, discount }: { cost: number; discount: number }) => ({
   costPaise: toPaise(cost),
   discountBp: toBasisPoints(discount),
@@ -29,13 +29,15 @@ export const priceNumbers = ({ cost, discount }: { cost: number; discount: numbe
 export const formatRupees = (rupees: number): string => formatPaise(toPaise(rupees))
 
 /**
- * Returns the price of one unit in paise after a discount in hundredths of a percent, rounded half up. The only place
- * that computes it.
+ * Returns the price of one unit in paise after a discount in hundredths of a percent, rounded half up. No other code
+ * computes this price.
  */
 export const discountedPaise = (costPaise: number, discountBp: number): number =>
   Math.floor((costPaise * (10_000 - discountBp) + 5_000) / 10_000)
 
-/** A price change above this percentage needs confirmation. A slipped decimal point changes a price by 90 or 900 %. */
+/**
+ * A price change above this percentage needs confirmation. A misplaced decimal point changes a price by 90 or 900 %.
+ */
 const BOLD_PERCENT = 30
 
 /** Returns true if the price, discounted or not, changes by more than 30 %. In paise and hundredths of a percent. */
@@ -59,7 +61,7 @@ export function isLargePriceFall(
 const movesTooFar = (before: number, after: number): boolean => Math.abs(after - before) * 100 > before * BOLD_PERCENT
 
 /**
- * Reads a number with at most two decimals as whole hundredths, never through a float: '19.99' is exactly 1999. Returns
+ * Parses a number with at most two decimals into whole hundredths without a float, so '19.99' is exactly 1999. Returns
  * null for anything else.
  */
 function hundredthsIn(text: string): number | null {
@@ -67,25 +69,25 @@ function hundredthsIn(text: string): number | null {
   return match?.[1] ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }
 
-/** Reads paise from rupees in a file or setting: '42', '42.5', '42.50'. Returns null for anything else. */
+/** Parses rupees in a file or setting, such as '42', '42.5' or '42.50', into paise. Returns null for anything else. */
 export const paiseIn = hundredthsIn
 
 /**
- * Reads hundredths of a percent from percent in a file or setting: '5', '12.5', '100'. Returns null for anything else,
- * and above 100.
+ * Parses a percentage in a file or setting, such as '5', '12.5' or '100', into hundredths of a percent. Returns null
+ * for anything else, and above 100.
  */
 export function basisPointsIn(text: string): number | null {
   const value = hundredthsIn(text)
   return value !== null && value <= 10_000 ? value : null
 }
 
-/** Formats paise, 0 or more, for a field or file from which `paiseIn` reads them: 4250 → '42.50'. */
+/** Formats paise, 0 or more, as rupees for a field or file: 4250 → '42.50'. `paiseIn` parses the result. */
 export const rupeesText = (paise: number): string =>
   `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
 
 /**
- * Reads paise from text of a person or spreadsheet: '₹ 5', 'Rs. 42.50', '1,032', '1,03,200/-'. Returns null if it is
- * unclear, as '12,50'.
+ * Parses rupees as a person or spreadsheet writes them ('₹ 5', 'Rs. 42.50', '1,032', '1,03,200/-') into paise. Returns
+ * null if the text is ambiguous, such as '12,50'.
  */
 export function readRupees(text: string): number | null {
   // A line break separates two values. Joined, they would make a third one.
@@ -98,8 +100,8 @@ export function readRupees(text: string): number | null {
 }
 
 /**
- * Reads hundredths of a percent from text of a person or spreadsheet: '5', '5 %', '12.5%', 0 to 100 percent. Returns
- * null for anything else.
+ * Parses a percentage from 0 to 100 as a person or spreadsheet writes it ('5', '5 %', '12.5%') into hundredths of a
+ * percent. Returns null for anything else.
  */
 export const readPercent = (text: string): number | null => basisPointsIn(asciiDigits(text).replace(/\s*%\s*$/, ''))
 

@@ -9,7 +9,7 @@ import {
   serializeNotes,
 } from './note-words.ts'
 
-test('stores a note with its values and reads it back unchanged', () => {
+test('a note is stored with its values and read back unchanged', () => {
   const note = makeNote('PAID_FOR_ORDERS', { numbers: [7, 8] })
   expect(serializeNote(note)).toBe('{"reason":"PAID_FOR_ORDERS","values":{"numbers":[7,8]}}')
   expect(readNote(serializeNote(note))).toEqual(note)
@@ -30,7 +30,7 @@ test.each([
   expect(noteInEnglish(readNote(text))).toBe(text)
 })
 
-test('stores several notes together, even with a line break in the provider’s text', () => {
+test('several notes can be stored together, even with a line break in the provider’s text', () => {
   const both = [
     makeNote('PROVIDER_REFUSES', { answer: 'No.\nNever.' }),
     makeNote('REFUND_UNREADABLE', { id: 'rfnd_1' }),
@@ -38,7 +38,7 @@ test('stores several notes together, even with a line break in the provider’s 
   expect(readNotes(serializeNotes(both))).toEqual(both)
 })
 
-test('translates stored notes into English and leaves other values unchanged', () => {
+test('stored notes are translated into English, and other values stay unchanged', () => {
   const kept = {
     line: 'Onion',
     how: makeNote('LINE_PACKED', { quantity: 2, packed: 1, packedG: null }),

@@ -3,8 +3,9 @@ import { bookWords } from './notes/book-words.ts'
 import { walletWords } from './notes/wallet-words.ts'
 
 /**
- * The notes of the books in English: each reason with its values, typed as in `refusal-words.ts`. The books store
- * reason and values. They store as plain text the words of a person or the provider, and notes older than the reasons.
+ * The English texts of the books' notes, by reason, with typed values as in `refusal-words.ts`. The books store the
+ * reason and the values. Texts of a person or of the payment provider, and notes from before there were reasons, are
+ * stored as plain text.
  */
 const noteWords = { ...walletWords, ...bookWords, ...auditWords } as const
 
@@ -16,7 +17,7 @@ export interface StoredNote {
   values: object
 }
 
-/** Makes a note; only this function does. Its type gives a reason exactly the values that its words take. */
+/** Makes a note. No other code makes notes, so its type ensures that each reason has exactly the values of its text. */
 export const makeNote = <Why extends NoteReason>(reason: Why, ...[values]: Parameters<Words[Why]>): StoredNote => ({
   reason,
   values: values ?? {},
@@ -26,13 +27,13 @@ export const makeNote = <Why extends NoteReason>(reason: Why, ...[values]: Param
 export const serializeNote = (note: StoredNote | string): string =>
   typeof note === 'string' ? note : JSON.stringify(note)
 
-/** Reads a text column: a note with a reason, or a person's text. */
+/** Parses the value of a text column into a note with a reason, or returns a person's text unchanged. */
 export function readNote(text: string): StoredNote | string {
   if (!text.startsWith('{"reason":')) return text
   try {
     const note: unknown = JSON.parse(text)
     if (!isNoted(note)) return text
-    // A person may have typed text that only looks like a note. Then its values do not fit its words, and they throw.
+    // A person may have typed a text that only looks like a note. Its values then do not fit, and rendering it throws.
     sayNote(note)
     return note
   } catch {
@@ -62,10 +63,10 @@ export const noteInEnglish = (note: StoredNote | string): string => (typeof note
 /** Returns several notes as one text column stores them. */
 export const serializeNotes = (notes: readonly StoredNote[]): string => notes.map(serializeNote).join('\n')
 
-/** Reads the notes of one text column. */
+/** Parses the value of a text column with several notes. */
 export const readNotes = (text: string): (StoredNote | string)[] => text.split('\n').map(readNote)
 
-/** Returns a stored value with its notes in English. */
+/** Returns a stored value in which all notes are replaced by their English texts. */
 export function notesInEnglish(kept: unknown): unknown {
   if (isNoted(kept)) return noteInEnglish(kept)
   if (Array.isArray(kept)) return kept.map(notesInEnglish)

@@ -16,7 +16,7 @@ import { waitOperations } from './operations/waits.ts'
 
 export type { Operation } from './operations/operation.ts'
 
-/** The table of operations, one row per call. Routes, API document, client and tests read it. */
+/** The table of operations, one row per call. Routes, API document, client and tests are derived from it. */
 export const operations = {
   ...sessionOperations,
   ...profileOperations,
@@ -37,7 +37,7 @@ export type Operations = typeof operations
 type Shape<Row, Part extends string, Without> =
   Row extends Readonly<Record<Part, infer Schema extends TSchema>> ? Static<Schema> : Without
 
-/** The types of a call's input and reply, by its name. A missing part has the type `Without`. */
+/** The types of the inputs and the reply of a call, by the call's name. A missing input has the type `Without`. */
 export type ParamsOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'params', Without>
 export type QueryOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'query', Without>
 export type HeadersOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'headers', Without>

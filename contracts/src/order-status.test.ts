@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { orderCan, orderPath, orderStatuses, orderSteps, type OrderActor, type OrderStatus } from './order-status.ts'
 
 describe('the states of an order', () => {
-  test('[S3.17] include five steps and a premature end', () => {
+  test('[S3.17] an order has five states until delivery, and a sixth for cancellation', () => {
     expect(orderStatuses).toEqual(['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'])
   })
 
-  test('[D6.14] [D6.16] advance one step at a time, and only by the seller', () => {
+  test('[D6.14] [D6.16] an order advances one state at a time, and only the seller advances it', () => {
     for (const [index, from] of orderPath.entries())
       for (const to of orderPath) {
         expect(orderCan.move(from, to, 'seller'), `${from} to ${to}`).toBe(orderPath.indexOf(to) === index + 1)
@@ -14,14 +14,14 @@ describe('the states of an order', () => {
       }
   })
 
-  test('[D6.14] let the customer cancel until dispatch, and the seller until delivery', () => {
+  test('[D6.14] the customer can cancel until dispatch, and the seller until delivery', () => {
     const cancellable = (actor: OrderActor): OrderStatus[] =>
       orderStatuses.filter((status) => orderCan.move(status, 'CANCELLED', actor))
     expect(cancellable('customer')).toEqual(['PLACED', 'CONFIRMED', 'PACKED'])
     expect(cancellable('seller')).toEqual(['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'])
   })
 
-  test('[D6.14] [D10.21] have exactly the steps of the full list', () => {
+  test('[D6.14] [D10.21] the permitted transitions are exactly those of the full list', () => {
     expect(orderSteps().map(({ from, to, actor }) => `${from} ${to} ${actor}`)).toEqual([
       'PLACED CONFIRMED seller',
       'PLACED CANCELLED customer',
@@ -39,7 +39,7 @@ describe('the states of an order', () => {
     ])
   })
 
-  test('[D10.16] let the shop cancel until packing, and never advance', () => {
+  test('[D10.16] the shop can automatically cancel until packing, and never advances an order', () => {
     for (const from of orderStatuses)
       for (const to of orderStatuses)
         expect(orderCan.move(from, to, 'shop'), `${from} to ${to}`).toBe(

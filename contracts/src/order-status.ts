@@ -1,20 +1,20 @@
 /**
- * The transitions of an order's state in one table, for the server, the screens and the command line. Pure data: safe
- * to ship to the browser.
+ * The states of an order and the table of permitted transitions, for the server, the screens and the command line. Pure
+ * data: safe to ship to the browser.
  */
 export const orderStatuses = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * The actors that can change an order's state. For the customer the server also checks the slot's cut-off. `shop` acts
- * automatically.
+ * The actors that can change an order's state. If the actor is the customer, the server also checks the slot's cut-off
+ * time. `shop` is the software acting automatically.
  */
 export const orderActors = ['customer', 'seller', 'shop'] as const
 export type OrderActor = (typeof orderActors)[number]
 
 /**
- * The reason of an automatic cancellation: the other part of the checkout was not ordered, and this one cannot be
- * delivered alone.
+ * The reason of an automatic cancellation. LEFT_ALONE: the other part of the checkout (kitchen or grocery) was not
+ * ordered, and this order cannot be delivered alone.
  */
 export const orderReasons = ['LEFT_ALONE'] as const
 export type OrderReason = (typeof orderReasons)[number]
@@ -28,7 +28,7 @@ const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly Orde
   CANCELLED: {},
 }
 
-/** The states of open orders, which can still change. */
+/** The states of open orders. An order is open while its state can still change. */
 export const openStatuses = orderStatuses.filter((status) => Object.keys(transitions[status]).length > 0)
 
 export const orderCan = {
@@ -37,13 +37,13 @@ export const orderCan = {
     transitions[from][to]?.includes(actor) ?? false,
 }
 
-/** Returns every permitted transition, with its actors. */
+/** Returns every permitted transition, once for each actor that may make it. */
 export const orderSteps = (): { from: OrderStatus; to: OrderStatus; actor: OrderActor }[] =>
   orderStatuses.flatMap((from) =>
     orderStatuses.flatMap((to) => (transitions[from][to] ?? []).map((actor) => ({ from, to, actor }))),
   )
 
-/** The states of an order that is not cancelled, in order, as the timeline shows them. */
+/** The states that an order goes through if it is not cancelled, in the sequence in which the timeline shows them. */
 export const orderPath = [
   'PLACED',
   'CONFIRMED',
@@ -53,8 +53,8 @@ export const orderPath = [
 ] as const satisfies readonly OrderStatus[]
 
 /**
- * The outcome for the other part of a checkout when its customer cancels one part: it pays its own delivery fee, or is
- * cancelled too.
+ * What happens to the other order of a mixed checkout when the customer cancels one of the two. FEE: a delivery fee is
+ * added to the other order. CANCEL: it is cancelled too.
  */
 export const otherPartChoices = ['FEE', 'CANCEL'] as const
 export type OtherPartChoice = (typeof otherPartChoices)[number]

@@ -16,7 +16,7 @@ import {
 } from './primitives.ts'
 import { EstimationAmounts, EstimationRequest } from './estimation.ts'
 import { adjustmentKinds, type AdjustmentKind } from './packing.ts'
-import { CUSTOMER_NOTE_LENGTH, RIDER_NOTE_LENGTH, shortWishes, type ShortWish } from './short-wish.ts'
+import { CUSTOMER_NOTE_LENGTH, RIDER_NOTE_LENGTH, shortagePreferences, type ShortagePreference } from './short-wish.ts'
 import {
   orderReasons,
   orderStatuses,
@@ -28,17 +28,20 @@ import {
 
 export const OrderStatusSchema = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })
 
-export const ShortWishSchema = Type.Unsafe<ShortWish>({ type: 'string', enum: [...shortWishes] })
+export const ShortagePreferenceSchema = Type.Unsafe<ShortagePreference>({
+  type: 'string',
+  enum: [...shortagePreferences],
+})
 
 const OtherPartChoiceSchema = Type.Unsafe<OtherPartChoice>({ type: 'string', enum: [...otherPartChoices] })
 
-/** The estimation's uid, with __1 (kitchen) or __2 (grocery) if it has both parts. */
+/** The estimation's uid. If the estimation has both parts, __1 (kitchen) or __2 (grocery) is added to select one. */
 export const EstimationPartId = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(__[12])?$',
   maxLength: 39,
 })
 
-/** A customer's request to order one part of an estimation. */
+/** A customer's request to order one part of an estimation, kitchen or grocery. */
 export const OrderRequest = Type.Object(
   {
     deliver_to: freeText(40, "The address's type"),
@@ -62,7 +65,7 @@ export const OrderRequest = Type.Object(
     estimation_id: EstimationPartId,
     items: EstimationRequest,
     payment_id: Type.Optional(nullable(freeText(64))),
-    when_short: Type.Optional(nullable(ShortWishSchema)),
+    when_short: Type.Optional(nullable(ShortagePreferenceSchema)),
     customer_note: Type.Optional(freeText(CUSTOMER_NOTE_LENGTH, 'A note for packer and rider')),
   },
   closed,
@@ -85,10 +88,13 @@ export const OrderLine = Type.Object({
 export type OrderLine = Static<typeof OrderLine>
 
 const OrderReasonSchema = Type.Unsafe<OrderReason>({ type: 'string', enum: [...orderReasons] })
-/** `reason` is the cause of an automatic step. */
+/** A change of an order's state. If it was automatic, `reason` is the cause. */
 export const OrderEvent = Type.Object({ o_status: OrderStatusSchema, at: Instant, reason: nullable(OrderReasonSchema) })
 
-/** The refund of a cancelled order. PENDING: the provider has it. DONE: the money has arrived where it came from. */
+/**
+ * The refund of a cancelled order. PENDING: the payment provider is processing the refund. DONE: the money has arrived
+ * where it came from.
+ */
 export const OrderRefund = Type.Object({
   amount: Rupees,
   to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE')]),
@@ -97,8 +103,8 @@ export const OrderRefund = Type.Object({
 export type OrderRefund = Static<typeof OrderRefund>
 
 /**
- * A difference between the order and its packing, and the destination of its money. DUE: a smaller amount is due at the
- * door.
+ * A difference between what was ordered and what was packed, and where the price difference goes. DUE: the customer
+ * pays a smaller amount on delivery.
  */
 export const OrderAdjustment = Type.Object({
   name: Type.String(),
@@ -117,7 +123,8 @@ export const OrderAdjustment = Type.Object({
 export type OrderAdjustment = Static<typeof OrderAdjustment>
 
 /**
- * A refund after delivery. PENDING: the provider has it. DONE: it has arrived. `note` is the number of its credit note.
+ * A refund after delivery. PENDING: the payment provider is processing the refund. DONE: the money has arrived. `note`
+ * is the number of the credit note.
  */
 export const OrderCredit = Type.Object({
   uid: Uid,
@@ -126,21 +133,24 @@ export const OrderCredit = Type.Object({
   amount: Rupees,
   to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE')]),
   status: Type.Union([Type.Literal('PENDING'), Type.Literal('DONE')]),
-  /** The lines of its invoice concerned. A line without a quantity is a part of the price. */
+  /** The refunded lines of the order's invoice. A line without a quantity is a refund of a part of the line's price. */
   lines: Type.Array(
     Type.Object({ name: Type.String(), local_names: LocalNames, quantity: nullable(Type.Integer()), amount: Rupees }),
   ),
 })
 export type OrderCredit = Static<typeof OrderCredit>
 
-/** The fields of an order that its card and page show. A snapshot that never follows later changes. */
+/**
+ * The fields of an order that its card and its page show. Goods, prices and address are a snapshot, which later changes
+ * of the catalogue or the account do not alter.
+ */
 export const OrderSummary = Type.Object({
   uid: Uid,
   order_number: Type.String(),
   department: Department,
   delivery_address: Type.String(),
   final_amount: Rupees,
-  /** The final price: lower if fewer goods were packed or a part was refunded. */
+  /** The final price. It is lower than `final_amount` if fewer goods were packed or some of the price was refunded. */
   amount_due: Rupees,
   expected_delivery_date: Instant,
   delivery_slot: Type.Object({ id: Type.Integer(), name: Type.String() }),
@@ -148,18 +158,18 @@ export const OrderSummary = Type.Object({
   payment_method: Type.String(),
   item_count: Type.Integer(),
   created_at: Instant,
-  /** The customer's plan gives priority: the shop delivers it before the others of its slot. */
+  /** True if the customer's plan gives priority. The shop then delivers the order before others in the same slot. */
   priority: Type.Boolean(),
-  /** The customer can cancel it now, until `cancel_until` at most. */
+  /** True if the customer can cancel the order now. This ends at `cancel_until` at the latest. */
   can_cancel: Type.Boolean(),
-  /** The customer can choose another delivery window now, until `cancel_until` at most. */
+  /** True if the customer can choose another delivery window now. This ends at `cancel_until` at the latest. */
   can_change_time: Type.Boolean(),
   cancel_until: Instant,
-  /** The customer can add to it now, until `cancel_until` at most. */
+  /** True if the customer can add items to the order now. This ends at `cancel_until` at the latest. */
   can_add: Type.Boolean(),
-  /** The order to which it was added and with which it is delivered. Null for an order of its own. */
+  /** The uid of the order to which this order was added and with which it is delivered. Null if it was not added. */
   added_to: nullable(Uid),
-  /** The customer confirmed that all was good. */
+  /** True if the customer confirmed that all was good. */
   all_good: Type.Boolean(),
 })
 export type OrderSummary = Static<typeof OrderSummary>
@@ -168,35 +178,39 @@ export const Order = Type.Object({
   ...OrderSummary.properties,
   deliver_to: Type.String(),
   pincode: Type.String(),
-  /** The address's note for the rider. */
+  /** The note for the rider that is stored with the address. */
   rider_note: Type.String(),
   contact: Type.String(),
   customer_name: Type.String(),
   occasion: nullable(Type.String()),
   occasion_members: nullable(Type.Integer()),
-  /** The customer's wish for missing goods. Null if they were not asked. */
-  when_short: nullable(ShortWishSchema),
-  /** The customer's note for packer and rider. */
+  /** What the customer chose for shortages. Null if the customer was not asked. */
+  when_short: nullable(ShortagePreferenceSchema),
+  /** The customer's note to packer and rider about this order. */
   customer_note: Type.String(),
   ...EstimationAmounts.properties,
-  /** The plan's share of `total_discount`. */
+  /** The part of `total_discount` that the customer's plan gives. */
   plan_discount: Rupees,
   /** Null if there is no refund. */
   refund: nullable(OrderRefund),
-  /** The reasons why `amount_due` is less than `final_amount`: differences at packing, and credits after delivery. */
+  /** Why `amount_due` is less than `final_amount`: differences at packing here, refunds after delivery in `credits`. */
   adjustments: Type.Array(OrderAdjustment),
   credits: Type.Array(OrderCredit),
-  /** The order waits until then for the other part of its checkout; then it is cancelled. Null if it does not wait. */
+  /**
+   * Until when the order waits for the other order of its checkout. If that one is not ordered by then, this one is
+   * cancelled. Null if the order does not wait.
+   */
   waits_until: nullable(Instant),
-  /** The delivery fee added when the other part of its checkout was cancelled. `shipping_charges` includes it. */
+  /** The delivery fee added because the other order of the checkout was cancelled. `shipping_charges` includes it. */
   own_fee: Rupees,
   /**
-   * The delivery fee to be added at that time, unless the customer orders the refused other part before. Null if none.
+   * The delivery fee that will be added at the time `at`, unless the customer has ordered the other part of the
+   * checkout by then, which the shop refused at first. Null if no fee will be added.
    */
   own_fee_due: nullable(Type.Object({ amount: Rupees, at: Instant })),
   /**
-   * The other part of its checkout, with the choices for it when the customer cancels this order. Null if there is no
-   * choice.
+   * The other order of the checkout, with the choices for it that the customer has when cancelling this order. Null if
+   * there is no choice to make.
    */
   other_part: nullable(
     Type.Object({
@@ -207,9 +221,9 @@ export const Order = Type.Object({
       choices: Type.Array(OtherPartChoiceSchema),
     }),
   ),
-  /** The number of the order to which it was added. */
+  /** The number of the order to which this order was added. */
   added_to_number: nullable(Type.String()),
-  /** The orders added to it and delivered with it, the earliest first. */
+  /** The orders that were added to this order and are delivered with it, the earliest first. */
   additions: Type.Array(
     Type.Object({
       uid: Uid,
@@ -220,7 +234,7 @@ export const Order = Type.Object({
       payment_method: Type.String(),
     }),
   ),
-  /** Numbers of its invoice and credit notes. */
+  /** The numbers of the order's invoice and credit notes. */
   invoices: Type.Array(Type.String()),
   lines: Type.Array(OrderLine),
   events: Type.Array(OrderEvent),
@@ -241,15 +255,15 @@ export const OrderList = Type.Object({
   total_pages: Type.Integer(),
 })
 export type OrderList = Static<typeof OrderList>
-/** The new delivery window for an order. */
+/** A customer's request for another delivery window of an order. */
 export const OrderTimeRequest = Type.Object(
   { slot_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), day: Day },
   closed,
 )
 export type OrderTimeRequest = Static<typeof OrderTimeRequest>
-/** The customer's choice for the other part of the checkout, if one is needed. */
+/** The customer's choice what happens to the other order of the checkout, if a choice is needed. */
 export const OrderCancelQuery = Type.Object({ other_part: Type.Optional(OtherPartChoiceSchema) }, closed)
 export const OrderParams = Type.Object({ uid: Uid }, closed)
 
-/** The default size of a page. */
+/** The default number of orders on a page. */
 export const ORDERS_PAGE_SIZE = 2

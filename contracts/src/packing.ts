@@ -1,44 +1,46 @@
-import type { ShortWish } from './short-wish.ts'
+import type { ShortagePreference } from './short-wish.ts'
 
-/** The states of a pick while it is packed. Pure data: safe to ship to the browser. */
+/** The states of a pick (an item, or a part of a combo, for the bag). Pure data: safe to ship to the browser. */
 export const pickStates = ['OPEN', 'PACKED', 'SHORT', 'REPLACED'] as const
 export type PickState = (typeof pickStates)[number]
 
 /** The largest number of pieces of a replacement for one line. */
-export const MOST_INSTEAD = 99
+export const MAX_REPLACEMENT_PIECES = 99
 
 /**
- * Returns the largest number of replacement pieces that a packer may choose: together worth at most 1.5 times the
- * missing goods. Both amounts in whole paise. 0 if one piece is already worth more.
+ * Returns the largest number of replacement pieces that a packer may choose. Together the pieces cost at most 1.5 times
+ * as much as the missing goods, so the result is 0 if even one piece costs more. Both amounts are in whole paise.
  */
-export const mostInstead = (missingPaise: number, pricePaise: number): number =>
-  pricePaise <= 0 ? MOST_INSTEAD : Math.min(MOST_INSTEAD, Math.floor((missingPaise * 3) / (pricePaise * 2)))
+export const maxReplacementPieces = (missingPaise: number, pricePaise: number): number =>
+  pricePaise <= 0
+    ? MAX_REPLACEMENT_PIECES
+    : Math.min(MAX_REPLACEMENT_PIECES, Math.floor((missingPaise * 3) / (pricePaise * 2)))
 
-/** Returns true if the weight is under 80 % of the ordered one. It then counts as a shortage, not as a weight. */
+/** Returns true if the weight is below 80 % of the ordered weight. It then counts as a shortage. */
 export const isShortWeight = (grams: number, ordered: number): boolean => grams * 10 < ordered * 8
 
-/** Milliseconds in which staff can call a customer about missing goods. Then they are refunded. */
+/** Milliseconds in which staff can call a customer about missing goods. After this time the goods are refunded. */
 export const CALL_MS = 10 * 60_000
 
 /** The result of a call. UNANSWERED: the customer was not reached in time. */
 export const callAnswers = ['REPLACE', 'LEAVE_OUT', 'KEEP', 'UNANSWERED'] as const
 export type CallAnswer = (typeof callAnswers)[number]
 
-/** A line before a packer changes it. */
+/** An order line as it is before a packer changes it. */
 interface LineBefore {
   quantity: number
   /** Grams, for goods sold by weight. */
   orderedG: number | null
   packed: number
-  /** A short crop or a call decided it, and it is not in the bag yet. */
+  /** True if a call or a decision about a shortage has decided the line, and the line is not in the bag yet. */
   toBag: boolean
-  /** A replacement fills the missing pieces. */
+  /** True if a replacement fills the missing pieces. */
   replaced: boolean
 }
 
 /**
- * A packer's entry for a line: a number of pieces, or all of them with a weight, and whether a replacement fills the
- * rest.
+ * What a packer enters for a line: a number of pieces, or all pieces with a weight, and whether a replacement fills the
+ * missing pieces.
  */
 interface LineEntry {
   packed: number
@@ -46,7 +48,10 @@ interface LineEntry {
   replaced: boolean
 }
 
-/** Returns the new state of a line. The server writes it, and the phone shows it before the server's reply. */
+/**
+ * Returns the state of a line after a packer's entry. The server stores this state, and the phone already shows it
+ * before the server replies.
+ */
 export function stateAfter(
   { quantity, orderedG }: Pick<LineBefore, 'quantity' | 'orderedG'>,
   { packed, grams, replaced }: LineEntry,
@@ -57,10 +62,15 @@ export function stateAfter(
 }
 
 /**
- * Decides the call about a line: a new one if its customer wants a call and less is there than ordered. A line decided
- * with them before and packed as decided needs no further call.
+ * Decides whether the customer has to be called about a line after a packer's entry. A new call is needed if the
+ * customer wants one for shortages and the entry is less than ordered. No further call is needed if a call or a
+ * decision about a shortage has already decided the line and the entry follows that decision.
  */
-export function callAfter(before: LineBefore, entry: LineEntry, wish: ShortWish | null): 'AS_IT_WAS' | 'NEW' | 'NONE' {
+export function callAfter(
+  before: LineBefore,
+  entry: LineEntry,
+  wish: ShortagePreference | null,
+): 'AS_IT_WAS' | 'NEW' | 'NONE' {
   const decided = before.toBag && (entry.replaced || (before.packed === entry.packed && !before.replaced))
   if (decided) return 'AS_IT_WAS'
   return wish === 'CALL' && !entry.replaced && isLess(before, entry) ? 'NEW' : 'NONE'
@@ -75,6 +85,6 @@ const isLess = (
 export const adjustmentKinds = ['WEIGHED', 'SHORT', 'REPLACED'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
-/** The destination of that money: the wallet, the original payment, or a smaller amount due at the door. */
+/** Where the difference goes: to the wallet, to the original payment, or off the amount due on delivery. */
 export const adjustmentGoesTo = ['WALLET', 'SOURCE', 'DUE'] as const
 export type AdjustmentGoesTo = (typeof adjustmentGoesTo)[number]

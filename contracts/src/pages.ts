@@ -3,25 +3,25 @@ import type { Sorting } from './sorting.ts'
 
 type Id = number | string
 
-/** The choices on a category page. Empty values are left out of the address. */
+/** The choices on a category page that are part of its address. Empty values are left out of the address. */
 export interface CategoryView {
   /** The subcategory's id. */
   sub?: Id
   show?: 'products' | 'combo'
   veg?: '' | '0' | '1'
-  /** Replaces the seller's own order. */
+  /** The order of the list. If empty, entries are in the order that the seller chose. */
   sort?: '' | Sorting
   /** The id of the opened entry. */
   item?: Id
 }
 
-/** The plain address of every page of the shop. All code takes addresses from here. */
+/** The address of every page of the shop, without a language. All code takes page addresses from this table. */
 export const pages = {
   home: '/',
   /** Search results are shown at Home's address. */
   results: (query: string) => `/?q=${encodeURIComponent(query)}`,
   signIn: '/Auth',
-  /** Sign-in that returns to the page where the visitor was. */
+  /** The sign-in page. After signing in, the visitor returns to the page at `path`. */
   signInFrom: (path: string) => `/Auth?from=${encodeURIComponent(path)}`,
   category: (id: Id, view: CategoryView = {}) => `/categories/${id}${categoryQuery(view)}`,
   product: (id: Id) => `/product/${id}`,
@@ -33,7 +33,9 @@ export const pages = {
   details: '/profile/info',
   addresses: '/profile/myaddress',
   wallet: '/profile/wallet',
-  /** The wallet with an amount (rupees) to recharge filled in. Afterwards it returns to `from`. */
+  /**
+   * The wallet page with an amount to recharge (in rupees) filled in. After the recharge, the page returns to `from`.
+   */
   recharge: (rupees: number, from: string) => `/profile/wallet?recharge=${rupees}&from=${from}`,
   orders: '/profile/order',
   order: (uid: string) => `/profile/order/${uid}`,
@@ -43,12 +45,13 @@ export const pages = {
   policy: (name: string) => `/policies/${name}`,
   accountClosure: '/deleteAccount',
   /**
-   * The page on which the owner of a mail address confirms it. Its token is in the fragment, which browsers never send.
+   * The page on which the owner of an email address confirms it. The token is in the address's fragment, because
+   * browsers never send the fragment to a server.
    */
   confirmEmail: '/confirm-email',
-  /** The page on which the seller makes a trial payment. Its token is in the fragment, which browsers never send. */
+  /** The page on which the seller makes a trial payment. Its token is in the fragment too. */
   paymentTrial: '/payment-trial',
-  /** Replaces a page that is not cached while the shop cannot be reached. */
+  /** Shown instead of a page that is not cached while the shop cannot be reached. */
   offline: '/offline',
 } as const
 
@@ -62,7 +65,7 @@ export const pagePatterns: readonly string[] = [
   pages.policy(':'),
 ]
 
-/** Returns the query of a category page's address, empty if nothing is chosen. */
+/** Returns the query string of a category page's address, or an empty text if nothing is chosen. */
 export function categoryQuery({ sub, show, veg, sort, item }: CategoryView): string {
   const query = new URLSearchParams()
   if (sub) query.set('sub', String(sub))
@@ -73,7 +76,10 @@ export function categoryQuery({ sub, show, veg, sort, item }: CategoryView): str
   return query.size > 0 ? `?${query.toString()}` : ''
 }
 
-/** Returns true for exactly a page's address, in any language. The router itself accepts '/auth' for '/Auth'. */
+/**
+ * Returns true only if the path exactly matches a page's address, in any language. The router is less strict: it
+ * accepts '/auth' for '/Auth'.
+ */
 export function isPage(pathname: string): boolean {
   const asked = readAddress(pathname)
     .path.replace(/(?<=.)\/+$/, '')
@@ -90,8 +96,9 @@ export function isPage(pathname: string): boolean {
 const PAYMENT_PAGES: ReadonlySet<string> = new Set([pages.checkout, pages.wallet, pages.paymentTrial])
 
 /**
- * Returns true for a page for paying, in any spelling and language. Only these documents allow a payment provider's
- * script. A document keeps the policy with which it was sent, so links to these pages load a new document.
+ * Returns true for a page on which customers pay, in any spelling and language. Only the documents of these pages allow
+ * the payment provider's script. Links to these pages load a new document, because a document keeps the content
+ * security policy with which it was sent.
  */
 export const isPaymentPage = (path: string): boolean =>
   PAYMENT_PAGES.has(

@@ -1,9 +1,9 @@
-/** The ways to pay an order. */
+/** The payment methods for an order. */
 export const paymentMethods = ['COD', 'WALLET', 'ONLINE'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Names of payment methods for customers. Pages show an unlisted method by its name on the wire. */
+/** Names of payment methods for customers. A method that is not in this table is shown by its name in the API. */
 export const paymentNames: Readonly<Record<string, string>> = {
   COD: 'Cash on delivery',
   WALLET: 'Wallet',

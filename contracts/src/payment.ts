@@ -1,13 +1,16 @@
 import { Type, type Static } from 'typebox'
 import { Day, Department, Instant, Rupees, Uid, closed, freeText, nullable } from './primitives.ts'
 
-/** Whole paise, from ₹1. The shop's own limits are settings. */
+/** An amount in whole paise, at least ₹1. Narrower limits are in the shop's settings. */
 export const PaiseAmount = Type.Integer({ minimum: 100, maximum: 100_000_000, description: 'Paise' })
 
 export const PaymentPurpose = Type.Union([Type.Literal('RECHARGE'), Type.Literal('CHECKOUT')])
 export type PaymentPurpose = Static<typeof PaymentPurpose>
 
-/** The wanted delivery of a part of the checkout. The server checks its window before money moves. */
+/**
+ * The chosen delivery of one part of the checkout, kitchen or grocery. The server checks that the delivery window is
+ * still available before money moves.
+ */
 export const WantedDelivery = Type.Object(
   {
     department: Department,
@@ -18,7 +21,7 @@ export const WantedDelivery = Type.Object(
 )
 export type WantedDelivery = Static<typeof WantedDelivery>
 
-/** The purpose of a payment: an estimation, or a recharge of the wallet. `amount` is in paise for both. */
+/** A request to begin a payment for an estimation or for a recharge of the wallet. `amount` is in paise for both. */
 export const PaymentCreateRequest = Type.Object(
   {
     amount: PaiseAmount,
@@ -33,7 +36,7 @@ export const PaymentCreateRequest = Type.Object(
 )
 export type PaymentCreateRequest = Static<typeof PaymentCreateRequest>
 
-/** The options of the provider's checkout. `key` is the public key id. */
+/** The options with which the page opens the payment provider's window. `key` is the public key id. */
 export const PaymentOrder = Type.Object({
   id: Type.String(),
   amount: Type.Integer(),
@@ -46,7 +49,7 @@ export type PaymentOrder = Static<typeof PaymentOrder>
 
 const providerId = Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' })
 
-/** The server only compares and logs `amount`. Clients send it in rupees or in paise. */
+/** The result of the payment provider's window. The server only compares and logs `amount`, in rupees or in paise. */
 export const PaymentVerifyRequest = Type.Object(
   {
     payment_id: providerId,
@@ -61,8 +64,8 @@ export const PaymentVerifyRequest = Type.Object(
 export type PaymentVerifyRequest = Static<typeof PaymentVerifyRequest>
 
 /**
- * The state of a payment. OPEN: nothing is paid yet. PENDING: the bank has not answered. The others name the use of the
- * money.
+ * The states of a payment. OPEN: nothing is paid yet. PENDING: the bank has not answered yet. The other states say what
+ * happened to the money.
  */
 export const paymentStates = [
   'OPEN',
@@ -92,26 +95,27 @@ export const PaymentStatus = Type.Object({
 export type PaymentStatus = Static<typeof PaymentStatus>
 
 /**
- * A customer's payment for an order that was not placed yet. USABLE: an order of exactly this amount can use it. HELD:
- * reserved for the rest of a checkout. RETURNING: the refund is on its way. RETURNED: refunded within the last hour.
+ * The states of money that a customer paid for an order that is not placed yet. USABLE: it can pay an order of exactly
+ * this amount. HELD: it is reserved for the part of a checkout that is still to be ordered. RETURNING: the refund has
+ * begun. RETURNED: it was refunded within the last hour.
  */
 export const waitingStates = ['USABLE', 'HELD', 'RETURNING', 'RETURNED'] as const
-export const WaitingMoney = Type.Object({
+export const UnusedPayment = Type.Object({
   state: Type.Unsafe<(typeof waitingStates)[number]>({ type: 'string', enum: [...waitingStates] }),
   amount: Rupees,
   /** The time of its automatic refund. Null if the refund has begun. */
   until: nullable(Instant),
   goes_to: Type.Union([Type.Literal('SOURCE'), Type.Literal('WALLET')]),
   payment_id: nullable(Type.String()),
-  /** The provider's paid order. Null for money from the wallet. */
+  /** The id of the paid order at the payment provider. Null for money from the wallet. */
   order_id: nullable(Type.String()),
 })
-export type WaitingMoney = Static<typeof WaitingMoney>
+export type UnusedPayment = Static<typeof UnusedPayment>
 /** GET /payment/waiting, an addition. */
-export const WaitingMoneyList = Type.Object({ results: Type.Array(WaitingMoney) })
-export type WaitingMoneyList = Static<typeof WaitingMoneyList>
+export const UnusedPaymentList = Type.Object({ results: Type.Array(UnusedPayment) })
+export type UnusedPaymentList = Static<typeof UnusedPaymentList>
 
-/** POST /payment/waiting/{payment_id}/return, an addition: the customer asks for the refund now. */
+/** POST /payment/waiting/{payment_id}/return, an addition: the customer asks for the refund at once. */
 export const ReturnPaymentParams = Type.Object({ payment_id: providerId }, closed)
 
 /** The token of a trial payment, from the back office. */
@@ -129,5 +133,8 @@ export const TrialVerifyRequest = Type.Object(
 export type TrialVerifyRequest = Static<typeof TrialVerifyRequest>
 export const TrialVerifyReply = Type.Object({ signed: Type.Literal(true) })
 
-/** POST /payment/webhook, an addition: the provider's event, which the shop verifies by asking the provider. */
+/**
+ * POST /payment/webhook, an addition: the payment provider reports an event. The shop then asks the provider for the
+ * current state.
+ */
 export const WebhookReply = Type.Object({ received: Type.Literal(true) })

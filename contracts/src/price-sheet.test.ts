@@ -27,7 +27,7 @@ describe('reading a sheet of prices', () => {
     })
   })
 
-  test('[O74] reports each bad line with the text of its cell', () => {
+  test('[O74] each line that cannot be read is reported with the text of the cell', () => {
     expect(
       sheet(
         'sku,price,discount\ntomato,yes,\nonion,"12,50",\npotato,10,0.05\nleek,10,120%\nleek2,,\n,5,\nmint,1,\nmint,2,',
@@ -44,7 +44,7 @@ describe('reading a sheet of prices', () => {
     expect(sheet('tomato,0').problems).toEqual([{ line: 1, problem: 'NOT_A_PRICE', text: '0' }])
   })
 
-  test('[O74] decodes UTF-8 and UTF-16, with or without a byte order mark', () => {
+  test('[O74] sheets in UTF-8 and UTF-16 are decoded, with or without a byte order mark', () => {
     const text = 'tomato,₹ 5\n'
     for (const bytes of [
       new TextEncoder().encode(`\uFEFF${text}`),

@@ -37,7 +37,10 @@ export interface SheetProblem {
   text: string
 }
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark or with a zero in every other byte; null for anything else. */
+/**
+ * Decodes text in UTF-8, or in UTF-16 with a byte order mark or a zero in every other byte. Returns null for anything
+ * else.
+ */
 export function decodeSheet(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   const zeros = (from: number): boolean =>
@@ -98,8 +101,8 @@ const names: Readonly<Record<keyof SheetColumns, RegExp>> = {
 }
 
 /**
- * Guesses the columns by their headings in the first line. Without headings they are SKU, price and discount in this
- * order.
+ * Guesses the columns by the headings in the first line. Without headings, the columns are taken to be SKU, price and
+ * discount in this order.
  */
 export function guessColumns(rows: readonly (readonly string[])[]): { columns: SheetColumns; hasHead: boolean } {
   const head = rows.find((row) => row.some((cell) => cell !== '')) ?? []
@@ -168,6 +171,6 @@ function readLine(
   return { line, sku, costPaise, discountBp }
 }
 
-/** Reads a price. If semicolons separate the cells, a comma is a decimal point. */
+/** Parses a price into paise. If semicolons separate the cells, a comma is a decimal point. */
 const priceIn = (text: string, separator: string): number | null =>
   readRupees(separator === ';' ? text.replace(/,(\d{1,2})$/, '.$1') : text)

@@ -9,14 +9,15 @@ const MOST_INTEGER = 2_147_483_647
 /** The id of a row, from a database sequence. */
 export const RowId = Type.Integer({ minimum: 1, maximum: MOST_INTEGER })
 
-/** The number of changes of a row, as a screen read it. */
+/** The version of a row, which counts the changes. A change contains the version that the screen read. */
 export const Version = Type.Integer({ minimum: 0, maximum: MOST_INTEGER })
 
 /** An id of the catalogue. Categories, stock items and combos share one series of integers. */
 export const CatalogueId = Type.Integer({ minimum: 1, maximum: MOST_INTEGER })
 
 /**
- * The format of ids in text, which no id exceeds. A larger number in a path is not found; elsewhere it is malformed.
+ * The format of ids in text. It excludes numbers above the largest possible id. In a path such a number leads to 'not
+ * found', elsewhere the request is malformed.
  */
 export const ROW_ID_FORMAT = 'row-id'
 
@@ -26,16 +27,16 @@ export const hasRowIds = (text: string): boolean => text.split(',').every((id) =
 /** A catalogue id in a path or query, where all values are text. */
 export const CatalogueIdText = Type.String({ pattern: '^[1-9][0-9]{0,9}$', maxLength: 10, format: ROW_ID_FORMAT })
 
-/** The random UUID of a customer's object. */
+/** A random UUID, as customers, orders, addresses and other records about customers have it. */
 export const Uid = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
   maxLength: 36,
 })
 
-/** Rupees on the wire: a number with at most two decimals. The server computes in paise. */
+/** An amount in rupees as the API sends it, a number with at most two decimals. The server computes in paise. */
 export const Rupees = Type.Number({ description: 'Rupees, at most two decimals' })
 
-/** Percent with at most two decimals, 0 to 100. */
+/** A percentage from 0 to 100 with at most two decimals. */
 export const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Percent' })
 
 /** Ten ASCII digits after +91. */
@@ -57,27 +58,27 @@ export const Day = Type.String({ format: 'date', pattern: '^[12][0-9]{3}-[0-9]{2
 /** The number of a page in a query, counted from 1. Any number beyond the last page means the last one. */
 export const PageNumber = Type.String({ pattern: '^[1-9][0-9]*$', maxLength: 1000 })
 
-/** Excludes a NUL and half a surrogate pair, which PostgreSQL cannot store. */
+/** Matches texts without NUL and without half a surrogate pair, because PostgreSQL cannot store either. */
 const STORABLE = '^[^\\u0000\\ud800-\\udfff]*$'
 
-/** The schema of a person's text, bounded and storable. */
+/** Returns the schema of a person's text that has a maximum length and can be stored. */
 export const freeText = (maxLength: number, description?: string) =>
   Type.String({ maxLength, pattern: STORABLE, ...(description ? { description } : {}) })
 
-/** The schema of a person's text with a minimum length. */
+/** Returns the schema of a person's text with a minimum and a maximum length. */
 export const neededText = (minLength: number, maxLength: number) =>
   Type.String({ minLength, maxLength, pattern: STORABLE })
 
 export const Department = Type.Union([Type.Literal(departments[0]), Type.Literal(departments[1])])
 export const ItemType = Type.Union([Type.Literal(itemTypes[0]), Type.Literal(itemTypes[1])])
 
-/** 0 means vegetarian, any other value means not. */
+/** 0 means vegetarian, 1 means not. */
 export const VegNonvegType = Type.Integer({ minimum: 0, maximum: 1 })
 
 export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
 
-/** Closes an input object: the server refuses an unknown field. */
+/** An option for the schema of an input object, which makes the server refuse unknown fields. */
 export const closed = { additionalProperties: false } as const
 
 /** A name or description in the shop's other languages, if its seller entered them. */

@@ -7,43 +7,49 @@ import { creditForPieces, creditableAmountOf, creditablePiecesOf, type Creditabl
 export const problemKinds = ['MISSING', 'SPOILED', 'WRONG', 'LATE', 'OTHER'] as const
 export type ProblemKind = (typeof problemKinds)[number]
 
-/** The customer's wish: a refund, the goods again, or the delivery of the late order. */
-export const problemWishes = ['REFUND', 'AGAIN', 'BRING'] as const
-export type ProblemWish = (typeof problemWishes)[number]
+/** What the customer asks for: a refund, the goods again, or the delivery of the late order. */
+export const requestedRemedies = ['REFUND', 'AGAIN', 'BRING'] as const
+export type RequestedRemedy = (typeof requestedRemedies)[number]
 
 export const problemStates = ['OPEN', 'ANSWERED', 'REFUNDED', 'DECLINED'] as const
 export type ProblemState = (typeof problemStates)[number]
 
-/** Hours after delivery in which a customer can report a problem, and hours in which the shop answers. */
+/**
+ * A customer can report a problem within this many hours after delivery. The shop answers within the same number of
+ * hours.
+ */
 export const REPORT_HOURS = 48
 export const ANSWER_HOURS = 48
-/** Hours in which the shop answers when an order has not arrived. */
-export const LATE_ANSWER_HOURS = 1
+/** The shop answers within this many hours when a customer reports that an order has not arrived. */
+export const LATE_ORDER_REPLY_HOURS = 1
 export const PROBLEM_TEXT_LENGTH = 500
 export const MOST_PHOTOS = 3
 export const MOST_PHOTO_BYTES = 5 * 1024 * 1024
 /** The largest number of open problems of one order, and of one customer. */
 export const MOST_OPEN = { order: 3, customer: 5 } as const
 
-/** Returns true if the problem concerns the whole order, so that it needs no line. */
+/** Returns true if this kind of problem concerns the whole order, so that the report needs no line of the order. */
 export const isOfWholeOrder = (kind: ProblemKind): boolean => kind === 'LATE' || kind === 'OTHER'
 
-/** A line named in a problem, with the reported and the ordered pieces. */
+/** An order line that a customer reported, with the number of reported and of ordered pieces. */
 export interface ReportedLine {
   position: number
   quantity: number
   ordered: number
 }
 
-/** A line of the invoice with the proposed refund, in paise. */
+/** A proposed refund of an invoice line, in paise. */
 export interface ProposedCredit {
   place: number
-  /** Null for a part of the price, because the invoice counts these goods in another unit, as by weight. */
+  /**
+   * The number of pieces to refund. Null for a part of the line's price, if the invoice counts these goods in another
+   * unit, such as weight.
+   */
   quantity: number | null
   amount: number
 }
 
-/** Proposes refunds for the lines named in a problem, at most the rest of each line. */
+/** Proposes refunds for the lines that a customer reported. No refund exceeds the unrefunded amount of its line. */
 export const proposedCredits = (
   reported: readonly ReportedLine[],
   lines: readonly (CreditableLine & { place: number; position: number | null })[],

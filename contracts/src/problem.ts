@@ -4,27 +4,27 @@ import {
   PROBLEM_TEXT_LENGTH,
   problemKinds,
   problemStates,
-  problemWishes,
+  requestedRemedies,
   type ProblemKind,
   type ProblemState,
-  type ProblemWish,
+  type RequestedRemedy,
 } from './problem-rules.ts'
 import { Instant, Uid, closed, freeText, nullable } from './primitives.ts'
 
 export const ProblemKindSchema = Type.Unsafe<ProblemKind>({ type: 'string', enum: [...problemKinds] })
-export const ProblemWishSchema = Type.Unsafe<ProblemWish>({ type: 'string', enum: [...problemWishes] })
+export const ProblemWishSchema = Type.Unsafe<RequestedRemedy>({ type: 'string', enum: [...requestedRemedies] })
 export const ProblemStateSchema = Type.Unsafe<ProblemState>({ type: 'string', enum: [...problemStates] })
 
 /** A report about a delivered or late order. */
 export const ProblemRequest = Type.Object(
   {
-    /** A uid made by the client. A repeated request with the same one is the same problem. */
+    /** A uid that the client creates. A repeated request with the same key does not report the problem again. */
     key: Uid,
     kind: ProblemKindSchema,
     wish: ProblemWishSchema,
     /**
-     * The lines of the order concerned, counted from 0, with quantities. Can be empty for a problem with the whole
-     * order.
+     * The affected order lines by their position, counted from 0, with quantities. Can be empty if the problem concerns
+     * the whole order.
      */
     lines: Type.Array(
       Type.Object(
@@ -37,7 +37,7 @@ export const ProblemRequest = Type.Object(
       { maxItems: 100 },
     ),
     text: freeText(PROBLEM_TEXT_LENGTH),
-    /** Photos uploaded before. */
+    /** The uids of photos that the client uploaded before. */
     photos: Type.Array(Uid, { maxItems: MOST_PHOTOS }),
   },
   closed,
@@ -61,18 +61,19 @@ export const Problem = Type.Object({
   text: Type.String(),
   photos: Type.Array(Uid),
   state: ProblemStateSchema,
-  /** The shop's answer, empty if it wrote none. */
+  /** The shop's answer. Empty if the shop wrote none. */
   answer: Type.String(),
   created_at: Instant,
-  /** The shop's deadline to answer. */
+  /** The time by which the shop has to answer. */
   answer_by: Instant,
   answered_at: nullable(Instant),
 })
 export type Problem = Static<typeof Problem>
 
 /**
- * The problems of an order, the newest first. `report_until` is the end of reporting, null if it has ended or not
- * begun. From `late_from` on the customer can report a late delivery; null if the order was delivered or cancelled.
+ * The problems of an order, the newest first. `report_until` is when the time for reporting problems ends. It is null
+ * if that time has ended or not begun. From `late_from` on, the customer can report that the order is late. It is null
+ * if the order was delivered or cancelled.
  */
 export const ProblemList = Type.Object({
   results: Type.Array(Problem),

@@ -4,7 +4,7 @@ import { because, inEnglish, refusalWords } from './refusal-words.ts'
 const ASHA = { kind: 'STAFF', name: 'Asha' } as const
 const AT = Date.parse('2026-11-25T04:30:00Z')
 
-test('renders a reason with its values, after the name of its subject', () => {
+test('a refusal contains the reason’s values and begins with the name of the subject', () => {
   expect(inEnglish(because('OTHER_PART_COSTS', { number: 17, paise: 2_950 }))).toBe(
     'Order 17 was placed together with this one. Its delivery alone costs ₹29.50 more. Keep it and pay that, or cancel it too.',
   )
@@ -13,7 +13,7 @@ test('renders a reason with its values, after the name of its subject', () => {
   )
 })
 
-test('renders times in India’s time zone, and names the actor', () => {
+test('a refusal shows times in India’s time zone and the name of the actor', () => {
   const moved = { number: 17, status: 'PACKED', expected: 'PLACED' } as const
   expect(inEnglish(because('ORDER_MOVED_ON', { ...moved, since: { at: AT, by: ASHA } }))).toBe(
     'Order 17 is packed since 25 Nov 2026, 10 AM, by Asha, no longer placed. Nothing was changed.',
@@ -25,7 +25,7 @@ test('renders times in India’s time zone, and names the actor', () => {
   )
 })
 
-test('renders singular and plural, and limits long lists', () => {
+test('a refusal has the right singular or plural, and shortens long lists', () => {
   const open = (...numbers: number[]) => inEnglish(because('ORDERS_STILL_OPEN', { numbers }))
   expect(open(7)).toMatch(/^Order #7 is still open\./)
   expect(open(7, 8)).toMatch(/^Orders #7 and #8 are still open\./)
@@ -95,7 +95,7 @@ const values = {
   problems: [{ code: 'NO_PINCODE', values: [] }],
 }
 
-// The only place with every sentence beside the table. A change of words shows here as a difference.
+// Apart from the table, only this record contains every sentence, so it shows each change of a text as a difference.
 test('renders every refusal in English as recorded', async () => {
   const all = Object.entries(refusalWords) as [string, (all: typeof values) => string][]
   await expect(`${all.map(([reason, words]) => `${reason}: ${words(values)}`).join('\n')}\n`).toMatchFileSnapshot(

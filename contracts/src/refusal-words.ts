@@ -10,24 +10,26 @@ import { shopWords } from './refusals/shop-words.ts'
 export const staffWords = { ...sharedWords, ...orderWords, ...moneyWords, ...goodsWords, ...shopWords } as const
 
 /**
- * The reasons of refusals in English, each with its typed values. The server renders the `message` of a refusal from
- * them; a face has its own words in other languages. Values are plain JSON: amounts in whole paise, days 'YYYY-MM-DD',
- * instants in milliseconds since 1970. Pure: safe to ship to the browser.
+ * The English texts of all reasons for refusals, with typed values. The server renders the `message` of a refusal from
+ * them. Storefront and back office have their own texts in other languages. Values are plain JSON: amounts in whole
+ * paise, days as 'YYYY-MM-DD', instants in milliseconds since 1970. Pure: safe to ship to the browser.
  */
 export const refusalWords = { ...customerWords, ...staffWords, ...programWords } as const
 
 type Words = typeof refusalWords
 export type Reason = keyof Words
 
-/** A reason with its values, as the wire and the database contain it. */
+/** A reason with its values, as it is sent over the API and stored in the database. */
 export interface Because {
   reason: Reason
   values: object
-  /** The name of the one among several subjects that the reason concerns. */
+  /** If a request has several subjects, the name of the one that the reason is about. */
   about?: string | undefined
 }
 
-/** Makes a `Because`; only this function does. Its type gives a reason exactly the values that its words take. */
+/**
+ * Makes a `Because`. No other code makes one, so the type ensures that each reason has exactly the values of its text.
+ */
 export const because = <Why extends Reason>(reason: Why, ...[values]: Parameters<Words[Why]>): Because => ({
   reason,
   values: values ?? {},

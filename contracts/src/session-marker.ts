@@ -1,5 +1,5 @@
 /**
- * The name of a cookie for page scripts, without a secret. It shows that the browser also has a session cookie, which
- * no script can read. Under https its name begins with `__Host-`.
+ * The name of a cookie that tells page scripts that the browser has a session. The session cookie itself cannot be read
+ * by scripts. This cookie contains no secret. With https, `__Host-` is put before the name.
  */
 export const SESSION_MARKER = 'signed-in'

@@ -17,8 +17,8 @@ export const OtpReply = Type.Object({
 export type OtpReply = Static<typeof OtpReply>
 
 /**
- * The refusal of too many codes. The client waits, or solves the challenge and sends the request again with it
- * (CHALLENGE_REQUIRED).
+ * The refusal of a request for a sign-in code because there were too many such requests. The client waits, or with
+ * CHALLENGE_REQUIRED solves the challenge and repeats the request with the solution.
  */
 export const OtpLater = Type.Object({
   code: Type.String(),

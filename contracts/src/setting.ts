@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Day, Department, Instant, closed, nullable } from './primitives.ts'
 
-/** A numeric string, rupees. */
+/** The minimum order in rupees, as a numeric string. */
 export const MinOrderAmount = Type.Object({ MIN_ORDER_AMOUNT: Type.String() })
 export type MinOrderAmount = Static<typeof MinOrderAmount>
 
@@ -17,13 +17,13 @@ export const GeneralSettingParams = Type.Object({ key: Type.String({ maxLength: 
 export const TimeSlot = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  /** Its day, present only if the query covers several days. */
+  /** The slot's day, present only if the query covers several days. */
   date: Type.Optional(Day),
   available: Type.Optional(Type.Boolean()),
   remaining: Type.Optional(Type.Integer()),
   order_by: Type.Optional(Instant),
   starts_at: Type.Optional(Instant),
-  /** Present only if the shop delivers nothing in it on this day. */
+  /** Present only if the shop delivers nothing in this slot on this day. */
   not_delivered: Type.Optional(Type.Boolean()),
 })
 export type TimeSlot = Static<typeof TimeSlot>
@@ -43,13 +43,13 @@ export const TimeSlotQuery = Type.Object(
 )
 export type TimeSlotQuery = Static<typeof TimeSlotQuery>
 
-/** The data that the checkout shows, by the server's clock (an addition). */
+/** The data that the checkout shows. Times depend on the server's clock. An addition to the specification. */
 export const CheckoutOptions = Type.Object({
   today: Day,
   now: Instant,
   booking_days: Type.Integer({ description: 'Days that can be booked, today included' }),
   occasions: Type.Array(Type.String()),
-  /** The end of the shop's pause, and its seller's reason. Null if the shop is open. */
+  /** The end of the shop's pause, and the reason that the seller gave. Null if the shop is not paused. */
   pause: nullable(Type.Object({ reason: Type.String(), until: Instant })),
   payment_methods: Type.Array(
     Type.Object({
@@ -57,9 +57,9 @@ export const CheckoutOptions = Type.Object({
       available: Type.Boolean(),
     }),
   ),
-  /** The payment provider accepts a typed UPI ID. */
+  /** True if the payment provider accepts a typed UPI ID. */
   takes_upi_id: Type.Boolean(),
-  /** The name of the payment provider in texts. */
+  /** What texts for customers call the payment provider. */
   payment_provider: Type.String(),
 })
 export type CheckoutOptions = Static<typeof CheckoutOptions>

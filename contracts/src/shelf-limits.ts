@@ -1,7 +1,7 @@
 /**
- * The largest number of entries on a shelf, one row on the widest screen. It applies to the home page, to 'Goes well
- * with', and to the items that a seller names there.
+ * The largest number of entries on a shelf, which is one row on the widest screen. It applies to the shelves of the
+ * home page, to 'Goes well with', and to the number of items that a seller can choose for 'Goes well with'.
  */
 export const MOST_ON_SHELF = 8
-/** The largest number of entries that a seller can exclude from 'Goes well with' of one item. */
+/** The largest number of entries that a seller can exclude from one item's shelf 'Goes well with'. */
 export const MOST_NEVER_SHOWN = 40

@@ -19,13 +19,13 @@ const shown = [
 ] as const
 
 /**
- * The fields of an item that a card shows and a cart holds, with its first picture only. All fields would make a page
- * of shelves a fifth larger.
+ * The fields of an item that a card shows and a cart holds, with the first picture only. With all fields, a page of
+ * shelves would be a fifth larger.
  */
 export const ShelfItem = Type.Pick(StockItem, [...shown, 'unit_price', 'unit_price_unit'])
 export type ShelfItem = Static<typeof ShelfItem>
 
-/** The same fields of a combo. */
+/** The fields of a combo that a card shows and a cart holds. */
 export const ShelfCombo = Type.Pick(Combo, shown)
 export type ShelfCombo = Static<typeof ShelfCombo>
 
@@ -36,21 +36,24 @@ export type OnShelf = { type: 'STOCK'; item: ShelfItem } | { type: 'COMBO'; item
 export const HomeShelves = Type.Object({
   lower_prices: Type.Array(ShelfItem),
   kitchen: Type.Array(ShelfItem),
-  /** The seller's pinned items; `pinned_combos` follow them. */
+  /** The items that the seller pinned. On the page, `pinned_combos` follow them. */
   pinned: Type.Array(ShelfItem),
   pinned_combos: Type.Array(ShelfCombo),
 })
 export type HomeShelves = Static<typeof HomeShelves>
 
-/** The cheapest items of each department, a few for every step of ten rupees, one size of each, none sold out. */
+/**
+ * Items that a customer can add to reach the minimum order: the cheapest of each department, a few for every step of
+ * ten rupees. Each item is in one size only, and none is sold out.
+ */
 export const FillUpItems = Type.Array(ShelfItem)
 export type FillUpItems = Static<typeof FillUpItems>
 
 /** The other parts of combos that contain an item, the most frequent first, none sold out. */
-export const CookedWith = Type.Array(ShelfItem)
-export type CookedWith = Static<typeof CookedWith>
+export const OtherComboParts = Type.Array(ShelfItem)
+export type OtherComboParts = Static<typeof OtherComboParts>
 
-/** The companions of an item or a combo, the closest first, none sold out. */
+/** The entries under 'Goes well with' an item or a combo, the best first. None is sold out. */
 export const Companions = Type.Array(
   Type.Union([
     Type.Object({ type: Type.Literal('STOCK'), item: ShelfItem }),

@@ -1,6 +1,8 @@
-/** Checks the contrast of a seller's colours, for the server that stores them and the screen that offers them. */
+/**
+ * Checks the contrast of a seller's colours. Used by the server, which stores them, and the screen that offers them.
+ */
 
-/** The darkest background of links by day, and the lightest by night. */
+/** The darkest background behind links in light mode, and the lightest one in dark mode. */
 export const colorGrounds = { accent: '#f4f1e6', accent_dark: '#323c34' } as const
 
 /** The minimum contrast for text of normal size by WCAG 2.2, 1.4.3. */
@@ -9,7 +11,7 @@ export const LEAST_CONTRAST = 4.5
 export const isReadable = (place: keyof typeof colorGrounds, color: string): boolean =>
   contrast(color, colorGrounds[place]) >= LEAST_CONTRAST
 
-/** Returns the contrast of two colours '#rrggbb', by WCAG 2's relative luminance. */
+/** Returns the contrast ratio of two colours '#rrggbb', as WCAG 2 defines it by relative luminance. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

@@ -11,13 +11,13 @@ const link = Type.String({ pattern: '^(https://\\S+)?$', maxLength: 300 })
 
 const color = Type.String({ pattern: '^(#[0-9a-f]{6})?$' })
 
-/** The shop's identity, stored in its database. An empty value hides its element. */
+/** The shop's identity, which is stored in the database. Pages hide an element whose value here is empty. */
 export const Shop = Type.Object(
   {
     brand_name: Type.String({ minLength: 1, maxLength: 40 }),
     legal_name: text,
     tagline: text,
-    /** The texts of pages in the other languages. If empty, pages show the English one. */
+    /** The tagline for pages in the other languages. If one is empty, pages in that language show the English one. */
     local_taglines: inLanguages,
     description: text,
     local_descriptions: inLanguages,
@@ -45,7 +45,8 @@ export const Shop = Type.Object(
     /** The shop's logo: a path of this shop, or an address. Empty for the built-in one. */
     logo: Type.String({ pattern: '^(https://\\S+|/[^/\\s]\\S*)?$', maxLength: 300 }),
     /**
-     * `accent` colours buttons, and links by day; `accent_dark` colours links by night. Empty for the built-in greens.
+     * `accent` is the colour of buttons, and of links in light mode. `accent_dark` is the colour of links in dark mode.
+     * Empty for the built-in greens.
      */
     colors: Type.Object({ accent: color, accent_dark: color }, closed),
     image_host: Type.String({ pattern: '^(https?://\\S+|/\\S*)?$', maxLength: 300 }),
@@ -63,7 +64,8 @@ export const Shop = Type.Object(
 export type Shop = Static<typeof Shop>
 
 /**
- * Public data for every screen: the identity, the version in use, and whether customers can get back-in-stock notices.
+ * Public data that every screen needs: the shop's identity, the version of the running software, and whether customers
+ * can get back-in-stock notices.
  */
 export const ShopReply = Type.Object({ ...Shop.properties, version: Type.String(), tells_of_stock: Type.Boolean() })
 export type ShopReply = Static<typeof ShopReply>

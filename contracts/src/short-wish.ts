@@ -1,6 +1,6 @@
-/** The customer's wish for missing goods: a refund, the nearest replacement, or a call. */
-export const shortWishes = ['REFUND', 'NEAREST', 'CALL'] as const
-export type ShortWish = (typeof shortWishes)[number]
+/** What a customer can choose for shortages: a refund, the nearest replacement, or a call. */
+export const shortagePreferences = ['REFUND', 'NEAREST', 'CALL'] as const
+export type ShortagePreference = (typeof shortagePreferences)[number]
 
 /** The largest length of a customer's note to packer and rider. */
 export const CUSTOMER_NOTE_LENGTH = 140

@@ -5,8 +5,8 @@ export interface SlotWindow {
 }
 
 /**
- * Reads the window in a slot's name. An end of 12 AM is midnight at the end of the day. Returns null if the name has no
- * window.
+ * Parses the window in a slot's name. If it ends at 12 AM, this is midnight at the end of the day. Returns null if the
+ * name contains no window.
  */
 export function parseSlotName(name: string): SlotWindow | null {
   const match = /^(\d{1,2}(?::\d{2})? ?[AP]M) ?[-–] ?(\d{1,2}(?::\d{2})? ?[AP]M)$/i.exec(name.trim())
@@ -18,8 +18,8 @@ export function parseSlotName(name: string): SlotWindow | null {
 }
 
 /**
- * Replaces the hours in a slot's name by the text of `say`, which gets minutes after midnight. Returns a name without a
- * window unchanged.
+ * Replaces the window in a slot's name by the text that `say` returns for its start and end, in minutes after midnight.
+ * Returns a name without a window unchanged.
  */
 export function translateSlotName(name: string, say: (startMinute: number, endMinute: number) => string): string {
   const window = parseSlotName(name)

@@ -2,7 +2,8 @@
 export const PAGE_SIZE = 48
 
 /**
- * The sortings besides the seller's own order: by price, or by price per kilogram, litre or piece, the cheapest first.
+ * The ways to sort a list, besides the order that the seller chose: by price, or by price per kilogram, litre or piece,
+ * the cheapest first.
  */
 export const sortings = ['price', 'unit_price'] as const
 export type Sorting = (typeof sortings)[number]

@@ -3,7 +3,7 @@ import { languages } from './languages.ts'
 
 type Literals<All extends readonly string[]> = { -readonly [Index in keyof All]: TLiteral<All[Index]> }
 
-/** One of the shop's languages on the wire. */
+/** The schema of one of the shop's languages. */
 export const SpokenLanguage = Type.Union(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- map forgets the order of the languages
   languages.map((language) => Type.Literal(language)) as unknown as Literals<typeof languages>,

@@ -64,9 +64,10 @@ export const StockSearchQuery = Type.Object(
 export type StockSearchQuery = Static<typeof StockSearchQuery>
 
 /**
- * `results` and `combos` are the found entries, the best first. `understood` explains how the query was read if the
- * best result does not show it: tamatar is tomato, with its names in other languages. `synonym` separates another name
- * from a corrected typing error or a guess. With an empty result, `near` contains entries that come close.
+ * `results` and `combos` are the found entries, the best first. `understood` explains how the query was interpreted if
+ * the best result does not make that clear, for example that tamatar is tomato, with the names in other languages.
+ * `synonym` is true if the query was another name, false if it was a corrected typing error or a guess. If nothing is
+ * found, `near` contains entries that come close.
  */
 export const StockSearchReply = Type.Object({
   results: Type.Array(StockItem),

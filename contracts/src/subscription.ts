@@ -12,16 +12,16 @@ const benefits = {
   validity_days: nullable(Type.Integer({ description: 'Null: for life' })),
 }
 
-/** A plan on offer, with this customer's cashback. */
+/** A plan on sale, with the cashback for this customer. */
 export const SubscriptionPlan = Type.Object({
   id: Type.Integer(),
   ...benefits,
   status: Type.String(),
-  /** A recharge now would bring the cashback. */
+  /** True if the customer would get the cashback for a recharge now. */
   cashback_due: Type.Boolean(),
   /**
-   * The next time of a cashback. Null if it is due now, and while the plan is live, because extending a plan brings
-   * none.
+   * When the customer can next get the cashback. Null if that is now. Also null while the customer has the plan,
+   * because there is no cashback for extending a plan.
    */
   cashback_again_at: nullable(Instant),
 })
@@ -29,7 +29,7 @@ export type SubscriptionPlan = Static<typeof SubscriptionPlan>
 export const SubscriptionPlanList = Type.Object({ results: Type.Array(SubscriptionPlan) })
 export type SubscriptionPlanList = Static<typeof SubscriptionPlanList>
 
-/** A plan on the terms of its purchase, with its start. `status` is ACTIVE or EXPIRED. */
+/** A plan that a customer has or had, with the terms at the time of purchase. `status` is ACTIVE or EXPIRED. */
 export const UserSubscription = Type.Object({
   id: Uid,
   plan_id: Type.Integer(),

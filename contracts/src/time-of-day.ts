@@ -17,9 +17,9 @@ export function timeOfDay(minute: number): string {
 export const timeSpan = (startMinute: number, endMinute: number): string =>
   `${timeOfDay(startMinute)} - ${timeOfDay(endMinute)}`
 
-/** Returns the minutes after midnight in India at an instant (ISO 8601). */
+/** Returns how many minutes after midnight it is in India at an instant (ISO 8601). */
 export const minuteInIndia = (instant: string | Date): number =>
   (Math.floor(new Date(instant).getTime() / MINUTE_MS) + INDIA_MINUTES) % DAY_MINUTES
 
-/** Formats the time of day in India at an instant (ISO 8601). */
+/** Formats an instant (ISO 8601) as the time of day in India. */
 export const timeInIndia = (instant: string | Date): string => timeOfDay(minuteInIndia(instant))

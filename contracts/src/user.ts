@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { SpokenLanguage } from './spoken-language.ts'
 import { Instant, MobileNumber, OneTimeCode, Uid, closed, freeText, nullable } from './primitives.ts'
 
-/** A customer's account as its owner sees it. `id` equals `uid`. */
+/** A customer's account as the customer sees it. `id` equals `uid`. */
 export const User = Type.Object({
   uid: Uid,
   id: Uid,
@@ -14,7 +14,7 @@ export const User = Type.Object({
 })
 export type User = Static<typeof User>
 
-/** The reply of whoami: the user, with a fresh access token if the call used the cookie. */
+/** The reply of whoami: the user. If the call used the session cookie, the reply also has a new access token. */
 export const CurrentUser = Type.Intersect([User, Type.Object({ access_token: Type.Optional(Type.String()) })])
 export type CurrentUser = Static<typeof CurrentUser>
 
@@ -28,7 +28,7 @@ export const profileFields = {
   current_by: 6,
 } as const
 
-/** The form. Fields left out stay unchanged; an empty name or email deletes the value. */
+/** The form for changing the profile. Absent fields stay unchanged. An empty name or email deletes the stored value. */
 export const ProfileForm = Type.Object(
   {
     full_name: Type.Optional(freeText(profileFields.full_name)),
@@ -47,7 +47,7 @@ export const ProfileForm = Type.Object(
 )
 export type ProfileForm = Static<typeof ProfileForm>
 
-/** The pending changes of a customer's number; an addition. */
+/** The pending changes of a customer's mobile number. An addition to the specification. */
 export const NumberState = Type.Object({
   waiting: nullable(Type.Object({ mobile_no: MobileNumber, due_at: Instant })),
   rests_until: nullable(Instant),
@@ -60,7 +60,7 @@ export type NumberState = Static<typeof NumberState>
 export const NumberConfirmation = Type.Object({ otp: OneTimeCode }, closed)
 export type NumberConfirmation = Static<typeof NumberConfirmation>
 
-/** The token in the link of a mail: the customer's uid and a keyed hash. */
+/** The token in an email's confirmation link. It consists of the customer's uid and a keyed hash. */
 export const EmailConfirmation = Type.Object(
   { token: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.[A-Za-z0-9_-]{43}$', maxLength: 80 }) },
   closed,

@@ -7,6 +7,6 @@ export type WaitRequest = Static<typeof WaitRequest>
 
 export const WaitParams = Type.Object({ item_id: CatalogueIdText }, closed)
 
-/** The items and combos that a customer waits for, by their ids, the newest first. */
+/** The ids of the items and combos for which a customer wants a notice, with the newest request first. */
 export const Waits = Type.Object({ items: Type.Array(CatalogueId) })
 export type Waits = Static<typeof Waits>

@@ -3,17 +3,17 @@ import { BecauseOnWire } from './error.ts'
 import { Instant, PageNumber, Rupees, Uid, closed, freeText } from './primitives.ts'
 import { UserSubscription } from './subscription.ts'
 
-/** The largest page of transactions. A larger `limit` is reduced to it. */
+/** The largest number of transactions on a page. A larger `limit` is reduced to it. */
 export const TRANSACTIONS_PAGE_SIZE = 3
 
-/** Both parameters name the customer's own uid. */
+/** Both parameters have to contain the uid of the signed-in customer. */
 export const WalletQuery = Type.Object({ user_uid: Type.Optional(Uid), uid: Type.Optional(Uid) }, closed)
 
-/** `owed` is the customer's debt because a payment was returned after its use. It is usually absent. */
+/** `owed` is what the customer owes because a payment was reversed after it was used. It is usually absent. */
 export const Wallet = Type.Object({ balance: Rupees, updated_at: Instant, owed: Type.Optional(Rupees) })
 export type Wallet = Static<typeof Wallet>
 
-/** The wallet with the limits of a recharge, which the field shows beforehand. */
+/** The wallet with the limits of a recharge. The page shows these limits at the field for the amount. */
 export const WalletReply = Type.Object({ ...Wallet.properties, recharge_min: Rupees, recharge_max: Rupees })
 export type WalletReply = Static<typeof WalletReply>
 
@@ -54,7 +54,7 @@ export const RechargeRequest = Type.Object(
 )
 export type RechargeRequest = Static<typeof RechargeRequest>
 
-/** The wallet after the recharge, the credited amount, and the plan that it started or extended. */
+/** The wallet after the recharge, the credited amount, and the plan that the recharge started or extended. */
 export const RechargeReply = Type.Object({
   ...Wallet.properties,
   credited: Rupees,

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { closed, freeText } from './primitives.ts'
 
 /**
- * An item that a customer searched for in vain and would buy, with an optional pincode, without the customer's
- * identity.
+ * The name of an item that a customer searched for in vain and would buy, with an optional pincode. It is stored
+ * without the customer's identity.
  */
 export const Wish = Type.Object(
   {

@@ -25,14 +25,14 @@ export interface Customer {
   put(...wanted: Wanted[]): Promise<Cart>
   cart(): Promise<Cart>
   saveAddress(change?: Partial<Address>): Promise<Address>
-  /** Places a grocery order of the cart's items, for tomorrow. */
+  /** Places a grocery order with these items, for tomorrow. */
   order(...wanted: Wanted[]): Promise<Order>
-  /** Returns the newest orders, in full. */
+  /** Returns the customer's newest orders with all fields. */
   orders(): Promise<Order[]>
 }
 
 interface AccountFixtures {
-  /** A customer signed in by API calls; the page is still blank. */
+  /** A customer who is signed in by API calls. The page is still blank. */
   customer: Customer
   /** Another customer, without a page. */
   neighbour: Customer
@@ -40,8 +40,9 @@ interface AccountFixtures {
   /** The visible toasts. */
   visibleToasts: Locator
   /**
-   * Returns every toast that this page has shown, including those that have disappeared or that another covered on a
-   * phone: two failures at once share their time. Request it before the page is opened.
+   * Returns every toast that this page has shown, including toasts that have disappeared. It also includes toasts that
+   * were covered by another one, because a phone shows only one of two simultaneous failures. Use this fixture before
+   * the page is opened.
    */
   shownToasts: () => readonly string[]
   /** Waits for one more toast with exactly this text, even one that disappears before a busy machine looks. */
@@ -109,10 +110,10 @@ export const test = base.extend<AccountFixtures>({
 
 export { expect }
 
-/** For `route.fulfill`: a failed reading that the page does not repeat within a test's time. */
-export const FAILED_READING = { status: 500, headers: { 'retry-after': '600' }, json: {} } as const
+/** An answer for `route.fulfill`: a failure after which the page does not retry on its own during a test. */
+export const LOAD_FAILURE_RESPONSE = { status: 500, headers: { 'retry-after': '600' }, json: {} } as const
 
-/** In Pune Camp, where the demo shop delivers. */
+/** An address in Pune Camp, where the demo shop delivers. */
 const PUNE_CAMP = { room_no: 'A-12', locality: 'Lotus Apartments', area: 'Pune Camp', pincode: '411001' }
 const TEXT = ['room_no', 'locality', 'area', 'pincode'] as const
 
@@ -125,8 +126,8 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
     page.request.post(addressOf('validateOtp'), { data: { mobile_number, otp } }),
   )
   const token = login.access_token
-  // Until a page is opened as the customer, the browser is a visitor's, because a cookie alone would resume the
-  // session.
+  // The cookies are removed until a page is opened as the customer, because a cookie alone would resume the session and
+  // the browser must first be that of a visitor.
   const cookies = await page.context().cookies()
   await page.context().clearCookies()
   const headers = { authorization: `Bearer ${token}` }
@@ -226,7 +227,7 @@ export async function sellable(page: Page, name: string): Promise<{ id: number; 
   throw new Error(`The demo shop does not sell ${name}`)
 }
 
-/** Changes an item as its seller would, and waits until the shop serves the change. */
+/** Changes an item in the database as the seller would, and waits until the shop serves the change. */
 export async function changeItem(page: Page, database: pg.Client, name: string, assignment: string): Promise<void> {
   const { id } = await sellable(page, name)
   const read = async (): Promise<string> => (await page.request.get(addressOf('getStock', { id }))).text()
@@ -235,7 +236,7 @@ export async function changeItem(page: Page, database: pg.Client, name: string, 
   await expect.poll(read).not.toBe(before)
 }
 
-/** Returns a day of the shop's calendar, `days` from now. */
+/** Returns the date in the shop's time zone, `days` from now. */
 export function shopDayIn(days: number): string {
   const instant = new Date(Date.now() + days * 86_400_000)
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(instant)

@@ -8,8 +8,8 @@ export const DISH = 'Green lentil curry'
 export const place = (page: Page) => page.getByRole('button', { name: /^Place/ })
 
 /**
- * Places the order and expects this text on the confirmation. It disappears after two seconds, so the page itself
- * watches for it, from before the press.
+ * Places the order and expects this text on the confirmation. Because the confirmation disappears after two seconds, a
+ * script in the page watches for it, beginning before the press.
  */
 export async function placeAndSee(page: Page, text: string): Promise<void> {
   const thanked = page.waitForFunction(
@@ -59,7 +59,7 @@ export async function pickTomorrow(page: Page, name: 'Kitchen' | 'Grocery', slot
   await choose(part(page, name), slot)
 }
 
-/** The second part shows its slot on one line until other slots are requested. */
+/** Shows all slots of a part. The second part shows only its chosen slot until the customer asks for others. */
 async function unfold(page: Page, name: 'Kitchen' | 'Grocery'): Promise<void> {
   await part(page, name).getByRole('group', { name: 'Time slot' }).waitFor()
   const other = part(page, name).getByRole('button', { name: 'Other times' })
@@ -74,7 +74,7 @@ export async function seeAllTimes(page: Page, name: 'Kitchen' | 'Grocery'): Prom
   if (await all.isVisible()) await all.click()
 }
 
-/** Leaves a part out of this checkout. On a phone the button is below all of the part's slots. */
+/** Leaves a part out of this checkout. On a phone the button for this is below all slots of the part. */
 export async function leaveOut(page: Page, name: 'Kitchen' | 'Grocery'): Promise<void> {
   const leave = part(page, name).getByRole('button', { name: `Leave ${name} in the cart` })
   const times = part(page, name).getByRole('button', { name: /^(All \d+|Other) times/ })
@@ -83,13 +83,13 @@ export async function leaveOut(page: Page, name: 'Kitchen' | 'Grocery'): Promise
   await leave.click()
 }
 
-/** Returns a day of the shop's calendar as '24 Nov'. */
+/** Returns the date in the shop's time zone, `ahead` days from now, as '24 Nov'. */
 export function dayName(ahead: number): string {
   const day = new Date(`${shopDayIn(ahead)}T00:00:00+05:30`)
   return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' }).format(day)
 }
 
-/** Refuses the order of the groceries, the second of a mixed cart, with this code. */
+/** Makes the shop refuse the order of the groceries, which is the second order of a mixed cart, with this code. */
 export const refuseGroceries = (page: Page, code: string, message = 'No.') =>
   page.route(`**${addressOf('placeOrder')}`, (route) => {
     const { estimation_id }: OrderRequest = route.request().postDataJSON()

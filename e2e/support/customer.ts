@@ -36,7 +36,7 @@ function messagesIn(dataDir: string): Message[] {
     .map((line) => JSON.parse(line))
 }
 
-/** Signs in by the calls of the page, without its two seconds of delay; the page ends on Home. */
+/** Signs in by the calls that the page makes, without the page's delay of two seconds, and then opens Home. */
 export async function signIn(
   page: Page,
   dataDir: string,
@@ -55,8 +55,8 @@ export async function signIn(
 }
 
 /**
- * Opens a page whose storage contains the token before its first script runs. Later the page keeps or deletes it as
- * usual.
+ * Opens a page with the token in the browser's storage before the page's first script runs. Afterwards the page keeps
+ * or deletes the token as usual.
  */
 export async function gotoWithToken(page: Page, path: string, token: string): Promise<void> {
   const script = await page.addInitScript((value) => localStorage.setItem('token', value), token)
@@ -64,7 +64,7 @@ export async function gotoWithToken(page: Page, path: string, token: string): Pr
   await script.dispose()
 }
 
-/** Signs in as a person does. */
+/** Signs in by the page's fields and buttons, as a person does. */
 export async function signInByScreen(page: Page, dataDir: string, mobileNumber = newMobileNumber()): Promise<string> {
   await page.goto('/Auth')
   await page.getByRole('textbox', { name: /mobile number/i }).fill(mobileNumber)

@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test'
 
-/** A fault of the screen, in words. */
+/** A description of a layout fault on the screen. */
 export type Fault = string
 
-/** CSS pixels in each direction that a finger needs. */
+/** The smallest width and height, in CSS pixels, of a control for a finger. */
 const TARGET = 44
-/** The least size of a control close to others: the field between the steppers of a card. */
+/** The smallest width and height of a control close to others, which is the field between a card's stepper buttons. */
 const CLOSE = 24
 /** The largest share of the screen's height for all fixed bars together. */
 const BARS = 0.25
 
 /**
- * Measures the page inside the browser, over its whole length: it does not scroll sideways, its bars leave room, no
- * price is cut, no text is squeezed, and every control is large enough and uncovered once it is in view.
+ * Returns the layout faults of the whole page, measured in the browser. The page must not scroll sideways, its bars
+ * must leave room, no price may be cut, no text may be squeezed, and every control must be large enough and uncovered
+ * once it is in view.
  */
 export const faultsOf = (page: Page): Promise<Fault[]> =>
   page.evaluate(measure, { target: TARGET, close: CLOSE, bars: BARS })
 
-/** Runs in the page, so it uses nothing from outside. */
+/** Runs in the page, so it must not use anything from outside this function. */
 function measure({ target, close, bars }: { target: number; close: number; bars: number }): Fault[] {
   const faults: Fault[] = []
   const root = document.documentElement
@@ -57,7 +58,7 @@ function measure({ target, close, bars }: { target: number; close: number; bars:
     ),
   ].filter(isSeen)
   for (const element of pressables) {
-    // A bar may cover what the keyboard has just reached, from either direction.
+    // Each control is scrolled into view from above and from below, because a bar may cover it in one of the two cases.
     for (const block of ['start', 'end'] as const) {
       element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
       const around = (element.closest('label') ?? element).getBoundingClientRect()
@@ -69,7 +70,7 @@ function measure({ target, close, bars }: { target: number; close: number; bars:
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     const label = element.closest('label')
     const asked = label && element.matches('[type=radio],[type=checkbox]') ? label : element
-    // A link inside a sentence is as high as the sentence.
+    // A link inside a sentence can only be as high as the sentence.
     const inline = getComputedStyle(asked).display === 'inline' && !asked.querySelector('img,svg')
     const lines = inline ? asked.getClientRects() : [asked.getBoundingClientRect()]
     const box = lines[0]
@@ -81,7 +82,8 @@ function measure({ target, close, bars }: { target: number; close: number; bars:
       faults.push(`${nameOf(element)} lies under ${hit ? nameOf(bar ?? hit) : 'the edge of the screen'}`)
       continue
     }
-    // The offers also change by a swipe, and a card's picture has the same link as its name.
+    // Two kinds of controls may be small: offers also change by a swipe, and a card's picture links to the same page as
+    // the card's name.
     const doubled = element.matches('button[aria-label^="Show offers"], article a:not(:has(img))')
     if (inline || doubled) continue
     const least = element.matches('article input') ? close : target
@@ -105,7 +107,7 @@ function measure({ target, close, bars }: { target: number; close: number; bars:
     for (let around = price.parentElement; around; around = around.parentElement) {
       const style = getComputedStyle(around)
       if (style.position === 'fixed') break
-      // A part that scrolls sideways on purpose may cut its next item.
+      // An element that scrolls sideways on purpose may cut its next item.
       if (['auto', 'scroll'].includes(style.overflowX)) break
       const cuts = style.overflowX !== 'visible'
       const edge = around.getBoundingClientRect()
@@ -138,7 +140,7 @@ function measure({ target, close, bars }: { target: number; close: number; bars:
   window.scrollTo({ top: 0, behavior: 'instant' })
   return [...new Set(faults)]
 
-  /** Returns the height of all full-width parts that do not scroll with the page. */
+  /** Returns the total height of all bars of full width that do not scroll with the page. */
   function barHeights(): number {
     let top = 0
     let bottom = innerHeight

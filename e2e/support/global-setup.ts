@@ -7,12 +7,12 @@ import { startShop } from './running-shop.ts'
 import { farmstand } from './sellers-program.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The sources of the demo shop. */
+/** The files and folders that determine the content of the demo shop. */
 const INGREDIENTS = ['demo', 'config', 'server/src/modules', 'server/src/cli', 'server/migrations']
 
 /** Starts and stops a shop with the demo catalogue once per run, for every worker to copy. */
 export default async function setup(): Promise<() => Promise<void>> {
-  // Kept between runs, so that unchanged pictures are not made again.
+  // The data folder is kept between runs, so that unchanged pictures are not made again.
   const dataDir = join(ROOT, `.cache/e2e-data-${process.getuid?.() ?? 0}`)
   const server = await testServer()
   const name = await template(server, hashOf(INGREDIENTS) + birthOf(dataDir), async (connection) => {
@@ -26,7 +26,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 /**
- * Returns the id of the data folder. A new folder has lost its pictures, so a database that names them no longer fits.
+ * Returns an id of the data folder. If the folder is new, it has lost its pictures, so that a database that refers to
+ * them can no longer be used.
  */
 function birthOf(dataDir: string): string {
   const path = join(dataDir, 'birth')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './account.ts'
 
-/** Opens a screen of the back office by its menu; on phones some are behind 'More'. */
+/** Opens a screen of the back office by the menu. On phones, some screens are under 'More'. */
 export async function openByMenu(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Menu' }).or(page.getByRole('dialog', { name: 'Menu' }))
   const link = menu.getByRole('link', { name }).filter({ visible: true })
@@ -11,7 +11,7 @@ export async function openByMenu(page: Page, name: string): Promise<void> {
   await link.click()
 }
 
-/** Presses 'Sign out'; on phones it is behind the person's initials. */
+/** Presses 'Sign out'. On phones, it is in the menu under the person's initials. */
 export async function pressSignOut(page: Page): Promise<void> {
   const signOut = page.getByRole('button', { name: 'Sign out' }).filter({ visible: true })
   const person = page.getByRole('button', { name: /, (Packer|Owner|Manager)/ }).filter({ visible: true })

@@ -32,12 +32,12 @@ async function open(page: Page, path: string): Promise<Response> {
   return answer
 }
 
-/** Waits until a page reacts to clicks: the root's effect runs last, and marks the page. */
+/** Waits until a page reacts to clicks. The effect of the root component runs last and then marks the page. */
 export const hydrated = (page: Page): Promise<unknown> => page.waitForSelector('html[data-hydrated]')
 
 /**
- * Removes the route that blocks `heldBack` and presses 'Try again', once the page shows the failure and sends no more
- * requests: earlier the page could retry on its own, and remove the button.
+ * Removes the route that blocks `heldBack` and presses 'Try again'. It first waits until the page shows the failure and
+ * sends no more requests, because before that the page could retry on its own and remove the button.
  */
 export async function tryAgainWith(page: Page, heldBack: string): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' })
@@ -77,7 +77,8 @@ async function layoutShiftOf(page: Page, path: string): Promise<number> {
 }
 
 /**
- * Expects the page to stay. A redirecting page would leave within two seconds of real time, whatever its clock shows.
+ * Expects that the page does not redirect. A redirect would happen within two seconds of real time, whatever the page's
+ * clock shows.
  */
 export async function expectToStay(page: Page): Promise<void> {
   const here = page.url()

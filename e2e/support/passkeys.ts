@@ -5,7 +5,7 @@ interface Device {
   id: string
 }
 
-/** The one device of a page, for every person who signs in on it. */
+/** The passkey device of each page. All persons who sign in on the page use the same device. */
 const equipped = new WeakMap<Page, Device>()
 
 /** Adds a device that stores passkeys and verifies its user. */

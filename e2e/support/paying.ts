@@ -4,14 +4,14 @@ import type { RechargeReply } from '@farmstand/contracts/wallet'
 import type { Locator, Page } from '@playwright/test'
 import { answered, type Customer } from './account.ts'
 
-/** Published test cards. */
+/** Test cards that the provider has published. */
 export const GOOD_CARD = '4100 2800 0000 1007'
 export const BAD_CARD = '4100 2800 0006 0003'
 
 /** Returns the window that the provider's script opens. */
 export const providerWindow = (page: Page): Locator => page.locator('dialog[open]').filter({ hasText: 'TEST MODE' })
 
-/** Pays by card in the open window; `fault` selects a failure. */
+/** Pays by card in the open payment window. `fault` selects a failure. */
 export async function payByCard(page: Page, card: string, fault?: string): Promise<void> {
   const shown = providerWindow(page)
   await shown.getByRole('textbox', { name: 'Card number' }).fill(card)
@@ -31,13 +31,13 @@ interface Proof {
   razorpay_signature: string
 }
 
-/** Pays an order as the window does, without the window. */
+/** Pays an order by the call that the payment window makes, without opening the window. */
 export async function payOrder(page: Page, orderId: string): Promise<Proof> {
   const data = { order_id: orderId, method: 'card', instrument: GOOD_CARD }
   return answered(page.request.post('/sandbox/v1/checkout/attempts', { data }))
 }
 
-/** Recharges a customer's wallet by the calls of the page. */
+/** Recharges a customer's wallet by the calls that the page makes. */
 export async function recharge(page: Page, { uid, headers }: Customer, rupees: number): Promise<RechargeReply> {
   const wish = { amount: rupees * 100, currency: 'INR', payment_capture: 1, purpose: 'RECHARGE' }
   const { id } = await answered<PaymentOrder>(page.request.post(addressOf('createPayment'), { headers, data: wish }))

@@ -22,10 +22,10 @@ export function shareWithWorkers(prepared: PreparedShop): void {
   process.env[VARIABLE] = JSON.stringify(prepared)
 }
 
-/** Files that one process of a shop must not share with another. */
+/** Files in the data folder that shops must not share with each other. */
 const OWN = new Set(['outbox.ndjson', 'secret.key', 'postgres', 'postgres.json'])
 
-/** Opens a shop of its own with the demo catalogue, in the state after its first start. */
+/** Opens a separate shop with the demo catalogue, as it is after a first start. */
 export async function openShop(env?: Record<string, string>): Promise<RunningShop & { connection: Connection }> {
   const prepared: PreparedShop = JSON.parse(process.env[VARIABLE] ?? '{}')
   const { name, ...connection } = await cloneDatabase(prepared, prepared.template)
@@ -46,8 +46,8 @@ export async function openShop(env?: Record<string, string>): Promise<RunningSho
 }
 
 /**
- * Raises the limits, because the tests of a worker sign in and order within an hour as much as a shop does in a day,
- * all to one address.
+ * Raises the limits, because within an hour the tests of a worker sign in and order as often as customers of a shop do
+ * in a day, and all orders go to the same address.
  */
 async function allowMuch(connection: Connection): Promise<void> {
   const client = new pg.Client(connection)

@@ -7,7 +7,10 @@ export interface RawAnswer {
   body: string
 }
 
-/** Requests a path exactly as written, because browsers and `fetch` would normalise it and decompress the answer. */
+/**
+ * Requests a path exactly as it is written and returns the raw answer. Browsers and `fetch` would normalise the path
+ * and decompress the answer.
+ */
 export function rawGet(url: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)

@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '../../server/src/platform/database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Milliseconds for a start on a busy machine, with migrations and pincodes. */
+/** Milliseconds that the first start, with migrations and the import of pincodes, may take on a busy machine. */
 const FIRST_START_MS = 120_000
 
 export interface RunningShop {
   url: string
-  /** The address of its back office. */
+  /** The address of the shop's back office. */
   officeUrl: string
   dataDir: string
   /** Returns the server's log so far. */
@@ -21,7 +21,7 @@ export interface RunningShop {
   kill(): Promise<void>
 }
 
-/** Starts the built shop as customers use it, with its own process, port, database and data folder. */
+/** Starts the built shop as customers use it, with a separate process, port, database and data folder. */
 export async function startShop(options: {
   connection: Connection
   dataDir: string
@@ -47,7 +47,7 @@ export async function startShop(options: {
       ALLOW_HTTP: '1',
       ALLOW_OUTBOX: '1',
       ALLOW_SANDBOX_PAYMENTS: '1',
-      // Each test has its own address, so that tests do not share the limits per address.
+      // The shop trusts forwarded addresses, so that each test has a different one and tests share no limits.
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
       ...options.env,
@@ -71,9 +71,9 @@ export async function startShop(options: {
     await exit
   }
   for (let waited = 0; waited < FIRST_START_MS; waited += 50) {
-    // Its last log lines may arrive after its exit.
+    // The last log lines may arrive after the process has exited.
     if (child.exitCode !== null) await closed
-    // Another process took the port before its use: the shop exits, or runs without its back office.
+    // If another process has taken the port meanwhile, the shop exits or runs without the back office. Then try again.
     if (log.includes('EADDRINUSE') || log.includes('The back office is closed')) {
       await stop()
       return startShop(options)

@@ -8,9 +8,9 @@ export interface Seller {
   addCategory(entry: { name: string; parent?: number; description?: string }): Promise<number>
   addItem(entry: { category: number; name: string } & ItemFacts): Promise<number>
   addCombo(entry: { category: number; name: string; parts?: number[]; discount?: number }): Promise<number>
-  /** Changes existing rows; `undo` restores them after the test. */
+  /** Changes existing rows. The statement `undo` restores them after the test. */
   change(sql: string, undo: string): Promise<void>
-  /** Resolves when the running shop's answer contains this text. */
+  /** Waits until the running shop's answer contains this text. */
   shows(path: string, text: string): Promise<void>
   undoAll(): Promise<void>
 }
@@ -29,7 +29,7 @@ interface ItemFacts {
 
 const MARK = 'trial'
 
-/** Writes to the running shop's database as the seller's programs do, and undoes it after the test. */
+/** Returns functions that write to the running shop's database as the seller's programs do. */
 export function sellerOf(database: pg.Client, url: string): Seller {
   const undos: string[] = []
   const read = async (path: string): Promise<string> => (await fetch(url + path)).text()

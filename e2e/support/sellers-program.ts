@@ -12,7 +12,7 @@ export interface SellersShop {
   dataDir: string
 }
 
-/** Runs a `farmstand` command outside the running shop, as its seller would, and returns its printed JSON. */
+/** Runs a `farmstand` command outside the running shop, as a seller would. Returns the JSON that it prints. */
 export async function farmstand<T>({ connection, dataDir }: SellersShop, ...command: string[]): Promise<T> {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/build/farmstand.js', ...command, '--json'], {
     cwd: ROOT,

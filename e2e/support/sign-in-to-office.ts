@@ -4,8 +4,8 @@ import { withPasskeys } from './passkeys.ts'
 import { farmstand, type SellersShop } from './sellers-program.ts'
 
 /**
- * Signs a new person in to the back office: invited at the command line, by the invitation's link, with a passkey of
- * this browser.
+ * Signs a new staff member in to the back office. The person is invited at the command line, opens the invitation's
+ * link and creates a passkey in this browser.
  */
 export async function signInToOffice(
   page: Page,

@@ -11,7 +11,7 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 /** The test runner's message about the service worker that it blocks. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'
 
-/** Half a megabyte of script, which its own builder would inject twice for each check. */
+/** The script of axe, half a megabyte, which `AxeBuilder` would inject twice for each check. */
 const AXE = `${readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')};void 0`
 
 interface WorkerFixtures {
@@ -20,7 +20,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Signs the page's visitor in and opens Home. */
+  /** Signs in the visitor of the page and opens Home. */
   signedIn: (mobileNumber?: string) => ReturnType<typeof signIn>
   signInByScreen: (mobileNumber?: string) => Promise<string>
   /** Returns the newest one-time code sent to these ten digits. */
@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[
   extraHTTPHeaders: ({}, use) =>
     use({ 'x-forwarded-for': [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.') }),
 
-  // Errors, warnings and violated policies in the browser's log fail every test that does not expect them.
+  // A test fails if the browser logs an error, a warning or a violated policy that the test does not expect.
   complaints: [
     async ({ context }, use) => {
       const expected: RegExp[] = []
@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[
       })
       context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
       await use({ expected })
-      // A page may send requests while its test ends; the test no longer answers them.
+      // A page may still send requests while the test ends. They are no longer answered by the test.
       for (const one of [...context.pages(), context]) await one.unrouteAll({ behavior: 'ignoreErrors' })
       expect(heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([])
     },
@@ -75,12 +75,12 @@ export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[
           .getAnimations()
           .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
           .map((one) => one.finished)
-        // A transition that began behind another page may never end.
+        // The wait is limited, because a transition that began behind another page may never end.
         return Promise.race([Promise.allSettled(ended), new Promise((resolve) => void setTimeout(resolve, 5_000))])
       })
       for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
-      // Runs all rules in the page itself: otherwise axe combines its results in a second page, at twice the time. It
-      // reports violations only, because describing passed elements takes most of the time.
+      // All rules run in the page itself, because otherwise axe combines the results in a second page, which takes
+      // twice as long. Only violations are reported, because describing passed elements takes most of the time.
       const axe = new AxeBuilder({ page, axeSource: 'void 0' })
         // The enabled rules read no style sheets, which axe would otherwise copy.
         .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })

@@ -6,7 +6,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 
 type Format = 'PERCENT' | 'TWO_DECIMALS' | 'DAY'
-/** A number as a formula stores it, and its format in the spreadsheet. */
+/** A number as the result of a formula, with the cell's format in the spreadsheet. */
 interface Formatted {
   value: number
   format: Format
@@ -18,11 +18,12 @@ interface Sheet {
   rows: readonly (readonly Cell[])[]
 }
 
-/** The number of each format among the styles below. */
+/** The index of each format among the styles below. */
 const styles: Readonly<Record<Format, number>> = { PERCENT: 1, TWO_DECIMALS: 2, DAY: 3 }
 
 /**
- * Returns a spreadsheet of one sheet, as a spreadsheet program would save it: numbers as numbers, the rest as texts.
+ * Returns a workbook with one sheet, as a spreadsheet program would save it. Numbers are stored as numbers and all
+ * other values as texts.
  */
 export const xlsxOf = (rows: Sheet['rows']): Buffer => workbookOf([{ name: 'Prices', rows }])
 

@@ -8,7 +8,7 @@ export interface ErrorDetails {
   reason?: string
 }
 
-/** A refusal of the provider, with its wording and format. */
+/** A refusal with the wording and format that the payment provider uses. */
 export class ProviderRefusal extends Error {
   readonly status: number
   readonly details: ErrorDetails

@@ -9,7 +9,7 @@ import { changeOrder, holdOrder, insertPayment, paymentsOf } from './queries.ts'
 import { signAsProvider } from './signatures.ts'
 import { queueWebhooks } from './webhook-outbox.ts'
 
-/** Milliseconds until a bank or the provider's staff act on their own. */
+/** Milliseconds until a bank or the provider's staff do something to a payment without a request. */
 const LATE_MS = 2_000
 
 export interface AttemptAsked {
@@ -23,7 +23,7 @@ export type AttemptOutcome =
   | { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
   | { error: ErrorDetails & { payment_id?: string } }
 
-/** Records a customer's attempt to pay an order. The instrument decides the result; `fault` adds a failure. */
+/** Records a customer's attempt to pay an order. The instrument decides the result. `fault` adds a failure. */
 export async function attemptPayment(
   db: SandboxDatabase,
   keySecret: string,
@@ -86,7 +86,7 @@ async function pay(
   return waits ? payment : captureNow(tx, tried, payment)
 }
 
-/** Returns the later event that the fault causes, or null when there is none. */
+/** Returns the event that the fault will cause later, or null if it causes none. */
 function lateAsOf(fault: Fault | undefined) {
   return fault !== undefined && isLate(fault) ? lateFaults[fault] : null
 }
@@ -101,7 +101,10 @@ const timedOut = {
   reason: 'payment_timed_out',
 }
 
-/** The checkout script reads this code and closes its window as if the customer had closed it. */
+/**
+ * Returns the error of a paid attempt whose browser is closed before it can report the payment. The checkout script
+ * reads the error's code and closes the window.
+ */
 const closedWindow = (paymentId: string) => ({
   code: 'SANDBOX_BROWSER_CLOSED',
   description: 'The payment is made, and the browser is gone before it could say so.',
@@ -109,7 +112,7 @@ const closedWindow = (paymentId: string) => ({
   payment_id: paymentId,
 })
 
-/** Returns one rupee less, or one rupee more when that would leave less than one rupee. */
+/** Returns a different amount: one rupee less, or one rupee more if less than one rupee would be left. */
 const otherAmount = (amount: number): number => (amount >= 200 ? amount - 100 : amount + 100)
 
 const forged = (signature: string): string => `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}`

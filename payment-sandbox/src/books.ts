@@ -57,7 +57,7 @@ export async function createOrder(db: SandboxDatabase, asked: OrderAsked): Promi
   throw badRequest('Order receipt should be unique.')
 }
 
-/** Captures an authorised payment, which marks its order as paid. The caller has locked the order. */
+/** Captures an authorised payment and marks the payment's order as paid. The caller has locked the order. */
 export async function captureNow(tx: SandboxTransaction, order: OrderRow, payment: PaymentRow): Promise<PaymentRow> {
   const captured = await changePayment(tx, payment.id, { status: 'captured', captured: true })
   const paid = await changeOrder(tx, order.id, { status: 'paid', amountPaid: order.amountPaid + captured.amount })
@@ -131,7 +131,7 @@ export async function refundPayment(db: SandboxDatabase, asked: RefundAsked): Pr
   })
 }
 
-/** The provider's wording. */
+/** The refusals of refunds for a temporary reason, as the provider words them. */
 const refundTroubles = {
   low_balance: 'Your account does not have enough balance to carry out the refund operation.',
   operation_in_progress: 'Request failed because another payment operation is in progress',
@@ -161,7 +161,8 @@ const refundedTo = (payment: PaymentRow, amountRefunded: number): Pick<PaymentRo
 })
 
 /**
- * Applies due events of the banks: late answers, and refunds that arrive or fail. Any process may run it at any time.
+ * Applies the banks' events that are due: late answers, and refunds that arrive or fail. Any process may call this at
+ * any time.
  */
 export async function settleDue(db: SandboxDatabase): Promise<void> {
   for (const { id, orderId, lateAs } of await latePayments(db))
@@ -177,7 +178,7 @@ const authoriseLate = (db: SandboxDatabase, paymentId: string, orderId: string):
     const { error: _, ...details } = payment.details
     const authorised = await changePayment(tx, paymentId, { status: 'authorized', details, lateAt: null })
     await queueWebhooks(tx, [paymentEvent('payment.authorized', authorised)])
-    // Captured even when another attempt has paid meanwhile: the shop then has money to refund.
+    // The payment is captured even if another attempt has paid meanwhile. The shop then has to refund the money.
     if (order.autoCapture) await captureNow(tx, order, authorised)
   })
 

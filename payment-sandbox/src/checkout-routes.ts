@@ -22,10 +22,10 @@ const AttemptBody = Type.Object(
 
 const CodeQuery = Type.Object({ order_id: Type.String({ maxLength: 64 }) }, { additionalProperties: false })
 
-/** Reads a shipped file once, so that browsers load the version that this process started with. */
+/** Reads a file of this package. It is read only at the start, so that browsers load the version of this process. */
 const shipped = (name: string): string => readFileSync(shippedFile(`src/${name}`), 'utf8')
 
-/** Routes for the customer's browser, without the key: the script, its style sheet, and the call that pays. */
+/** Routes for the customer's browser, which need no key: the script, its style sheet, and the call that pays. */
 export const checkoutRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = async (app, { db, keys, changed }) => {
   const script = shipped('checkout.js')
   const style = shipped('checkout.css')

@@ -66,7 +66,7 @@
     },
   ]
 
-  /** UPI reaches the payer by an app on this phone, a code for another phone, or a request to a UPI ID. */
+  /** The ways in which UPI reaches the payer: an app on this phone, a code for another phone, a request to a UPI ID. */
   const flows = { google_pay: 'Google Pay', phonepe: 'PhonePe', paytm: 'Paytm', qr: 'UPI code', collect: 'UPI ID' }
 
   const faults = {

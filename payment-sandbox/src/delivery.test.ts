@@ -36,7 +36,7 @@ const allTold = () =>
   }, patiently)
 
 describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
-  test('are signed byte for byte, numbered, and report each change', async () => {
+  test('every change is reported by a numbered webhook, whose exact bytes are signed', async () => {
     const order = await provider.order()
     await provider.attempt(order, 'failure@razorpay')
     const { razorpay_payment_id: paymentId } = await provider.attempt(order)
@@ -68,7 +68,7 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
     expect(authorised?.body.payload['payment']?.entity).toMatchObject({ status: 'authorized', captured: false })
   })
 
-  test('arrive in any order, some of them twice, and none is lost', async () => {
+  test('webhooks arrive in any order, some of them twice, and none is lost', async () => {
     const orders = await Promise.all(Array.from({ length: 40 }, () => provider.order()))
     await Promise.all(orders.map((order) => provider.attempt(order)))
     await allTold()
@@ -86,7 +86,7 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
     expect(capturedFirst.length).toBeGreaterThan(0)
   })
 
-  test('are retried until the shop accepts them', async () => {
+  test('webhooks are retried until the shop accepts them', async () => {
     provider.shopAnswers.status = 503
     const order = await provider.order()
     await provider.attempt(order)
@@ -98,7 +98,7 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
     expect(kinds(about(order, provider.receivedWebhooks.slice(before)))).toHaveLength(3)
   })
 
-  test('are delivered by another process when the first one has died', async () => {
+  test('webhooks of a process that has died are delivered by another process', async () => {
     // This process never starts its delivery, like one that is killed right after the payment.
     const dying = await pretendedProvider(database)
     const order = await dying.order()
@@ -110,7 +110,7 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
 })
 
 describe('[D6.25] what a bank does later', () => {
-  test('late_authorisation fails first and captures later, even after another payment', async () => {
+  test('with late_authorisation a failed payment is captured later, even after another one', async () => {
     const order = await provider.order()
     const late = await provider.attempt(order, 'success@razorpay', 'late_authorisation')
     expect(late.error).toMatchObject({ reason: 'payment_timed_out' })
@@ -123,7 +123,7 @@ describe('[D6.25] what a bank does later', () => {
     await vi.waitFor(async () => expect(await statuses()).toEqual(['captured', 'captured']), patiently)
   })
 
-  test('refund_fails accepts and fails the first refund, and pays the second', async () => {
+  test('with refund_fails the first refund is accepted and then fails; the second is paid', async () => {
     const order = await provider.order()
     const { razorpay_payment_id: id } = await provider.attempt(order, 'success@razorpay', 'refund_fails')
     const refund = async (key: string) =>
@@ -157,7 +157,7 @@ describe('[D6.25] an answer that never arrives', () => {
       signal: AbortSignal.timeout(ms),
     })
 
-  test('lost_answer and hang still act, and the repeated request is answered', async () => {
+  test('with lost_answer and hang a request takes effect, and its repetition is answered', async () => {
     for (const [fault, ms] of [
       ['lost_answer', 5_000],
       ['hang', 500],

@@ -7,7 +7,7 @@ import { signAsProvider } from './signatures.ts'
 export interface DeliveryOptions {
   db: SandboxDatabase
   log: FastifyBaseLogger
-  /** The shop's webhook address. */
+  /** Returns the shop's webhook address. */
   target: () => string
   webhookSecret: string
 }
@@ -15,26 +15,32 @@ export interface DeliveryOptions {
 export interface Delivery {
   /** Starts delivering, once the webhook address is known. */
   start(): void
-  /** Checks at once for work. */
+  /** Checks for work at once. */
   nudge(): void
   /** Starts no further delivery. */
   stop(): void
-  /** Resolves when the last delivery has ended; called after `stop`. */
+  /** Resolves when the last delivery has ended. Call it after `stop`. */
   ended(): Promise<void>
 }
 
 const PARALLEL = 16
 const TIMEOUT_MS = 5_000
-/** The lease is longer than a delivery may take, so that no two processes deliver the same event. */
+/**
+ * How long a process reserves an event, in milliseconds. This is longer than a delivery may take, so that no two
+ * processes deliver the same event.
+ */
 const LEASE_MS = 8_000
 const MOST_TRIES = 12
 const LONGEST_GAP_MS = 60_000
-/** Milliseconds until this process checks for work that another process left. */
+/** Milliseconds until this process checks for work that another process has left undone. */
 const LOOK_MS = 2_000
-/** Milliseconds between two checks, so that a busy provider does not spin. */
+/** Milliseconds between two checks for work, so that even a busy provider leaves the processor some time. */
 const BREATH_MS = 20
 
-/** Creates the provider's background work: it decides for banks, and retries webhooks until the shop accepts them. */
+/**
+ * Creates the provider's background work. It makes the decisions of the banks, and sends each webhook until the shop
+ * accepts it.
+ */
 export function createWebhookDelivery(options: DeliveryOptions): Delivery {
   const { db, log } = options
   const underWay = new Set<Promise<void>>()

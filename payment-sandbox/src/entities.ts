@@ -14,7 +14,7 @@ export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'evt'): string
 
 export const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 
-/** The provider sends an empty array for an empty set of notes. */
+/** Returns a set of notes as the provider sends it. The provider sends an empty set as an empty array. */
 const notesOf = (notes: Record<string, string>) => (Object.keys(notes).length > 0 ? notes : [])
 
 export const orderEntity = (order: OrderRow) => ({

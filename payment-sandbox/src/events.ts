@@ -15,7 +15,7 @@ export interface ProviderEvent {
   payload: Record<string, { entity: object }>
 }
 
-/** Returns the provider's event for a change of a payment, with the payment's state at that moment. */
+/** Returns the provider's event for a change of a payment, with the state of the payment after the change. */
 export const paymentEvent = (
   event: 'payment.authorized' | 'payment.captured' | 'payment.failed',
   payment: PaymentRow,

@@ -1,4 +1,4 @@
-/** Faults that an attempt can request; docs/operations/payments.md describes each. */
+/** Faults that an attempt to pay can request. They are described in docs/operations/payments.md. */
 export const faults = [
   'lost_answer',
   'http_429',
@@ -30,7 +30,7 @@ export const lateFaults = {
 /** The number of refunds of a payment that are refused for a temporary reason. */
 export const REFUSED_REFUNDS = 3
 
-/** The number of the provider's next answers about the order that are corrupted. */
+/** How many of the provider's next answers about the order each fault corrupts. */
 const TROUBLED_ANSWERS = { lost_answer: 1, http_429: 2, http_500: 2, hang: 1 }
 export type AnswerFault = keyof typeof TROUBLED_ANSWERS
 

@@ -9,10 +9,10 @@ import { migrateBooks } from './migrate.ts'
 import { providerRoutes } from './provider-routes.ts'
 
 export interface SandboxOptions {
-  /** The database; the sandbox has its own schema in it. */
+  /** The database. The sandbox has a separate schema in it. */
   pool: Pool
   keys: SandboxKeys
-  /** The shop's webhook address; called only when the server listens. */
+  /** Returns the shop's webhook address. It is called only once the server listens. */
   webhookAddress: () => string
 }
 
@@ -24,9 +24,10 @@ declare module 'fastify' {
 }
 
 /**
- * A payment provider for trials and tests: Razorpay's interface, states, errors, webhooks and checkout script, without
- * money. It is a separate program and knows only one thing of the shop, the address for webhooks. Its address is the
- * prefix that it is registered with. The server that it is mounted in must neither coerce nor strip request data.
+ * A payment provider for trials and tests. It has Razorpay's interface, states, errors, webhooks and checkout script,
+ * but moves no money. It is independent of the shop's code and knows only the shop's address for webhooks. The prefix
+ * that the plugin is registered with is the provider's address. The server that it is mounted in must neither coerce
+ * nor strip request data.
  */
 export const paymentSandbox: FastifyPluginAsync<SandboxOptions> = async (app, { pool, keys, webhookAddress }) => {
   await migrateBooks(pool)

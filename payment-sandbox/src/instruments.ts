@@ -4,7 +4,7 @@ export const methods = ['card', 'upi', 'netbanking'] as const
 export type InstrumentMethod = (typeof methods)[number]
 
 type Failure = NonNullable<PaymentDetails['error']>
-/** The decision of the bank behind an instrument; null when the provider does not know the instrument. */
+/** The bank's decision about a payment with an instrument. Null if the provider does not know the instrument. */
 export type Verdict = { details: PaymentDetails; failure: Failure | null } | null
 
 const failed = (reason: string, description: string, code = 'BAD_REQUEST_ERROR'): Failure => ({

@@ -1,6 +1,6 @@
 /** The keys that a shop and its provider share. */
 export interface SandboxKeys {
-  /** Public. */
+  /** The id of the API key, which is public. */
   keyId: string
   keySecret: string
   webhookSecret: string

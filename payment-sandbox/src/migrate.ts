@@ -4,10 +4,13 @@ import type { Pool } from 'pg'
 import { shippedFile } from './shipped-file.ts'
 import { books } from './tables.ts'
 
-/** The advisory lock that lets one process migrate at a time: arbitrary but fixed, and not the shop's. */
+/**
+ * The number of the advisory lock that lets only one process migrate at a time. It is arbitrary but fixed, and differs
+ * from the locks of the shop.
+ */
 const LOCK = 4_117_003
 
-/** Migrates the provider's schema; processes that start together wait for the one that migrates. */
+/** Migrates the provider's schema. Processes that start at the same time wait for the one that migrates. */
 export async function migrateBooks(pool: Pool): Promise<void> {
   const client = await pool.connect()
   let failed = true

@@ -67,7 +67,7 @@ const RefundBody = Type.Object(
   closed,
 )
 const number = (pattern: string) => Type.Optional(Type.String({ pattern }))
-/** The provider's paging: ten by default, a hundred at most, `from` and `to` in Unix seconds. */
+/** The query for a page of a list: ten entries by default, a hundred at most. `from` and `to` are in Unix seconds. */
 const PageQuery = {
   count: number('^([1-9][0-9]?|100)$'),
   skip: number('^[0-9]{1,9}$'),
@@ -78,10 +78,10 @@ const ListQuery = Type.Object(PageQuery)
 const OrdersQuery = Type.Object({ ...PageQuery, receipt: Type.Optional(Type.String()) })
 
 const hide = { hide: true }
-/** Milliseconds without an answer: longer than any caller waits, but not endless. */
+/** How many milliseconds a hanging answer takes. This is longer than any caller waits, but not endless. */
 const HANG_MS = 8_000
 
-/** The provider's interface for the shop's server, behind the key. */
+/** The provider's interface for the shop's server. It requires the API key. */
 export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = async (app, { db, keys, changed }) => {
   const credentials = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
   app.addHook('onRequest', async (request) => {
@@ -102,7 +102,7 @@ interface Parts {
   answer: ReturnType<typeof answering>
 }
 
-/** Runs the handler and sends its answer, unless a fault corrupts the answers about this order. */
+/** Runs the handler and sends the answer, unless a fault corrupts the answers about this order. */
 const answering =
   (db: SandboxDatabase, closing: AbortSignal) =>
   async (
@@ -222,7 +222,7 @@ const pageOf = ({ count = '10', skip = '0', from, to }: Static<typeof ListQuery>
   count: Number(count),
   skip: Number(skip),
   from: instant(from),
-  // Includes all of the last second.
+  // The whole last second is included.
   to: to === undefined ? undefined : new Date(Number(to) * 1_000 + 999),
 })
 

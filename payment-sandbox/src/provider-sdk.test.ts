@@ -13,7 +13,7 @@ beforeAll(async () => {
   provider = await pretendedProvider(database)
   const origin = await provider.listen()
   sdk = new Razorpay({ key_id: keys.keyId, key_secret: keys.keySecret })
-  // The package allows no other way to change its address.
+  // The SDK has no option for the provider's address, so its function is replaced.
   Object.assign(sdk.api, { getEntityUrl: ({ url }: { url: string }) => `${origin}/sandbox/v1${url}` })
 })
 afterAll(async () => {
@@ -25,7 +25,7 @@ const order = (amount = 50_000, receipt = `receipt_${String(Math.random()).slice
   sdk.orders.create({ amount, currency: 'INR', receipt })
 
 describe('[D6.25] the provider’s own SDK', () => {
-  test('lists and fetches orders with paging, and their payments', async () => {
+  test('the SDK lists orders by page, and fetches an order and its payments', async () => {
     const made = await order()
     expect(made).toMatchObject({ entity: 'order', amount: 50_000, amount_due: 50_000, status: 'created' })
     expect(await sdk.orders.fetch(made.id)).toEqual(made)
@@ -39,7 +39,7 @@ describe('[D6.25] the provider’s own SDK', () => {
     expect((await sdk.orders.fetchPayments(made.id)).items).toMatchObject([{ id: paid.razorpay_payment_id }])
   })
 
-  test('finds payments by date and page, fetches and captures them', async () => {
+  test('the SDK finds payments by date and page, fetches them and captures them', async () => {
     const made = await order()
     const { razorpay_payment_id: id } = await provider.attempt(made.id, 'success@razorpay', 'authorised_only')
     expect(await sdk.payments.fetch(id)).toMatchObject({ entity: 'payment', status: 'authorized', captured: false })
@@ -53,7 +53,7 @@ describe('[D6.25] the provider’s own SDK', () => {
     expect(second.items[0]?.id).not.toBe(first.items[0]?.id)
   })
 
-  test('makes refunds, fetches them in three ways, and receives the provider’s refusals', async () => {
+  test('the SDK makes refunds, fetches them in three ways, and receives refusals', async () => {
     const { razorpay_payment_id: id } = await provider.attempt((await order()).id)
     const refund = await sdk.payments.refund(id, { amount: 20_000, speed: 'normal', receipt: 'refund_receipt' })
     expect(refund).toMatchObject({ entity: 'refund', payment_id: id, amount: 20_000, receipt: 'refund_receipt' })
@@ -68,14 +68,14 @@ describe('[D6.25] the provider’s own SDK', () => {
     await expect(sdk.payments.fetchRefund('pay_unknown', refund.id)).rejects.toMatchObject({ statusCode: 400 })
   })
 
-  test('lists a lost dispute with the deducted amount', async () => {
+  test('the SDK lists a lost dispute with the deducted amount', async () => {
     const { razorpay_payment_id: id } = await provider.attempt((await order()).id, 'success@razorpay', 'dispute')
     await expect
       .poll(async () => (await sdk.disputes.all({ count: 100 })).items)
       .toContainEqual(expect.objectContaining({ payment_id: id, status: 'lost', amount_deducted: 50_000 }))
   }, 30_000)
 
-  test('both of its validators accept the sandbox’s signatures and no others', async () => {
+  test('both validators of the SDK accept the sandbox’s signatures and no others', async () => {
     const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await provider.attempt((await order()).id)
     const pair = { order_id: razorpay_order_id, payment_id: razorpay_payment_id }
     expect(validatePaymentVerification(pair, razorpay_signature, keys.keySecret)).toBe(true)

@@ -5,14 +5,14 @@ import type { DisputeRow, OrderRow, PaymentRow, RefundRow } from './entities.ts'
 import type { AnswerFault } from './faults.ts'
 import { sandboxDispute, sandboxOrder, sandboxPayment, sandboxRefund, sandboxWebhook } from './tables.ts'
 
-/** Returns the one row, which was just written. */
+/** Returns the only row in the result of a statement that has written one row. */
 function one<T>(rows: T[]): T {
   const [row] = rows
   if (!row) throw new Error('A row that the sandbox just wrote is missing')
   return row
 }
 
-/** Inserts an order. Returns null when the receipt belongs to another order. */
+/** Inserts an order. Returns null if another order already has the same receipt. */
 export async function insertOrder(
   db: SandboxQueryable,
   order: typeof sandboxOrder.$inferInsert,
@@ -39,7 +39,7 @@ export interface Page {
 
 const within = (column: AnyPgColumn, { from, to }: Page) => and(from && gte(column, from), to && lte(column, to))
 
-/** Lists orders; `receipt` selects the order with that receipt. */
+/** Lists orders. `receipt` selects only the order with that receipt. */
 export const findOrders = (db: SandboxQueryable, receipt: string | undefined, page: Page): Promise<OrderRow[]> =>
   db
     .select()
@@ -60,7 +60,7 @@ export const findPayments = (db: SandboxQueryable, page: Page): Promise<PaymentR
     .limit(page.count)
     .offset(page.skip)
 
-/** Lists refunds; `paymentId` selects the refunds of one payment. */
+/** Lists refunds. `paymentId` selects only the refunds of that payment. */
 export const findRefunds = (db: SandboxQueryable, paymentId: string | undefined, page: Page): Promise<RefundRow[]> =>
   db
     .select()
@@ -89,7 +89,7 @@ export const insertDispute = async (
   row: typeof sandboxDispute.$inferInsert,
 ): Promise<DisputeRow> => one(await tx.insert(sandboxDispute).values(row).returning())
 
-/** Uses up one refusal of a refund. Returns null when refunds of the payment are accepted. */
+/** Uses up one of the requested refusals of a refund. Returns null if none is left, so that the refund is accepted. */
 export async function takeRefundTrouble(db: SandboxQueryable, paymentId: string): Promise<PaymentRow['refundTrouble']> {
   const [row] = await db
     .update(sandboxPayment)
@@ -113,7 +113,7 @@ export async function holdOrder(tx: SandboxTransaction, id: string): Promise<Ord
 export const changeOrder = async (tx: SandboxTransaction, id: string, change: Partial<OrderRow>): Promise<OrderRow> =>
   one(await tx.update(sandboxOrder).set(change).where(eq(sandboxOrder.id, id)).returning())
 
-/** Uses up one corrupted answer. Returns null when the answer must be correct. */
+/** Uses up one of the requested corrupted answers. Returns null if none is left, so that the answer is correct. */
 export async function takeAnswerFault(db: SandboxQueryable, orderId: string): Promise<AnswerFault | null> {
   const [row] = await db
     .update(sandboxOrder)
@@ -123,7 +123,7 @@ export async function takeAnswerFault(db: SandboxQueryable, orderId: string): Pr
   return row?.trouble ?? null
 }
 
-/** Inserts a payment. `lateInMs` is the time until the bank's late answer; null when the bank has answered. */
+/** Inserts a payment. `lateInMs` is the time until the bank answers, or null if the bank has already answered. */
 export const insertPayment = async (
   tx: SandboxTransaction,
   row: Omit<typeof sandboxPayment.$inferInsert, 'lateAt'>,
@@ -161,7 +161,7 @@ export const latePayments = (db: SandboxQueryable): Promise<Pick<PaymentRow, 'id
     .where(lte(sandboxPayment.lateAt, sql`now()`))
     .limit(20)
 
-/** Inserts a refund. `settleInMs` is the time until the bank decides; null when it has decided. */
+/** Inserts a refund. `settleInMs` is the time until the bank decides, or null if the bank has already decided. */
 export const insertRefund = async (
   tx: SandboxTransaction,
   row: Omit<typeof sandboxRefund.$inferInsert, 'settleAt'>,
@@ -188,7 +188,7 @@ export const changeRefund = async (
   change: Partial<RefundRow>,
 ): Promise<RefundRow> => one(await tx.update(sandboxRefund).set(change).where(eq(sandboxRefund.id, id)).returning())
 
-/** Returns refunds that the bank has decided. */
+/** Returns the refunds for which the time of the bank's decision has come. */
 export const dueRefunds = (db: SandboxQueryable): Promise<{ id: string; paymentId: string }[]> =>
   db
     .select({ id: sandboxRefund.id, paymentId: sandboxRefund.paymentId })
@@ -215,7 +215,7 @@ export interface DueWebhook {
   tries: number
 }
 
-/** Leases due webhooks for `leaseMs`. Another process delivers those that a killed process leased. */
+/** Reserves due webhooks for `leaseMs`. If this process is killed, another process delivers them after that time. */
 export function takeWebhooks(db: SandboxQueryable, limit: number, leaseMs: number): Promise<DueWebhook[]> {
   const due = db
     .select({ id: sandboxWebhook.id })
@@ -240,7 +240,7 @@ export async function forgetWebhook(db: SandboxQueryable, id: number): Promise<v
   await db.delete(sandboxWebhook).where(eq(sandboxWebhook.id, id))
 }
 
-/** Postpones a webhook; `retryInMs` null gives it up. */
+/** Postpones a webhook by `retryInMs`. If that is null, the webhook is given up. */
 export async function postponeWebhook(db: SandboxQueryable, id: number, retryInMs: number | null): Promise<void> {
   const dueAt = retryInMs === null ? null : fromNowMs(retryInMs)
   await db.update(sandboxWebhook).set({ dueAt }).where(eq(sandboxWebhook.id, id))

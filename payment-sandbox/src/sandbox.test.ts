@@ -20,7 +20,7 @@ const problem = (description: string, status = 400) => ({
 })
 
 describe('[D6.25] the interface of the sandbox', () => {
-  test('refuses requests without the key', async () => {
+  test('requests without the key are refused', async () => {
     for (const authorization of [
       '',
       'Basic x',
@@ -41,7 +41,7 @@ describe('[D6.25] the interface of the sandbox', () => {
     expect(created.status).toBe(401)
   })
 
-  test('refuses with the provider’s wording', async () => {
+  test('refusals have the provider’s wording', async () => {
     const order = { amount: 500, currency: 'INR' }
     const cases: [body: object, description: string][] = [
       [{ ...order, amount: 99 }, 'Order amount less than minimum amount allowed'],
@@ -62,7 +62,7 @@ describe('[D6.25] the interface of the sandbox', () => {
     expect(refund).toEqual(problem('The id provided does not exist'))
   })
 
-  test('reports an order as created, attempted and paid', async () => {
+  test('an order is reported as created, then attempted, then paid', async () => {
     const made = await provider.call('POST', '/orders', {
       amount: 50_000,
       currency: 'INR',
@@ -95,7 +95,7 @@ describe('[D6.25] the interface of the sandbox', () => {
     expect(items[1].email).toBe('void@razorpay.com')
   })
 
-  test('refunds a payment in parts, and recognises a repeated request by its key', async () => {
+  test('a payment can be refunded in parts, and a repeated request is recognised by its key', async () => {
     const { razorpay_payment_id: id } = await provider.attempt(await provider.order())
     const refund = (body: object, key: string) =>
       provider.call('POST', `/payments/${id}/refund`, body, { 'x-refund-idempotency': key })
@@ -119,7 +119,7 @@ describe('[D6.25] the interface of the sandbox', () => {
 })
 
 describe('the checkout route', () => {
-  test('[D6.25] decides by the published instruments, with or without spaces', async () => {
+  test('[D6.25] the published test instruments decide the result, with or without spaces', async () => {
     const works = ['4100 2800 0000 1007', '5500670000001002', '6527 6589 0000 1005', ' SUCCESS@razorpay ']
     for (const instrument of works) {
       const order = await provider.order()
@@ -148,7 +148,7 @@ describe('the checkout route', () => {
     expect(paid.body.razorpay_order_id).toBe(order)
   })
 
-  test('[D6.25] refuses a second payment, an unknown order and an unknown instrument', async () => {
+  test('[D6.25] a second payment, an unknown order and an unknown instrument are refused', async () => {
     const order = await provider.order()
     const many = await Promise.all(Array.from({ length: 20 }, () => provider.attempt(order)))
     expect(many.filter(({ error }) => !error)).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('the checkout route', () => {
     expect((await provider.call('POST', '/checkout/attempts', odd)).status).toBe(400)
   })
 
-  test('[D6.25] serves a script that works under the strictest content security policy', async () => {
+  test('[D6.25] the script works under the strictest content security policy', async () => {
     const script = await provider.app.inject('/sandbox/v1/checkout.js')
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(script.body).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|eval\(|new Function|\bstyle=|javascript:/)
@@ -198,7 +198,7 @@ describe('[D6.25] the faults', () => {
     }
   })
 
-  test('authorised_only waits for the shop’s capture', async () => {
+  test('with authorised_only a payment waits until the shop captures it', async () => {
     const { order, outcome } = await paidWith('authorised_only')
     expect(await statusOf(order)).toBe('authorized')
     expect((await provider.attempt(order)).error).toMatchObject({ reason: 'order_already_authorised' })
@@ -212,7 +212,7 @@ describe('[D6.25] the faults', () => {
     )
   })
 
-  test('forged_signature, browser_closed and wrong_amount pay, and report something else', async () => {
+  test('with forged_signature, browser_closed, wrong_amount a payment succeeds, misreported', async () => {
     const forged = await paidWith('forged_signature')
     const { razorpay_payment_id: id, razorpay_signature: signature } = forged.outcome
     expect(signature).toMatch(/^[0-9a-f]{64}$/)

@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Signs a message with one of the provider's secrets: the API key's secret for the checkout, another one for webhooks.
+ * Signs a message with one of the provider's secrets. Results of the checkout are signed with the secret of the API
+ * key, webhooks with a separate secret.
  */
 export const signAsProvider = (secret: string, message: string): string =>
   createHmac('sha256', secret).update(message).digest('hex')

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
-/** The provider uses the database's clock, not the shop's. */
+/** Returns the column for the time of creation. The provider uses the clock of the database, not that of the shop. */
 const made = () => instant('created_at').notNull().defaultNow()
 
-/** A separate schema: the provider's data is not the shop's. */
+/** The provider's tables are in a separate schema, because the provider's data is not part of the shop's. */
 export const books = pgSchema('payment_sandbox')
 
-/** The provider's orders, stored in the database so that they survive the process and several processes share them. */
+/** The provider's orders. In the database, they survive the process, and several processes share them. */
 export const sandboxOrder = books.table('sandbox_order', {
   id: text().primaryKey(),
   amount: bigint({ mode: 'number' }).notNull(),
@@ -18,9 +18,9 @@ export const sandboxOrder = books.table('sandbox_order', {
   status: text({ enum: ['created', 'attempted', 'paid'] }).notNull(),
   amountPaid: bigint('amount_paid', { mode: 'number' }).notNull().default(0),
   attempts: integer().notNull().default(0),
-  /** False when an authorised payment waits for the shop's capture. */
+  /** False if an authorised payment has to wait until the shop captures it. */
   autoCapture: boolean('auto_capture').notNull(),
-  /** The kind of fault in the next answers about this order; `troubleLeft` counts them. */
+  /** The fault that corrupts the next answers about this order. `troubleLeft` is the number of these answers. */
   trouble: text({ enum: ['lost_answer', 'http_429', 'http_500', 'hang'] }),
   troubleLeft: integer('trouble_left').notNull().default(0),
   createdAt: made(),
@@ -47,13 +47,13 @@ export const sandboxPayment = books.table(
     method: text({ enum: ['card', 'upi', 'netbanking'] }).notNull(),
     details: jsonb().$type<PaymentDetails>().notNull(),
     amountRefunded: bigint('amount_refunded', { mode: 'number' }).notNull().default(0),
-    /** The time of a later event; `lateAs` names the event. */
+    /** When a later event happens. `lateAs` is the kind of this event. */
     lateAt: instant('late_at'),
     lateAs: text('late_as', { enum: ['authorisation', 'auto_refund', 'dashboard_refund', 'dispute'] }),
-    /** The reason why the next refunds of the payment are refused; `refundTroubleLeft` counts them. */
+    /** Why the next refunds of the payment are refused. `refundTroubleLeft` is the number of these refusals. */
     refundTrouble: text('refund_trouble', { enum: ['low_balance', 'operation_in_progress'] }),
     refundTroubleLeft: integer('refund_trouble_left').notNull().default(0),
-    /** A status that the shop does not know, reported instead of the real one. */
+    /** A status unknown to the shop, which is reported instead of the real one. */
     toldStatus: text('told_status'),
     /** The number of accepted refunds that will fail later. */
     failingRefunds: integer('failing_refunds').notNull().default(0),
@@ -89,10 +89,10 @@ export const sandboxRefund = books.table(
     receipt: text(),
     notes: jsonb().$type<Record<string, string>>().notNull(),
     speed: text().notNull(),
-    /** A refund's idempotency key and request, to detect another request with the same key. */
+    /** The idempotency key and the request of a refund, to detect a different request with the same key. */
     idempotencyKey: text('idempotency_key').unique(),
     asked: text().notNull(),
-    /** The time of the bank's decision. */
+    /** When the bank decides. */
     settleAt: instant('settle_at'),
     willFail: boolean('will_fail').notNull(),
     createdAt: made(),
@@ -101,17 +101,17 @@ export const sandboxRefund = books.table(
 )
 
 /**
- * Webhooks that the shop has not accepted yet, written with the change that they report, so that no crash loses one.
- * Deleted once accepted.
+ * Webhooks that the shop has not accepted yet. A webhook is written in the same transaction as the change that it
+ * reports, so that no crash loses one. It is deleted once the shop has accepted it.
  */
 export const sandboxWebhook = books.table(
   'sandbox_webhook',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     eventId: text('event_id').notNull(),
-    /** The exact bytes of the signature. */
+    /** The exact text that is signed. */
     body: text().notNull(),
-    /** Null when given up. */
+    /** When the webhook is next delivered. Null if it was given up. */
     dueAt: instant('due_at'),
     tries: integer().notNull().default(0),
     createdAt: made(),

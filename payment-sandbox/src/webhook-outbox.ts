@@ -8,8 +8,8 @@ const DELAY_MS = 1_500
 const DOUBLED = 0.25
 
 /**
- * Queues events in the transaction of the change that they report. Like a real provider's webhooks they arrive late, in
- * any order, and some of them twice.
+ * Queues events in the same transaction as the change that they report. Like the webhooks of a real provider, they will
+ * arrive late, in any order, and some of them twice.
  */
 export async function queueWebhooks(tx: SandboxTransaction, events: readonly ProviderEvent[]): Promise<void> {
   const webhooks = events.flatMap((event) => {

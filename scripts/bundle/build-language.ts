@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { isLanguage, type Language } from '@farmstand/contracts/languages'
 
-/** Returns the language of a face's build; its texts replace the English ones. */
+/**
+ * Returns the language of a build of storefront or back office. The texts in this language replace the English ones.
+ */
 export function buildLanguage(wanted = process.env['SHOP_LANGUAGE'] ?? 'en'): Language {
   if (!isLanguage(wanted)) throw new Error(`SHOP_LANGUAGE=${wanted} is none of the shop's languages`)
   return wanted

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'rolldown'
 
-/** Builds the service worker of a face into the root of its client files. */
+/** Builds the service worker of storefront or back office into the root of the files that browsers load. */
 export async function buildWorker(root: string, folder: string): Promise<void> {
   await build({
     input: join(root, 'worker/service-worker.ts'),

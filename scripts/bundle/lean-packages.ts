@@ -3,15 +3,15 @@ import type { Plugin } from 'vite'
 interface Omission {
   /** The path inside the package's folder. */
   file: string
-  /** The text to remove, in one place or several. */
+  /** The text to remove, which occurs in one place or several. */
   find: string | RegExp
   put?: string
 }
 
 /**
- * Code of React Router for features that no page here uses. The bundler keeps it, because only run time shows that it
- * is unused: lazy route discovery, prefetching by `<Link prefetch>`, forms and fetchers, instrumentation of routes,
- * server components, and rendering on a server.
+ * Code of React Router for features that no page here uses. The bundler keeps this code, because it cannot know that
+ * the features are not used at run time: lazy route discovery, prefetching by `<Link prefetch>`, forms and fetchers,
+ * instrumentation of routes, server components, and rendering on a server.
  */
 const ofRouter: readonly Omission[] = [
   {
@@ -44,7 +44,7 @@ const ofRouter: readonly Omission[] = [
   { file: 'router/instrumentation.js', find: 'if (typeof to === "number") return', put: 'if (true) return' },
   { file: 'router/router.js', find: 'consumeInstrumentationClientResultMetaReceiver(router)', put: 'void 0' },
   { file: 'router/router.js', find: 'if (opts?.instrumentationNavigateMetaReceiver)', put: 'if (false)' },
-  // The style is one file, which every page loads at the start.
+  // There is only one style sheet, which every page loads at the start.
   { file: 'dom/ssr/routes.js', find: 'cachedModule ? prefetchStyleLinks(route, cachedModule) : ', put: '' },
   { file: 'dom/ssr/routes.js', find: /let prefetchRouteCssPromise = .*/g },
   { file: 'dom/ssr/routes.js', find: /await Promise\.all\(\[prefetchRouteCssPromise.*/g },
@@ -99,8 +99,8 @@ const ofRouter: readonly Omission[] = [
 ]
 
 /**
- * Unused code of TanStack Query: infinite queries. `useMutation` loads its code with the page that uses it, not with
- * the query cache.
+ * Unused code of TanStack Query for infinite queries. The code of mutations is also removed from the query cache,
+ * because `useMutation` loads it with the pages that use it.
  */
 const ofQuery: readonly Omission[] = [
   { file: 'queryClient.js', find: 'import { MutationCache } from "./mutationCache.js";' },
@@ -125,28 +125,29 @@ const ofQuery: readonly Omission[] = [
   { file: 'query.js', find: /\(this\.#queryType === "infinite" \? .*\)\?\.onFetch\(context, this\);/g },
 ]
 
-/** The omissions by the last part of the path of their package's folder. */
+/** The omissions for each package. The key is the last part of the path of the package's folder. */
 const packages: Record<string, readonly Omission[]> = {
   '/node_modules/react-router/dist/production/lib/': ofRouter,
   '/node_modules/@tanstack/query-core/build/modern/': ofQuery,
 }
 
-/** Matches source code that uses an omitted feature. Remove the omission before you use the feature. */
+/** Matches source code that uses an omitted feature. To use the feature, first remove the omission. */
 const LEFT_OUT =
   /\b(?:useFetcher|useFetchers|useSubmit|Form)\b[^}]*\}\s*from\s*['"]react-router['"]|\bprefetch\s*[:=]|\broute\.instrument\(|\b(?:use|fetch|prefetch)InfiniteQuery\b|\bviewTransition\b|\b(?:useIsMutating|useMutationState|isMutating)\b/
 
 /**
- * Removes display names, which only a debugger shows. `making` marks calls as pure, which the bundler would otherwise
- * keep for possible side effects.
+ * Matches display names, which only a debugger shows. `making` matches calls that are then marked as pure, because the
+ * bundler would otherwise keep them for possible side effects.
  */
 const naming = /^\w+\.displayName = .*$/gm
-/** Warnings of the router to developers in the console; development builds keep them. */
+/** Matches the router's warnings to developers in the console. Development builds keep these warnings. */
 const warning = /\bwarn(?:ing|ingOnce|Once)\(.*\);$/gm
 const making = /= (?=React\$1\.(?:forwardRef|createContext|memo)\()/g
 
 /**
- * Builds packages for the browser without their unused code. A new version whose text differs fails the build. Only the
- * back office is built with it: without it the scripts of a packer's phone weigh 129.6 kB, of 120 kB allowed.
+ * Builds packages for the browser without their unused code. If a new version of a package has a different text, the
+ * build fails. Only the back office is built with this plugin, because without it the scripts of a packer's phone would
+ * be 129.6 kB, above the limit of 120 kB.
  */
 export function leanPackages(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The part of the bundler's module graph that is read here. */
+/** The functions of the bundler's module graph that are used here. */
 interface Graph {
   getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null
 }
@@ -9,14 +9,14 @@ interface Graph {
 type Holds = (id: string) => boolean
 
 interface Pages {
-  /** The folder of the pages' files, ending with a slash. */
+  /** The folder with the files of the pages. It ends with a slash. */
   app: URL
   /**
-   * The file that runs the page as soon as it is loaded, so no file loaded before may contain it. Defaults to the
-   * router's own entry.
+   * The file that starts the page as soon as it is loaded, so that no file loaded earlier may contain it. By default it
+   * is the entry of the router.
    */
   entry?: string
-  /** The modules of every page. */
+  /** The modules that every page uses. */
   frame: readonly string[]
   /** The pages on which a visit may begin. */
   pages: readonly string[]
@@ -24,7 +24,7 @@ interface Pages {
 
 /**
  * Functions of React Router, by their names in its files, that only warn developers or describe components. The bundler
- * removes a call whose result is unused; without this list a first page weighs 1 kB more.
+ * removes a call whose result is unused. Without this list a first page would be 1 kB larger.
  */
 export const WITHOUT_EFFECT = [
   'warning',
@@ -35,15 +35,15 @@ export const WITHOUT_EFFECT = [
   'React$1.memo',
 ]
 
-/** Files through which a package exports all its other files. */
+/** Matches files that only export all other files of a package. */
 const BARREL =
   /\/node_modules\/(?:@tabler\/icons-react\/.*\/(?:tabler-icons-react|index)\.mjs|@tanstack\/[\w-]+\/.*\/index\.js)$/
 
 /**
- * Selects the modules that share one file, for the first page of a visit: the frame of every page, and the modules that
- * the first pages of a visit share with each other or with any other page. One large file compresses better than twenty
- * small ones, and those pages do not load code that only other pages need. A module that is only imported dynamically
- * counts as another page's.
+ * Selects the modules that go into one file for the first page of a visit. These are the frame of every page, and the
+ * modules that first pages share with each other or with any other page. One large file compresses better than twenty
+ * small ones, and the first pages still load no code that only other pages need. A module that is only imported
+ * dynamically counts as part of another page.
  */
 export function loadedFirst({ app, entry, frame, pages }: Pages): (id: string, graph: Graph) => boolean {
   const idOf = (path: string): string => fileURLToPath(new URL(path, app))
@@ -70,7 +70,7 @@ export function loadedFirst({ app, entry, frame, pages }: Pages): (id: string, g
   return (id, graph) => (sorted ??= sort(graph))(id)
 }
 
-/** Returns the modules that these files load statically; from a barrel, only those that they import by name. */
+/** Returns the modules that these files import statically. From a barrel file, only the named imports count. */
 function reachedFrom(files: readonly string[], graph: Graph): Holds {
   const reached = new Set<string>()
   const visit = (id: string): void => {
@@ -91,5 +91,5 @@ function handedOut(barrel: string, graph: Graph): string[] {
   return files.flatMap((file) => (BARREL.test(file) ? handedOut(file, graph) : [file]))
 }
 
-/** Each file of these packages has the name of its export. */
+/** Returns the name of a file's export. In these packages each file has the name of its export. */
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.')).toLowerCase()

@@ -11,10 +11,10 @@ const officePort = Number(process.env['BACKOFFICE_PORT'] ?? port + 1)
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://${host}:${port}`
 // Browsers store passkeys only for host names, not for IP addresses.
 const officeUrl = process.env['BACKOFFICE_URL'] ?? `http://localhost:${officePort}`
-/** The server's ports are this much above the ports that a developer opens. */
+/** The difference between the server's ports and the ports that a developer opens. */
 const BEHIND = 1000
 
-// Started here, so that the database keeps running while the server restarts.
+// The database is started here, so that it keeps running while the server restarts.
 const database = process.env['DATABASE_URL']
   ? null
   : await embeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? join(ROOT, 'data') })
@@ -55,7 +55,7 @@ const faces = await Promise.all([
     port: officePort,
     behind: `http://127.0.0.1:${officePort + BEHIND}`,
     listening: server.listening,
-    // All screens share one document: a browser requests it whenever it opens an address.
+    // All screens share one document, which a browser requests whenever it opens an address.
     isPage: (request) =>
       request.method === 'GET' &&
       request.headers['sec-fetch-dest'] === 'document' &&

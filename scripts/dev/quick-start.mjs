@@ -1,19 +1,21 @@
 import { flushCompileCache, registerHooks } from 'node:module'
 
-// Loaded into the development server, which restarts with every change: it halves the start time.
+// This file is loaded into the development server and halves its start time, because the server restarts often.
 
-// A kill ends the server before Node writes its compile cache, so it is written once the server answers.
+// The compile cache is written as soon as the server answers, because the server is killed before Node would write it.
 process.once('message', () => flushCompileCache())
 
 const PACKAGES = new URL('../../node_modules/', import.meta.url).href
 const OWN = new URL('../../server/src/', import.meta.url).href
 /**
- * Its table of exports is 180 kB long, and Node parses it for each module that imports it and for each of its 400
- * files.
+ * The folder of Drizzle. Resolving it is slow, because the package's table of exports is 180 kB long and Node parses it
+ * for each module that imports the package and for each of the package's 400 files.
  */
 const DATABASE_LAYER = `${PACKAGES}drizzle-orm/`
 
-/** The resolved packages of the server's own modules; all modules resolve them alike. */
+/**
+ * The packages that modules of the server have imported, already resolved. All modules resolve them in the same way.
+ */
 const found = new Map()
 
 registerHooks({

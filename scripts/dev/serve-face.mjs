@@ -4,13 +4,13 @@ import { createRequestListener } from '@remix-run/node-fetch-server'
 import { createServer as createVite } from 'vite'
 import { ROOT } from '../toolchain.mjs'
 
-/** Vite answers these paths itself and forwards all others to the server. */
+/** Matches the paths that Vite forwards to the server. Vite answers all other paths itself. */
 const NOT_VITES = '^/(?!@|__|app/|node_modules/)'
 
 /** @typedef {import('react-router').ServerBuild} Build */
 
 /**
- * A face of the shop, served from its sources.
+ * The storefront or the back office, served from the sources.
  * @typedef {object} Face
  * @property {'storefront' | 'backoffice'} folder
  * @property {string} host
@@ -22,7 +22,7 @@ const NOT_VITES = '^/(?!@|__|app/|node_modules/)'
  */
 
 /**
- * Serves a face with hot module replacement, and forwards all requests except pages to the server.
+ * Serves the storefront or the back office with hot module replacement, and forwards all other requests to the server.
  * @param {Face} face
  */
 export async function serveFace({ folder, host, port, behind, isPage, contextFor, listening }) {
@@ -37,7 +37,7 @@ export async function serveFace({ folder, host, port, behind, isPage, contextFor
     },
   })
   const build = () => /** @type {Promise<Build>} */ (vite.ssrLoadModule('virtual:react-router/server-build'))
-  // The router copy of the pages, because it must recognise the context that it made.
+  // The handler must come from the same copy of the router as the pages, because it has to recognise their context.
   const { createRequestHandler } = /** @type {typeof import('react-router')} */ (
     await vite.ssrLoadModule('react-router')
   )

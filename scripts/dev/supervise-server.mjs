@@ -16,7 +16,7 @@ const WATCHED = ['server/src', 'server/migrations', 'contracts/src', 'payment-sa
 /** @typedef {{ url: string, listening: () => Promise<unknown>, stop: () => Promise<unknown> }} SupervisedServer */
 
 /**
- * Keeps the server running on the present sources: a change of its files restarts it.
+ * Keeps the server running, and restarts it whenever one of the server's source files changes.
  * @param {Record<'PORT' | 'PUBLIC_URL' | 'BACKOFFICE_PORT' | 'BACKOFFICE_URL', string>} environment
  * @returns {SupervisedServer}
  */
@@ -47,7 +47,7 @@ export function superviseServer(environment) {
   }
 
   const unwatch = watchFolders(WATCHED, () => {
-    // A kill loses no data of the shop, and an orderly stop would wait for running work.
+    // The server is killed, because this loses no data and an orderly stop would wait for running work.
     turn = turn.then(() => end('SIGKILL')).then(start)
   })
   return {

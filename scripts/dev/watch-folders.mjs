@@ -6,7 +6,7 @@ import { ROOT } from '../toolchain.mjs'
 const SETTLE_MS = 100
 
 /**
- * Watches each folder on its own: a watch of the whole tree misses later writes to a file that was replaced.
+ * Watches each folder separately, because a watch of the whole tree misses later writes to a file that was replaced.
  * @param {string[]} names
  * @param {() => void} changed
  * @returns {() => void} stops watching

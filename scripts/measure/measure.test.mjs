@@ -10,7 +10,7 @@ import { inspect } from './source-facts.mjs'
 import { pointNamesIn } from './point-names.mjs'
 
 describe('the measure of the code', () => {
-  it('counts the constructs of a file', () => {
+  it('counts the measured constructs of a file', () => {
     const facts = inspect(
       'storefront/app/routes/cart/cart.tsx',
       [
@@ -72,14 +72,14 @@ describe('the measure of the code', () => {
     expect(namesWithSeveralMeanings([a, b])).toEqual([['Place', ['ui/src/a.ts', 'ui/src/b.ts']]])
   })
 
-  it('counts the folders of a change per file, without tiny changes and sweeps', () => {
+  it('counts the folders per file of a change, without tiny and very large changes', () => {
     const sweep = Array.from({ length: 31 }, (_, i) => `folder${i}/file.ts`)
     expect(spreadOf([['a/1', 'a/2', 'b/1', 'c/1'], ['a/1', 'b/1'], sweep, ['a/1', 'a/2', 'a/3']])).toBe(4 / 7)
     const hundred = Array.from({ length: 100 }, () => ['a/1', 'a/2', 'a/3', 'a/4'])
     expect(spreadOf([...hundred, ['a/1', 'b/1', 'c/1']])).toBe(0.25)
   })
 
-  it('counts the tracked lines of each folder, without lock file and pictures', () => {
+  it('counts the lines of each folder’s tracked files, without lock file and pictures', () => {
     const folder = mkdtempSync(join(tmpdir(), 'farmstand-measure-'))
     const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: folder })
     mkdirSync(join(folder, 'src'))

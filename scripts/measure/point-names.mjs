@@ -1,8 +1,8 @@
 const POINT = /\b(?:[SD]\d{1,2}\.\d{1,2}|[EO]\d{1,3}|threats? \d+)\b/g
 
 /**
- * Finds the places where a text names points of the specification by number. Tests do so; other code gives the reason,
- * because its readers do not have the list at hand.
+ * Finds the places where a text names points of the specification by number. Only tests may do so. Other code has to
+ * state the reason, because readers of code do not have the list of points at hand.
  * @param {string} path
  * @param {string} text
  */

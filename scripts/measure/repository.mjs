@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Written by npm and read by no one. */
+/** The lock file is not counted, because npm writes it and nobody reads it. */
 const LOCK_FILE = 'package-lock.json'
-/** A change of one or two files has no spread; a change of more than 30 is a rename or a reformat. */
+/**
+ * The number of files in the changes that count for the spread. Smaller changes have no spread, and larger ones are
+ * renames or reformatting.
+ */
 const CHANGE = { least: 3, most: 30 }
 
 /** @param {string} root @param {string[]} args */
@@ -56,7 +59,7 @@ export function spreadOf(changes) {
 }
 
 /**
- * Returns the exported names that several files declare, each with its files.
+ * Returns the exported names that several files declare, each with the files that declare it.
  * @param {{ path: string, declaredNames: string[] }[]} files
  * @returns {[name: string, paths: string[]][]} the names with the most meanings first
  */

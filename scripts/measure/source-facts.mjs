@@ -3,21 +3,23 @@ import { pointNamesIn } from './point-names.mjs'
 
 /** @typedef {ReturnType<typeof inspect>} SourceFacts */
 
-/** The path of a storefront page, as opposed to an API path or a file. */
+/** Matches the path of a storefront page, but not an API path or a file. */
 const PAGE =
   /^\/(?:$|[?#]|(?:categories|product|combo|cart|checkout|profile|auth|about|contact|wallet|orders|plans|privacy|terms)(?:[/?#]|$))/i
-/** Code with the screens that people see; the rest serves it. */
+/** Matches code of screens that people see. All other code serves these screens. */
 const FACES = /^(?:storefront|backoffice)\//
-/** Files that may contain page addresses. */
+/** Matches files that may contain page addresses. */
 const ADDRESS_BOOKS = /^(?:storefront\/app\/(?:routes\.ts|lib\/addresses?\.ts|page-)|contracts\/)/
-/** Methods that search in a text: their argument `/` is no page. */
+/** Methods that search in a text. A `/` in their argument is not the address of a page. */
 const TEXT_METHODS = new Set(['startsWith', 'endsWith', 'replaceAll', 'split'])
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect'])
-/** Calls of an API whose reply type the caller asserts, instead of taking it from the schema. */
+/**
+ * Matches API functions. If a caller states a type argument, it asserts the reply's type instead of using the schema.
+ */
 const CALLERS = /^(?:get|post|put|patch|delete|requireShop|fetchShop|request)$/
 
 /**
- * Returns the counted facts of one source file; each find has its file and line.
+ * Returns the facts that are counted about one source file. Each find has its file and line.
  * @param {string} path
  * @param {string} text
  */

@@ -14,7 +14,7 @@ import { ROOT, runNode, runNodeCaptured } from '../toolchain.mjs'
 const REPORTS = join(ROOT, '.cache/reports')
 const packages = join(ROOT, 'node_modules')
 
-/** Checks that pass or fail. They are independent, and some use one processor only, so two run at a time. */
+/** Checks that pass or fail. Two run at a time, because they are independent and some use only one processor. */
 /** @type {[name: string, heading: string, args: string[]][]} */
 const checks = [
   ['imports', 'Import rules', [join(ROOT, 'scripts/import-rules.mjs')]],
@@ -102,7 +102,7 @@ function unit() {
   const { numPassedTests = 0, numTotalTests = 0, success = false, testResults = [] } = readReport(report)
   const left = all ? 0 : testResults.flatMap(longTestsOf).length
   if (!all) process.stdout.write(`${left} long tests run only with npm test -- --all\n`)
-  // A file that fails to load, or a run that exits with an error, has no failed test of its own.
+  // A file that fails to load, or a run that exits with an error, is not among the failed tests.
   const failed = numTotalTests - left - numPassedTests
   return {
     passed: numPassedTests,
@@ -148,8 +148,8 @@ function endToEnd() {
       '--config',
       join(ROOT, 'e2e/playwright.config.ts'),
       '--reporter=list,json',
-      // Pages wait more than they work: a third worker on two processors shortens a daily run by a third. The full run
-      // keeps two, so that pages are calm.
+      // A third worker on two processors shortens the daily run by a third, because pages mostly wait. The full run
+      // uses two workers, so that pages are not slowed down.
       ...(all ? [] : ['--workers=3']),
     ],
     {
@@ -158,7 +158,7 @@ function endToEnd() {
   )
   const { stats = {} } = readReport(report)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
-  // Playwright's list above names them. Each is an unstable test, or an unstable page.
+  // The names of these tests are in Playwright's list above. In each case either the test or the page is unstable.
   if (flaky > 0) process.stdout.write(`${flaky} passed only on the second try\n`)
   const failed = unexpected + skipped
   return { passed: expected + flaky, failed: failed === 0 && code !== 0 ? 1 : failed }

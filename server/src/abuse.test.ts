@@ -24,11 +24,13 @@ import { fixture, moreStock } from './testing/shop-fixture.ts'
 import { solved } from './testing/solve-challenge.ts'
 import { grocery, orderRequest, type Wanted } from './testing/trading-app.ts'
 
-// Abuse of the shop by strangers and staff, over HTTP against listening servers with the default limits. `npm run
+// Abuse of the shop by strangers and staff, over HTTP, against listening servers with the default limits. `npm run
 // abuse` prints the figures.
 
 const { onion, potato, spinach, paneer } = fixture.stock
-/** The default limits, because those of the fixture are wide, and a challenge that a test solves at once. */
+/**
+ * The default limits, because the fixture's limits are wide. The challenge is an easy one that a test solves at once.
+ */
 const LIMITS = {
   COD_OPEN_ORDERS: '3',
   COD_OPEN_ORDERS_ADDRESS: '20',
@@ -93,7 +95,7 @@ function overHttp(origin: string): TestApp['call'] {
       body,
       json: () => JSON.parse(body),
     }
-    // The helpers of tests read only these fields.
+    // The test helpers read only these fields.
     return response as unknown as LightMyRequestResponse
   }
 }
@@ -108,7 +110,7 @@ const act = (who: AtScreen, name: string, input: object) =>
     body: { input },
   })
 
-/** Counts the answers by status. */
+/** Counts the replies by status. */
 function counted(answers: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1
@@ -119,7 +121,10 @@ function note(point: number, tried: string, came: Record<string, unknown>): void
   figures.push(`${point}. ${tried}\n    ${counts.join('; ')}`)
 }
 
-/** Places an order, which each step may refuse, with cash on delivery; `host` is the order that it is added to. */
+/**
+ * Tries to place an order with cash on delivery; each step may be refused. `host` is the order that the new order is
+ * added to.
+ */
 async function tryOrder(
   as: SignedInCustomer,
   items: readonly Wanted[],
@@ -167,7 +172,7 @@ test('[D11.7] [D11.9] a stranger gets few messages from orders placed and cancel
     (await shop.call({ as, method: 'PUT', url: addressOf('updateUser', { uid: as.uid }), ...form })).statusCode,
   ).toBe(200)
   const answers: string[] = []
-  // Five hours, so that the budget of messages takes effect before the limit of orders in an hour.
+  // Five hours, so that the budget of messages is used up before the limit of orders per hour applies.
   for (let hour = 0; hour < 5; hour += 1) {
     for (let n = 0; n < 15; n += 1) {
       const answer = await tryOrder(as, goods)
@@ -224,7 +229,7 @@ test('[D11.7] a new account can hold few unpaid items, additions included', asyn
   expect(rows).toEqual([{ orders: 5, pieces: 100 }])
 })
 
-test('[D11.8] cancelling the other part does not avoid minimum and fee', async () => {
+test('[D11.8] cancelling one part of a checkout does not avoid the minimum order and the fee', async () => {
   const outcomes = await times(6, async (at) => {
     const as = await shop.customer()
     const paying = { payment_method: 'COD' } as const
@@ -245,7 +250,7 @@ test('[D11.8] cancelling the other part does not avoid minimum and fee', async (
   })
 })
 
-test('[D11.10] the owner of a number can sign in while strangers request codes and guess', async () => {
+test('[D11.10] a number’s owner can sign in while strangers request codes and guess', async () => {
   const mobile = '+919876501234'
   const askCode = (ip: string, challenge?: object) =>
     shop.call({
@@ -340,7 +345,7 @@ test('[D11.15] one network, session or person is limited in calls of every kind'
   expect(came).toEqual({
     'misses counted of 90': 60,
     '30 wishes': { 200: 20, 429: 10 },
-    // One runs and one waits, so the number of others depends on the speed of the first.
+    // One runs and one waits. How many of the others are refused depends on the speed of the first.
     '8 trials at once': { 200: expect.any(Number), 429: expect.any(Number) },
     '150 readings in a minute': { 200: 120, 429: 30 },
     '25 news streams': { 200: 20, 429: 5 },

@@ -41,7 +41,7 @@ async function exampleOf(name: string): Promise<InjectOptions> {
 const payloadOf = ({ payload }: InjectOptions) => Object.fromEntries(Object.entries(payload ?? {}))
 
 describe('the API and its document', () => {
-  test('[D1.14] is OpenAPI 3.1, names every operation, and has a page to read', async () => {
+  test('[D1.14] the document is OpenAPI 3.1, names every operation, and has a page to read it', async () => {
     const { version, ids } = {
       version: (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json<{ openapi: string }>().openapi,
       ids: documented.map((one) => one.operationId),
@@ -128,7 +128,7 @@ describe('the API and its document', () => {
     }
   })
 
-  test('caches never store private answers, and every answer has its safety headers', async () => {
+  test('caches never store private replies, and every reply has its safety headers', async () => {
     for (const operation of documented) {
       const example = await examples[operation.operationId]?.(shop, customer)
       const { headers } = await shop.call({

@@ -23,7 +23,7 @@ import { createHttpServer, type HttpServerOptions } from './http/server.ts'
 import { accountClosureRoutes } from './modules/account-closure/index.ts'
 import { addressRoutes, type Geocoder } from './modules/addresses/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
-import { catalogueRoutes, createCatalogue, knowsValue, type Catalogue } from './modules/catalogue/index.ts'
+import { catalogueRoutes, createCatalogue, isInCategory, type Catalogue } from './modules/catalogue/index.ts'
 import { deliveryRoutes, namedSlots } from './modules/delivery/index.ts'
 import { authenticate, identityRoutes } from './modules/identity/index.ts'
 import {
@@ -76,25 +76,25 @@ export interface AppParts {
   sms: SmsSender
   email: EmailSender
   geocoder: Geocoder
-  /** Shared with the jobs, so that both use one provider and one queue of background work. */
+  /** Shared with the jobs, so that both use the same provider and the same queue of background work. */
   payments: PaymentsDeps
-  /** Records which vendors respond; shared with the callers of the payment provider. */
+  /** Records which vendors respond. Also used by the callers of the payment provider. */
   vendors: VendorWatch
-  /** Shared with the back office. */
+  /** Also used by the back office. */
   databaseWatch: DatabaseWatch
-  /** Receives the address that the server listens at. */
+  /** Receives the address on which the server listens. */
   own: OwnAddress
   /** Absent in tests of the API alone. */
   storefront?: StorefrontBuild
-  /** Returns true while the jobs of the start are running, when the shop is not ready yet. */
+  /** Returns true while the start-up jobs are running. The shop is not ready until they end. */
   starting?: () => boolean
-  /** Free bytes on the disk of the shop's files; a test may replace the measurement. */
+  /** Returns the free bytes on the disk of the shop's files. A test may replace it. */
   freeBytes?: () => Promise<number>
 }
 
 /**
- * Builds the shop from its parts; the composition root. Closing the app closes what it opened, and leaves its given
- * parts open.
+ * Builds the shop from its parts; this is the composition root. Closing the app closes what the app opened, but not the
+ * parts that it was given.
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, databaseWatch, clock, log, geocoder, payments } = parts
@@ -163,7 +163,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** Lets pricing ask orders about a bill: the delivery of an addition, the holding limit and the cash limit. */
+/**
+ * Lets pricing ask the orders module about a bill: the delivery of an addition, the limit of held orders and the cash
+ * limit.
+ */
 const billDeps = (shared: Parameters<typeof payableProblem>[0]) => ({
   additionTerms: additionTerms(shared),
   holdingProblem: mayHold(shared),
@@ -177,7 +180,7 @@ const httpOptions = ({ config, log, storefront }: AppParts): HttpServerOptions =
   ...(storefront && { notFoundPage: notFoundAnswer }),
 })
 
-/** Lets orders notify the screens of staff of customers' actions. */
+/** Lets orders notify the screens of staff when a customer does something. */
 function orderNotifications(app: FastifyInstance, { database, log }: AppParts) {
   const announcer = createAnnouncer(database.db, log)
   app.addHook('onClose', () => announcer.settled())
@@ -201,7 +204,10 @@ interface Channel<Message> {
   sender: Sender<Message>
 }
 
-/** Sends the messages of a channel and counts their outcomes. Closing the app waits for it. */
+/**
+ * Returns a sender for the messages of a channel that counts their outcomes. Closing the app waits until it has
+ * finished.
+ */
 function deliveryOf<Message extends { template: string }>(
   app: FastifyInstance,
   { vendors, log }: AppParts,
@@ -220,7 +226,7 @@ function deliveryOf<Message extends { template: string }>(
   return delivery
 }
 
-/** Serves pictures, discovery files and, when there is one, the storefront. */
+/** Serves pictures, the discovery files and, if there is one, the storefront. */
 async function servePages(
   app: FastifyInstance,
   { config, storefront, payments }: AppParts,
@@ -251,7 +257,7 @@ async function servePages(
     await app.register(shopColors, { colors: () => shop.current().colors })
     await app.register(pageRoutes, {
       closedReason: () => whyEmpty(catalogue, shop),
-      knows: (...asked) => knowsValue(catalogue.current(), ...asked),
+      knows: (...asked) => isInCategory(catalogue.current(), ...asked),
       storefront,
       generation: catalogue.generation,
       publicUrl: config.publicUrl,
@@ -290,14 +296,14 @@ const monitoringRoutes = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: 
 
 const inEnglish = (one: HealthSentence): string => renderSentence(healthWords, one)
 
-/** Returns why the shop has nothing to sell yet and the seller's next step, or null when it has items. */
+/** Returns why the shop has nothing to sell yet and what the seller should do next, or null when it has items. */
 function whyEmpty(catalogue: Catalogue, shop: ShopReader): string | null {
   if (!shop.begun()) return "There is no shop in this database yet. Set one up with 'farmstand init'."
   if (catalogue.current().categories.length > 0) return null
   return "The catalogue is empty. Fill it with 'farmstand catalog import'."
 }
 
-/** Gives payments the total and the expiry of an estimation. */
+/** Gives the payments module the total and the expiry of an estimation. */
 const estimationTotal =
   (db: Database): EstimationTotal =>
   async (customerUid, estimationUid) => {
@@ -310,7 +316,7 @@ function listed(catalogue: Catalogue) {
   return { categories, productIds: [...stocks, ...combos].map((entry) => entry.wire.id) }
 }
 
-/** Returns the origins of pictures that the seller hosts elsewhere. */
+/** Returns the origins of pictures that the seller hosts outside the shop. */
 const foreignPictures = ({ image_host, logo }: { image_host: string; logo: string }): string[] => [
   ...new Set(
     [image_host, logo].filter((address) => address.startsWith('http')).map((address) => new URL(address).origin),

@@ -20,7 +20,7 @@ import { hasTimeForLongTests, faultRounds, volume, isFullVolume } from './testin
 const NOW = '2026-11-25T04:30:00.000Z'
 const CUSTOMERS = volume(12, 32, hasTimeForLongTests)
 const RESTARTS = isFullVolume ? Math.min(faultRounds, 20) : volume(1, 4, hasTimeForLongTests)
-/** A single round shows that /readyz is right in the end; the whole run also shows the delay. */
+/** A single round shows only that /readyz is right in the end. The whole run also shows that it is right in time. */
 const TOLD_WITHIN_MS = isFullVolume ? 2_000 : 60_000
 const BACK_WITHIN_MS = 120_000
 
@@ -50,7 +50,7 @@ describe(`a database that fails and recovers while ${CUSTOMERS} customers order`
   const postmaster = (): number =>
     Number(readFileSync(join(dirname(cluster.connection.host), 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0])
 
-  /** Stops the database as an administrator or as a crash does; the process that started it starts it again. */
+  /** Stops the database as an administrator or a crash would. The process that started the database starts it again. */
   async function restart(signal: NodeJS.Signals): Promise<number> {
     const before = postmaster()
     process.kill(before, signal)
@@ -61,7 +61,7 @@ describe(`a database that fails and recovers while ${CUSTOMERS} customers order`
         await direct.pool.query('select 1')
         if (postmaster() !== before) return performance.now()
       } catch {
-        // The database is not back yet.
+        // The database has not started again yet.
       }
     }
     throw new Error(`The database is not back ${BACK_WITHIN_MS} ms after ${signal}`)
@@ -108,7 +108,8 @@ describe(`a database that fails and recovers while ${CUSTOMERS} customers order`
         expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
       } finally {
         ready.stop()
-        // Kill the shop even when a customer failed: its open connections would block the end of the test.
+        // Kills the shop even if a customer failed, because the shop's open connections would prevent the test from
+        // ending.
         await buyers.leave().finally(() => shop.kill())
       }
       await expectNothingLost({
@@ -123,7 +124,7 @@ describe(`a database that fails and recovers while ${CUSTOMERS} customers order`
     hasTimeForLongTests ? 1_200_000 : 600_000,
   )
 
-  /** Reads or, for a full disk, writes a cart. */
+  /** Reads a cart or, for a full disk, writes one. */
   async function expectNotNow(origin: string, { headers }: SignedInCustomer, way: ProxyMode): Promise<void> {
     const added = `${addressOf('setCartItem')}?item_id=${fixture.stock.tomato}&quantity=1&type=STOCK`
     const answer = await fetch(`${origin}${way === 'full' ? added : addressOf('getCart')}`, {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await pool.query(`insert into plan (plan_name, min_amount_paise, discount_bp, cashback_paise, free_shipping, priority_delivery, validity_days)
     values ('Sprout', 150000, 250, 2000, false, false, 30), ('Harvest', 200000, 430, 7500, true, true, 90)`)
   await moreStock(pool, 5_000)
-  // The job notifies customers a moment later.
+  // The job that notifies customers runs a moment later.
   const soldOut = shop.origin + addressOf('getStock', { id: fixture.stock.soldOut })
   await vi.waitFor(
     async () => expect(await (await fetch(soldOut)).json()).toMatchObject({ in_stock: true }),
@@ -69,7 +69,8 @@ test('[O56] the books agree to the paisa after a day of packing by several phone
 })
 
 /**
- * Wrong rows by hand: one paisa, one step, one piece. Each names the invariants that it violates, and is rolled back.
+ * Wrong rows written by hand: one paisa, one step, one piece. Each entry names the invariants that its row violates.
+ * The row is rolled back afterwards.
  */
 const planted = [
   [

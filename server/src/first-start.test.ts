@@ -9,7 +9,7 @@ import { environmentOf } from './testing/farmstand.ts'
 import { stockShop } from './testing/shop-fixture.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Timeout for a start on a busy machine and the whole stop. */
+/** Timeout for a start on a busy machine and for the whole stop. */
 const PATIENCE_MS = 110_000
 
 let dataDir: string
@@ -23,10 +23,10 @@ interface Ended {
   said: string
 }
 
-/** Starts a program of the shop in an empty folder, stops it once it prints `word`, and waits for its end. */
+/** Starts a program of the shop in an empty folder, stops it once it prints `word`, and waits until it has ended. */
 const stoppedAt = (word: string, ...program: string[]): Promise<Ended> => ended(program, {}, word)
 
-/** Waits for the end of a program of the shop, and stops it when it prints `word`. */
+/** Waits until a program of the shop has ended, and stops it once it prints `word`. */
 async function ended(program: string[], settings: Record<string, string>, word?: string): Promise<Ended> {
   const env = { PATH: '/usr/bin:/bin', NODE_ENV: 'development', DATA_DIR: dataDir, PORT: '0', ...settings }
   const child = spawn(process.execPath, program, { cwd: ROOT, env })
@@ -47,7 +47,7 @@ async function ended(program: string[], settings: Record<string, string>, word?:
   return { code, said }
 }
 
-/** PostgreSQL removes this file at an orderly stop. */
+/** PostgreSQL removes this file if it stops in an orderly way. */
 function leftRunning(): boolean {
   const { home } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as { home: string }
   return existsSync(join(resolve(dataDir, home), 'cluster/postmaster.pid'))
@@ -66,7 +66,7 @@ test.each(['created a new PostgreSQL', 'Loading the demo catalogue'])(
 )
 
 test(
-  '[D10.30] the seller’s program, stopped while it sets up the demo, also stops its PostgreSQL',
+  '[D10.30] the seller’s program, stopped during the demo’s setup, also stops its PostgreSQL',
   async () => {
     const { code } = await stoppedAt('Generating the demo', 'server/src/cli/main.ts', 'init', '--demo')
     expect(code).toBe(1)
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  '[D10.20] a start with a real provider is refused while the books contain the sandbox’s money',
+  '[D10.20] a real provider cannot be used while the books contain the sandbox’s money',
   async () => {
     const { connection, pool, drop } = await testDatabase()
     await stockShop(pool)

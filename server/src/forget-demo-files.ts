@@ -7,14 +7,14 @@ import type { Log } from './platform/log.ts'
 
 interface DemoFiles {
   db: Database
-  /** The folder of the finished pictures. */
+  /** The folder of the pictures after processing. */
   pictures: string
   log: Log
 }
 
 /**
- * Deletes the demo's pictures after the seller's own shop has replaced it. The journal stays, because each line names
- * its ledger.
+ * Deletes the demo's pictures after the seller's shop has replaced the demo. The journal stays, because each of its
+ * lines names the ledger that it belongs to.
  */
 export async function forgetDemoFiles({ db, pictures, log }: DemoFiles): Promise<void> {
   try {

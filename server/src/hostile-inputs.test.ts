@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Values that no field may contain: PostgreSQL cannot store them, or they are far too long. */
+/** Values that no field may contain, because PostgreSQL cannot store them or they are far too long. */
 const neverText = { NUL: 'a\u0000b', 'too long': 'x'.repeat(10_000) }
-/** Values that may be valid for a name and must never cause a fault. */
+/** Values that may be valid for a name. They must never cause a fault. */
 const oddText = {
   empty: '',
   blank: '   ',
@@ -47,7 +47,9 @@ const wrongTypes: Record<string, unknown> = {
   fraction: 1.5,
 }
 
-/** Tables that a refusal must not change; counters and missed searches may change. */
+/**
+ * Returns the contents of all tables that a refused request must not change. Counters and missed searches are left out.
+ */
 async function everythingKept(): Promise<string> {
   const tables = [
     'customer',
@@ -100,7 +102,8 @@ const withQuery = (url: string, change: (query: URLSearchParams) => void): strin
 
 type Body = Record<string, unknown>
 /**
- * The object whose fields are tried: the body or, for a list, its first element. The bytes of a picture have no fields.
+ * Returns the object whose fields are tried: the body or, for a list, its first element. The bytes of a picture have no
+ * fields.
  */
 function bodyOf(payload: unknown): Body {
   const body: unknown = Array.isArray(payload) ? payload[0] : payload
@@ -110,7 +113,10 @@ function bodyOf(payload: unknown): Body {
 const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value)
 
-/** Calls that set a cookie or end a session would disturb the next ones, so the tests of identity cover them. */
+/**
+ * Calls that set a cookie or end a session would disturb the next calls, so the tests of the identity module cover
+ * them.
+ */
 const operations = Object.keys(examples).filter((id) => id !== 'logout')
 
 describe.each(operations)('%s', (id) => {
@@ -120,7 +126,7 @@ describe.each(operations)('%s', (id) => {
     return make(shop, customer)
   }
 
-  test('refuses invalid query parameters and changes nothing', async () => {
+  test('invalid query parameters are refused and change nothing', async () => {
     const base = await example()
     const url = String(base.url)
     const names = [...new URLSearchParams(url.split('?')[1] ?? '').keys()]
@@ -128,7 +134,7 @@ describe.each(operations)('%s', (id) => {
     for (const name of names) {
       for (const [what, value] of Object.entries(neverText))
         await refused({ ...base, url: withQuery(url, (query) => query.set(name, value)) }, `${name} ${what}`)
-      // Brackets mark a list (S7.35), in which the same value twice counts once.
+      // Brackets mark a list (S7.35). If the same value comes twice in a list, it counts once.
       if (!name.endsWith('[]'))
         await refused(
           { ...base, url: withQuery(url, (query) => query.append(name, query.get(name) ?? '')) },
@@ -146,7 +152,7 @@ describe.each(operations)('%s', (id) => {
     expect(await everythingKept()).toBe(before)
   })
 
-  test('answers odd query and path values without a fault', async () => {
+  test('odd query and path values are answered without a fault', async () => {
     const base = await example()
     const url = String(base.url)
     const [path = ''] = url.split('?')
@@ -162,7 +168,7 @@ describe.each(operations)('%s', (id) => {
     for (const broken of ['%', '%zz', '%c0%af', '%00']) await noFault({ ...base, url: `${path}${broken}` }, broken)
   })
 
-  test('refuses wrong, missing, unknown and unstorable fields, and changes nothing', async () => {
+  test('wrong, missing, unknown and unstorable fields are refused and change nothing', async () => {
     const base = await example()
     if (typeof base.payload === 'string' || base.payload === undefined) return
     const items = Array.isArray(base.payload)
@@ -200,7 +206,7 @@ describe.each(operations)('%s', (id) => {
     expect('x' in {}).toBe(false)
   })
 
-  test('answers odd body values without a fault', async () => {
+  test('odd body values are answered without a fault', async () => {
     const base = await example()
     if (typeof base.payload === 'string' || base.payload === undefined) return
     const items = Array.isArray(base.payload)
@@ -217,7 +223,7 @@ describe.each(operations)('%s', (id) => {
 })
 
 describe('the profile form', () => {
-  test('refuses unstorable and unknown parts, and answers odd values without a fault', async () => {
+  test('unstorable and unknown parts are refused, and odd values cause no fault', async () => {
     const url = `/api/v1/users/${customer.uid}`
     const good = { full_name: 'Asha', email: 'asha@example.in', mobile_no: customer.mobile }
     const before = await everythingKept()

@@ -5,14 +5,14 @@ import { sweepWindows } from './modules/orders/index.ts'
 import { sweepPhotos } from './modules/problems/index.ts'
 import { sweepWaits } from './modules/restock/index.ts'
 import { sweepEstimations } from './modules/pricing/index.ts'
-import { sweepWishes } from './modules/search/index.ts'
+import { deleteOldProductRequests } from './modules/search/index.ts'
 import { sweepStaff } from './modules/staff/index.ts'
 import { sweepMessages } from './modules/telling/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { Job } from './platform/jobs.ts'
 
-/** Jobs that delete expired rows. The rules already refuse such rows. */
+/** Returns the jobs that delete expired rows. The rules already refuse such rows before they are deleted. */
 export const housekeeping = (db: Database, clock: Clock): readonly Job[] => [
   {
     name: 'clear-expired-rows',
@@ -24,7 +24,7 @@ export const housekeeping = (db: Database, clock: Clock): readonly Job[] => [
       await sweepCartAdditions(db, now)
       await sweepCashbacks(db, now)
       await sweepWindows(db, now)
-      await sweepWishes(db, now)
+      await deleteOldProductRequests(db, now)
       await sweepStaff(db, now)
       await sweepMessages(db, now)
       await sweepPhotos(db, now)

@@ -10,9 +10,9 @@ import { moreStock } from './testing/shop-fixture.ts'
 import { shopper } from './testing/shopper.ts'
 import { faultRounds } from './testing/volume.ts'
 
-/** Placing reaches these points once for each of the two orders. */
+/** Placing an order reaches these points once for each of the two orders. */
 const points = [...paymentPoints, ...orderPoints]
-/** Number of rounds that fit into the day before the delivery; each may take 18 minutes of the shop's clock. */
+/** How many rounds fit into the day before the delivery. Each round may take 18 minutes of the shop's clock. */
 const KILLS_A_HOME = 20
 const placing = new Set<string>(orderPoints)
 
@@ -53,7 +53,7 @@ describe('a shop that is killed during a payment', () => {
     await shop.died
   }
 
-  /** Checks that the customer's money at the provider equals wallet plus live orders, to the paisa. */
+  /** Checks that the customer's money at the provider equals the wallet plus the uncancelled orders, to the paisa. */
   async function expectConserved({ uid }: SignedInCustomer): Promise<void> {
     const { paid, wallet, orders } = await one(
       `select
@@ -66,7 +66,7 @@ describe('a shop that is killed during a payment', () => {
     expect(paid).toBe((wallet ?? NaN) + (orders ?? NaN))
   }
 
-  /** Rounds differ in the way of payment, in the order that is killed, and in the customer's return. */
+  /** The rounds differ in the payment method, in the order that is killed, and in whether the customer returns. */
   async function expectSurvived(point: string, number: number): Promise<void> {
     if (kills > 0 && kills % KILLS_A_HOME === 0) await home.close()
     if (kills % KILLS_A_HOME === 0) await newHome()
@@ -90,7 +90,7 @@ describe('a shop that is killed during a payment', () => {
     try {
       if (comesBack) expect(await buyer.go(shop.origin)).toBe(true)
       const minutes = await untilNothingWaits(shop)
-      // A checkout may wait 15 minutes, and then for the next turn of two jobs.
+      // A checkout may wait for 15 minutes, and then for the next run of two jobs.
       expect(minutes).toBeLessThanOrEqual(18)
       home.clock.set(shop.clock.now().toISOString())
       expect((await reconcile(database.db, home.clock.now())).violations).toEqual([])
@@ -111,7 +111,8 @@ describe('a shop that is killed during a payment', () => {
   test.each(points.map((point, index) => ({ point, index })))(
     '[D6.13] [D6.23] kill -9 at $point: one order of each part or the money back, and the books agree',
     async ({ point, index }) => {
-      // One round at each point covers every kind of round at some point; more rounds cover every kind at every point.
+      // With one round at each point, every kind of round is tried at some point. With more rounds, every kind is tried
+      // at every point.
       for (let turn = 0; turn < faultRounds; turn++) await expectSurvived(point, index + turn)
     },
     180_000 * faultRounds,

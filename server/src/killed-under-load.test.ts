@@ -12,7 +12,7 @@ const KILLS = volume(2, 20)
 const ORDERS = 10
 
 test(
-  `[D6.13] a shop that is killed ${KILLS} times while eight customers order loses nothing it acknowledged, and sells again`,
+  `[D6.13] a shop killed ${KILLS} times under load loses no acknowledged order and sells again`,
   async () => {
     const home = await testApp()
     const { pool, connection } = home.database
@@ -24,7 +24,7 @@ test(
       const shop = await livingShop({ connection, dataDir: home.dataDir, now })
       const buyers = crowd(shop.origin, 8, () => home.customers(50))
       await buyers.haveOrdered(ORDERS)
-      // A random delay, so that the kill hits different points.
+      // The delay is random, so that the kill hits different points.
       await sleep(Math.random() * 200)
       shop.kill()
       await shop.died

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await testApp({ settings: Object.fromEntries(limited.map(([, { limit }]) => [limit, String(LIMIT)])) })
   customer = await shop.signIn()
 })
-// Some operations share a counter.
+// Some operations share a counter, so the counters are emptied before each test.
 beforeEach(() => shop.database.pool.query('delete from rate_counter'))
 afterAll(() => shop.close())
 
@@ -25,7 +25,7 @@ test.each(limited)('%s is refused beyond the limit of its setting', async (name,
     const request = perNumber ? first : await example()
     const answer = await shop.call({ ...request, headers: { ...customer.headers, ...request.headers } })
     statuses.push(answer.statusCode)
-    // Codes to one number also need a minimum interval.
+    // Codes to one number also have a minimum interval between them.
     if (perNumber) shop.clock.advance(60_000)
   }
   expect([name, ...statuses]).toEqual([name, 200, 200, 200, 200, 429])

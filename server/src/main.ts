@@ -10,7 +10,13 @@ import { departureJobs, departuresIn } from './modules/departures/index.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { identityJobs } from './modules/identity/index.ts'
 import type { Senders, SmsSender } from './modules/notifications/index.ts'
-import { orderJobs, pairJobs, returnedOrderJobs, notifyLeftPart, type ChangeOrderDeps } from './modules/orders/index.ts'
+import {
+  orderJobs,
+  pairJobs,
+  returnedOrderJobs,
+  notifyPartWithoutOther,
+  type ChangeOrderDeps,
+} from './modules/orders/index.ts'
 import { accountProblem, paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
 import { inviteOwner } from './modules/staff/index.ts'
 import { createSettings, createShop } from './modules/shop/index.ts'
@@ -37,9 +43,9 @@ import { watchVendors } from './platform/vendor-watch.ts'
 import { forgetDemoFiles } from './forget-demo-files.ts'
 import { housekeeping } from './housekeeping.ts'
 import { prepareShop } from './prepare-shop.ts'
-import { installed, isOutboxChosen, openGeocoder, openPayments, openSenders, readSettings } from './vendors.ts'
+import { installedProviders, isOutboxChosen, openGeocoder, openPayments, openSenders, readSettings } from './vendors.ts'
 
-/** Milliseconds that a stop waits for running requests before it ends them. */
+/** Milliseconds that a stop waits for running requests before it cuts them off. */
 const DRAIN_MS = 10_000
 
 const config = checked(readSettings)
@@ -48,11 +54,14 @@ const log = createLog(config.LOG_LEVEL, terminal?.log ?? inBatches())
 if (cluster.isPrimary && config.WEB_CONCURRENCY > 1) await superviseWorkers()
 else await serve()
 
-/** Runs one process of the shop: connects to the database, prepares it, and serves until a signal stops it. */
+/**
+ * Runs one process of the shop: connects to the database, prepares it, and serves requests until a signal stops the
+ * process.
+ */
 async function serve(): Promise<void> {
-  // Only here, because processes that were started earlier would inherit the setting.
+  // Set only here. Processes that were started earlier would inherit the setting.
   chooseProductionReact()
-  // Before anything is opened, so that an immediate stop works too.
+  // Called before anything is opened, so that a stop works at any time.
   const { onStop, step, isStopping } = stopInOrder()
   const connecting = connect(config, log)
   onStop(() => connecting.then(({ release }) => release()))
@@ -62,7 +71,8 @@ async function serve(): Promise<void> {
   const clock = await step(databaseClock(database.db))
   onStop(async () => clock.stop())
   await step(prepareShop({ database, config, log, demo: inProject('demo'), pictureMade }))
-  // Only here, because a stop must not wait for the pictures that `prepareShop` makes; they end with the process.
+  // Registered only here, because a stop must not wait for the pictures that `prepareShop` makes. Making them ends with
+  // the process.
   onStop(() => database.close())
   const own = ownAddress(config)
   const { sms, email, senders } = openSenders(config, { log })
@@ -112,7 +122,7 @@ async function serve(): Promise<void> {
   announce(app.server.address(), office && officeOpen ? await step(backOfficeLink(office)) : null)
 }
 
-/** Builds the back office on its own origin; null when the settings give it none. */
+/** Builds the back office on its separate origin. Returns null if the settings name no origin for it. */
 async function openOffice({
   database,
   clock,
@@ -135,7 +145,7 @@ async function openOffice({
   }
   const folder = inProject('backoffice/build')
   const pictures = join(config.dataDir, 'images')
-  // Without a build the API still works, as in development before the first build.
+  // Without a storefront build the API still works, as in development before the first build.
   const build = existsSync(folder) ? { build: folder } : {}
   const shop = createShop({ db, imageHost: config.IMAGE_BASE_URL })
   const opened = () => void forgetDemoFiles({ db, pictures, log })
@@ -151,14 +161,17 @@ async function openOffice({
       ...watches,
       shop,
       pictures,
-      installed: installed(config),
+      installed: installedProviders(config),
       opened,
       ...build,
     }),
   }
 }
 
-/** Listens for the back office. A port that another program uses closes it, but must not affect customers. */
+/**
+ * Listens for requests to the back office. If another program uses the port, the back office is closed, but customers
+ * must not be affected.
+ */
 async function listenForStaff(app: FastifyInstance): Promise<boolean> {
   try {
     await app.listen({ port: config.BACKOFFICE_PORT, host: config.HOST })
@@ -169,7 +182,7 @@ async function listenForStaff(app: FastifyInstance): Promise<boolean> {
   }
 }
 
-/** Returns the address of the back office; in development, a link that signs an owner in. */
+/** Returns the address of the back office. In development this is a link that signs an owner in. */
 async function backOfficeLink({ deps, origin }: { deps: ChangeOrderDeps; origin: string }): Promise<string> {
   if (config.NODE_ENV !== 'development') return origin
   const invited = await inviteOwner({ ...deps, handlers: officeHandlers(deps, origin) })
@@ -184,7 +197,7 @@ interface JobParts {
   senders: Senders
 }
 
-/** Lists the jobs of the shop, in the order in which the start runs them. */
+/** Lists the jobs of the shop, in the order in which they run at start-up. */
 function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): Job[] {
   const shared = { db: database.db, clock, refundsAsked: () => sendRefundsSoon(payments) }
   const settings = createSettings({ db: database.db, log })
@@ -202,7 +215,7 @@ function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): J
     }),
     ...orderJobs({
       ...shared,
-      notifyLeftAlone: notifyLeftPart({ publicUrl: config.publicUrl, senders }),
+      notifyLeftAlone: notifyPartWithoutOther({ publicUrl: config.publicUrl, senders }),
     }),
     ...returnedOrderJobs({ ...shared, settings }),
     ...ruleJobs({ office: { db: database.db, clock, handlers }, settings }),
@@ -218,14 +231,14 @@ function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): J
     }),
     ...backupJobs({ db: database.db, clock, settings, place: readPlace(), log }),
     ...departureJobs({ db: database.db, journal: departuresIn(config.dataDir), secretKey: config.secretKey }),
-    // Last, so that the books are checked after the other jobs have caught up.
+    // The last job, so that the books are checked after the other jobs have caught up.
     ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir), provider: payments.gateway }),
   ]
 }
 
 /**
- * Closes everything that the start has opened, in reverse order, when a signal stops the process. A stop in the middle
- * of the start prevents all further steps.
+ * Closes, in reverse order, everything that was opened at start-up when a signal stops the process. If the signal comes
+ * during start-up, no further step begins.
  */
 function stopInOrder() {
   const closing: (() => Promise<unknown>)[] = []
@@ -245,7 +258,7 @@ function stopInOrder() {
         const done = await work
         if (!stopping) return done
       } catch (error) {
-        // The stop closed the database during this step, which is no error.
+        // The stop closed the database during this step, so the error is expected.
         if (!stopping) throw error
       }
       return new Promise<T>(() => undefined)
@@ -253,7 +266,10 @@ function stopInOrder() {
   }
 }
 
-/** Keeps `WEB_CONCURRENCY` processes serving one port. Replaces a process that dies, and stops all together. */
+/**
+ * Keeps `WEB_CONCURRENCY` processes running that serve one port. Replaces a process that dies, and stops them all
+ * together.
+ */
 async function superviseWorkers(): Promise<void> {
   let stopping = false
   for (let count = 0; count < config.WEB_CONCURRENCY; count++) cluster.fork()
@@ -281,7 +297,7 @@ async function connect(from: Config, to: Log): Promise<{ connection: Connection;
   return embeddedPostgres({ dataDir: from.dataDir, log: (message) => to.info(message) })
 }
 
-/** Reads the settings; an invalid one ends the process with its name, without a stack trace. */
+/** Reads the settings. If one is invalid, prints its name and exits without a stack trace. */
 function checked<T>(read: () => T): T {
   try {
     return read()
@@ -309,7 +325,7 @@ function announce(listening: AddressInfo | string | null, office: string | null)
   ])
 }
 
-/** Shows progress at a terminal, because the first start makes pictures for a minute. */
+/** Shows the progress at a terminal, because making the pictures at the first start takes a minute. */
 function pictureMade(made: number, wanted: number): void {
   terminal?.progress('Making pictures', made, wanted)
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import { officeOperationNames } from '@farmstand/contracts/office/operations'
 import { paperNames, sheetNames } from '@farmstand/contracts/office/papers'
-import { officeReadingNames } from '@farmstand/contracts/office/readings'
+import { staffQueryNames } from '@farmstand/contracts/office/readings'
 import { officeEntries } from '@farmstand/contracts/office/sign-in'
 import { testApp, type TestApp } from './testing/app.ts'
 import { testOffice, type TestOffice } from './testing/office.ts'
@@ -50,7 +50,7 @@ const nouns: [string, (scene: OfficeScene) => Promise<void>][] = [
   ['setup', askSetup],
 ]
 
-/** Runs all scenes in their order, because each continues the one before, also if only some tests run. */
+/** Runs all scenes in order, even if only some tests run, because each scene continues the one before. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'farmstand-office-'))
   shop = await testApp()
@@ -114,10 +114,10 @@ describe('the wire record of the back office, except ids, secrets and times', ()
     await expect(lines.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'wire-record/office/refusals.txt'))
   })
 
-  test('[O22] contains every operation, reading, sign-in call and route outside the tables', () => {
+  test('[O22] the record has every operation, query, sign-in call and route outside the tables', () => {
     const ways = [
       ...officeOperationNames.map((name) => `POST /office/v1/do/${name}`),
-      ...officeReadingNames.map((name) => `GET /office/v1/${name}`),
+      ...staffQueryNames.map((name) => `GET /office/v1/${name}`),
       ...Object.keys(officeEntries).map((name) => `POST /office/v1/${name}`),
       ...paperNames.map((name) => `GET /office/v1/papers/${name}`),
       ...sheetNames.map((name) => `GET /office/v1/sheets/${name}`),

@@ -3,7 +3,7 @@ import { promisedStock } from './modules/orders/index.ts'
 import { beginShop, readShopFile } from './modules/shop/index.ts'
 import { ConfigError } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
-import { imagesDirOf, writers } from './stock-shop.ts'
+import { imagesDirOf, catalogueImporters } from './stock-shop.ts'
 
 export interface DemoParts {
   database: OpenDatabase
@@ -18,8 +18,8 @@ export interface DemoParts {
 }
 
 /**
- * Fills an empty shop with the demo and its identity; returns null if it had items already. The identity is stored
- * last, so that the next start completes an interrupted one.
+ * Fills an empty shop with the demo and the demo's identity. Returns null if the shop had items already. The identity
+ * is stored last, so that the next start completes an interrupted import.
  */
 export async function openDemo({
   database,
@@ -34,7 +34,7 @@ export async function openDemo({
   const imported = await importWhenEmpty(database, {
     folder: catalogue,
     imagesDir: imagesDirOf(dataDir),
-    writers,
+    writers: catalogueImporters,
     promised: promisedStock,
     begins,
     pictureMade,

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressOf, callNames } from '@farmstand/contracts/calls'
 import { operations, type Operation } from '@farmstand/contracts/operations'
 import { officeOperationNames, officeOperations } from '@farmstand/contracts/office/operations'
-import { officeReadingNames, officeReadings } from '@farmstand/contracts/office/readings'
+import { staffQueryNames, staffQueries } from '@farmstand/contracts/office/readings'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
 import { testOffice, type AtScreen, type TestOffice } from './testing/office.ts'
 import { officeInputs, officeQueries } from './testing/office-inputs.ts'
 import { examples } from './testing/operations.ts'
 
-/** Values of a valid type that are invalid for PostgreSQL, the calendar or Unicode. */
+/** Values of a valid type that PostgreSQL, the calendar or Unicode cannot represent. */
 const numbers = [2_147_483_648, -2_147_483_649, 4_294_967_296, 9_007_199_254_740_992, 1e18, -1, 0, 1.5]
 const days = ['2026-02-30', '2026-02-29', '2026-04-31', '0000-01-01', '2026-13-01', '2026-00-10', '2026-11-00']
 const instants = [
@@ -74,7 +74,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Lists the faults among the answers with their causes. */
+/** Lists the replies that report a fault, with their causes. */
 async function faults(cases: Iterable<Case & { ask: () => Promise<{ statusCode: number; body: string }> }>) {
   const found: string[] = []
   for (const { what, ask } of cases) {
@@ -86,7 +86,7 @@ async function faults(cases: Iterable<Case & { ask: () => Promise<{ statusCode: 
 
 const free = () => shop.database.pool.query(`delete from rate_counter where bucket like 'office-%'`)
 
-test.each(officeOperationNames)('[D1.2] office %s answers no hostile value with a fault', async (name) => {
+test.each(officeOperationNames)('[D1.2] hostile values cause no fault in the operation %s', async (name) => {
   const asked = function* () {
     for (const one of hostile(officeInputs[name]))
       yield { ...one, ask: () => office.post(`/do/${name}`, { input: one.value }, owner, key()) }
@@ -95,13 +95,13 @@ test.each(officeOperationNames)('[D1.2] office %s answers no hostile value with 
   expect(await faults(asked())).toEqual([])
 })
 
-test.each(officeReadingNames)('[D1.2] office reading %s answers no hostile value with a fault', async (name) => {
-  const { query } = officeReadings[name] as { query?: { properties: Record<string, unknown> } }
+test.each(staffQueryNames)('[D1.2] hostile values cause no fault in the query %s', async (name) => {
+  const { query } = staffQueries[name] as { query?: { properties: Record<string, unknown> } }
   const sound = (officeQueries[name] ?? {}) as Record<string, string>
   const asked = function* () {
     for (const parameter of Object.keys(query?.properties ?? {}))
       for (const value of texts) {
-        // Form encoding cannot contain lone surrogates.
+        // Form encoding cannot contain lone surrogates, so those cases are left out.
         const asks = new URLSearchParams({ ...sound, [parameter]: value })
         const ask = () => office.get(`/${name}?${asks.toString()}`, owner)
         yield { what: `${parameter} = ${JSON.stringify(value)}`, value, ask }
@@ -143,7 +143,7 @@ test.each(callNames.filter((name) => name !== 'logout' && name !== 'logoutEveryw
 let keys = 0
 const key = () => ({ 'idempotency-key': `out-of-range-${String(++keys).padStart(10, '0')}` })
 
-// The shared session may read only 120 times a minute.
+// The tests share one session, which may read only 120 times a minute.
 beforeEach(() => shop.database.pool.query('delete from rate_counter'))
 
 test('[D1.2] an impossible id in the path is not found', async () => {

@@ -13,14 +13,14 @@ import { volume } from './testing/volume.ts'
 
 const REQUESTS = volume(600, 10_000)
 const AT_ONCE = 20
-/** The duration by the shop's clock, independent of the number of requests. */
+/** How long the attack lasts by the shop's clock. It does not depend on the number of requests. */
 const ATTACK_MS = 50_000
 let database: TestDatabase
 let shop: TestApp
 beforeAll(async () => {
   database = await testDatabase({ max: 20 })
   await stockShop(database.pool)
-  // Default settings, except the second of proof of work, which is not under test here.
+  // Default settings, except for the proof of work, which takes a second and is not under test here.
   await putSettings(database.db, { OTP_CHALLENGE_TRIES: '8' })
   shop = await testApp({ database, env: { TRUSTED_PROXIES: '1' } })
 })
@@ -48,12 +48,12 @@ const enter = (mobile_number: string, otp: string, ip: string, cookie = '') =>
 const deviceIn = (answer: LightMyRequestResponse): string =>
   `device=${answer.cookies.find(({ name }) => name === 'device')?.value}`
 
-/** Returns addresses of a /48 and of 100 IPv4 addresses in turn. */
+/** Alternates between addresses from one IPv6 /48 and 100 IPv4 addresses. */
 const outsidersIp = (index: number): string =>
   index % 2 === 0 ? `2001:db8:bad:${(index % 65_536).toString(16)}::1` : `198.51.100.${(index >> 1) % 100}`
 
 test(
-  `[D10.4] ${REQUESTS} requests from a /48 and 100 addresses shut out nobody with a known device, and a new one gets in after its work`,
+  `[D10.4] ${REQUESTS} hostile requests lock out no known device; new devices get in with proof of work`,
   { timeout: 300_000 },
   async () => {
     const owners: { mobile: string; device: string; ip: string }[] = []
@@ -67,8 +67,8 @@ test(
     shop.clock.advance(60_000)
     const sent = shop.texts.length
 
-    // A third of the requests asks for codes to the owners' numbers, a third to others, and a third guesses the owners'
-    // codes.
+    // A third of the requests ask for codes to the owners' numbers, a third for codes to other numbers, and a third
+    // guess the owners' codes.
     const attack = async (index: number): Promise<void> => {
       const ip = outsidersIp(index)
       const victim = owners[index % owners.length]?.mobile ?? ''
@@ -86,7 +86,7 @@ test(
       await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => attack(first + index)))
       shop.clock.advance((ATTACK_MS * AT_ONCE) / REQUESTS)
     }
-    // Of the daily budget of 5,000, strangers without proof of work have used only their part of one hour.
+    // Of the daily budget of 5,000, strangers without proof of work have used only the share of one hour.
     expect(shop.texts.length - sent).toBeLessThanOrEqual(52)
 
     for (const { mobile, ip, device } of owners) {
@@ -96,7 +96,7 @@ test(
     }
     for (let index = 0; index < 20; index++) {
       const mobile = `+9193${String(10_000_000 + index * 700_001)}`
-      // Owners sign in even from the attacking networks.
+      // Owners can sign in even from the attacking networks.
       const ip = index % 2 === 0 ? `203.0.113.${100 + index}` : outsidersIp(index)
       const { challenge } = (await ask(mobile, ip)).json<OtpLater>().details ?? {}
       if (!challenge) throw new Error('The server sent no challenge')

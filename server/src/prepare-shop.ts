@@ -11,16 +11,16 @@ export interface Preparation {
   database: OpenDatabase
   config: Pick<Config, 'NODE_ENV' | 'SHOP_CONFIG' | 'dataDir'>
   log: Log
-  /** The folder of the demo, with its catalogue and India's pincodes. */
+  /** The folder of the demo, which contains its catalogue and India's pincodes. */
   demo: string
-  /** Called after each picture. */
+  /** Called after each picture that was made. */
   pictureMade?: (made: number, wanted: number) => void
 }
 
 /**
- * Prepares the database at every start: loads the geocoder's pincodes and, into an empty shop outside production, the
- * demo. An existing shop stays unchanged. Safe to interrupt. If several processes start together, one prepares the
- * database while the others wait.
+ * Prepares the database at every start. Loads the pincodes for the geocoder and, if the shop is empty and not in
+ * production, the demo. An existing shop stays unchanged. Safe to interrupt. If several processes start together, one
+ * prepares the database while the others wait.
  */
 export async function prepareShop({ database, config, log, demo, pictureMade }: Preparation): Promise<void> {
   const { db } = database
@@ -36,14 +36,14 @@ export async function prepareShop({ database, config, log, demo, pictureMade }: 
     const outcome = await openDemo({ database, dataDir, catalogue, identity, begins, pictureMade })
     if (outcome) log.info(outcome, 'Loaded the demo catalogue')
   }
-  // Checked separately, so that the next start completes one that was interrupted between the two.
+  // Checked separately. If a start was interrupted between the two steps, the next start completes it.
   if (await hasPincodes(db)) return
   const loaded = await importPincodes(db, join(demo, 'pincodes.csv.gz'))
   if ('problems' in loaded) throw new Error(`Cannot load the pincodes: ${loaded.problems[0] ?? ''}`)
   log.info({ pincodes: loaded.pincodes }, 'Loaded the pincodes')
 }
 
-/** Stores the identity from the file of an older shop, which has none in its database. */
+/** Stores the identity from the file of an older shop that has no identity in its database. */
 async function takeOverIdentity(db: Database, path: string): Promise<void> {
   const outcome = readShopFile(path)
   if ('problems' in outcome) throw new ConfigError(outcome.problems.map((problem) => `SHOP_CONFIG ${problem}`))

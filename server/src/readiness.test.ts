@@ -12,7 +12,7 @@ async function ready() {
   const { status, problems = [] } = answer.json<{ status: string; problems?: string[] }>()
   return { code: answer.statusCode, status, problems }
 }
-/** A longer timeout, because other programs may keep machine and database busy. */
+/** The timeout is longer, because other programs may keep machine and database busy. */
 const allWell = { code: 200, status: 'ready', problems: [] }
 const concern = (text: RegExp) => ({ code: 200, status: 'degraded', problems: [expect.stringMatching(text)] })
 
@@ -28,7 +28,7 @@ async function askForCodes(count: number): Promise<void> {
 }
 
 describe('/readyz while the shop can sell', () => {
-  test('[D10.22] three undelivered texts are a concern until one is delivered', async () => {
+  test('[D10.22] three undelivered SMS are a concern until one is delivered', async () => {
     shop = await testApp()
     shop.textService.outcome = { kind: 'failed', reason: 'timeout' }
     await askForCodes(2)
@@ -80,7 +80,7 @@ describe('the reasons of /readyz', () => {
   const token = 'a token of at least 16'
   const bearing = (authorization: string) => ({ ...outside, headers: { authorization } })
 
-  test('[D11.14] are sent only to programs of the machine and bearers of the metrics token', async () => {
+  test('[D11.14] the reasons are sent only to programs on the machine and with the metrics token', async () => {
     shop = await testApp({ freeBytes: 1, env: { METRICS_TOKEN: token } })
     const whole = { status: 'degraded', problems: [expect.stringMatching(/^The disk is nearly full/)] }
     await expect.poll(() => reply({})).toEqual(whole)
@@ -97,7 +97,7 @@ describe('the reasons of /readyz', () => {
       expect(await reply(options)).toEqual({ status: 'degraded' })
   })
 
-  test('[D11.14] are not opened by an empty token, also while the shop cannot sell', async () => {
+  test('[D11.14] an empty token does not show the reasons, even while the shop cannot sell', async () => {
     shop = await testApp({ stocked: false })
     await expect.poll(() => reply({})).toMatchObject({ status: 'not ready', problems: [expect.any(String)] })
     expect(await reply(bearing('Bearer '))).toEqual({ status: 'not ready' })

@@ -12,10 +12,10 @@ import { activePlans, importPlans } from './modules/membership/index.ts'
 import type { OpenDatabase, Queryable } from './platform/database.ts'
 import { paise } from './platform/money.ts'
 
-/** The importers of zones, slots and plans, from the modules that own them. */
-export const writers = { zones: importZones, slots: importSlots, plans: importPlans }
+/** The functions that import zones, slots and plans. Each comes from the module that owns the data. */
+export const catalogueImporters = { zones: importZones, slots: importSlots, plans: importPlans }
 
-/** Returns the folder of the shop's pictures, which are served as /images/. */
+/** Returns the folder of the shop's pictures. They are served under /images/. */
 export const imagesDirOf = (dataDir: string): string => join(dataDir, 'images')
 
 /** Imports a seller's catalogue folder. */
@@ -23,7 +23,12 @@ export const importShopFolder = (
   database: OpenDatabase,
   options: { folder: string; dataDir: string; dryRun: boolean; prune: boolean; confirmPrices?: boolean },
 ): Promise<ImportReport | { problems: ImportProblem[] }> =>
-  importFolder(database, { ...options, imagesDir: imagesDirOf(options.dataDir), writers, promised: promisedStock })
+  importFolder(database, {
+    ...options,
+    imagesDir: imagesDirOf(options.dataDir),
+    writers: catalogueImporters,
+    promised: promisedStock,
+  })
 
 /** Exports the shop's catalogue into a folder that the import reads. */
 export const exportShopFolder = async (

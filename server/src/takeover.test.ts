@@ -28,7 +28,7 @@ test('[D10.1] [D10.2] [D2.19] a stolen token can neither change the number nor d
   const owner = await shop.signIn()
   const { uid, headers } = owner
   await rechargeWallet(shop, owner)
-  // The thief has only the token, a phone and a mailbox of their own.
+  // The thief has only the token, and a phone and a mailbox that belong to the thief.
   const thief = { uid, headers, mobile: owner.mobile }
 
   const asked = await put(thief, { mobile_no: thiefs })
@@ -44,7 +44,7 @@ test('[D10.1] [D10.2] [D2.19] a stolen token can neither change the number nor d
     expect((await put(thief, { mobile_no: thiefs, ...codes })).statusCode, JSON.stringify(codes)).toBeGreaterThan(400)
   expect(shop.texts.some(({ to, template }) => to === owner.mobile && template === 'mobile-leave-code')).toBe(true)
 
-  // The thief's own address is too new to confirm a change of number or the end of the account.
+  // The thief's email address is too new to confirm a change of number or the closing of the account.
   expect((await setEmail(shop, thief, 'thief@mail.example')).statusCode).toBe(200)
   shop.clock.advance(31_000)
   expect((await put(thief, { mobile_no: thiefs, current_by: 'email' })).json()).toMatchObject({ code: 'EMAIL_TOO_NEW' })
@@ -55,8 +55,8 @@ test('[D10.1] [D10.2] [D2.19] a stolen token can neither change the number nor d
   for (const query of ['', '&mobile_otp=00000', `&mobile_otp=${mailed}`])
     expect((await verify(shop, thief, mailed, forfeits, query)).statusCode, query).toBeGreaterThanOrEqual(401)
 
-  // Waiting does not help the thief: the shop notifies the number, and its owner ends the change and the thief's
-  // session.
+  // Waiting does not help the thief. The shop notifies the number, and the owner then stops the change and ends the
+  // thief's session.
   shop.clock.advance(25 * HOUR)
   await stayIn()
   await shop.database.pool.query('delete from rate_counter')
@@ -89,7 +89,7 @@ test('[D10.2] after a change of number, wallet and account deletion are locked f
   expect(await stateOf(shop, as)).toMatchObject({ number_rests: true })
   const forfeits = { forfeit_balance: true }
   expect((await confirm(shop, as, forfeits)).json()).toMatchObject({ code: 'MOBILE_TOO_NEW' })
-  // Cash orders are still possible.
+  // Orders paid in cash are still possible.
   const cash = await shop.call({
     as,
     method: 'POST',
@@ -111,7 +111,7 @@ test('[D10.2] only a code to the previous number ends the waiting time', async (
   await rechargeWallet(shop, before)
   const first = await movedCustomer(shop, '+919812300003', before)
   await shop.database.pool.query('delete from rate_counter')
-  // After a second change in the waiting time, still only the first number can end it.
+  // After a second change within the waiting time, still only the first number can end it.
   const as = await movedCustomer(shop, '+919812300004', first)
   const sent = await shop.call({ as, method: 'POST', url: addressOf('requestNumberConfirmation') })
   expect([sent.statusCode, sent.json()]).toMatchObject([200, { sent_to: `+91 ••••••${before.mobile.slice(-4)}` }])

@@ -26,7 +26,7 @@ import type { VendorInfo, SettingValues } from './platform/vendor.ts'
 
 export { sandboxKeys, SANDBOX_PREFIX } from './adapters/payment/sandbox.ts'
 
-// The only place that names vendors: the choices of each setting, with the default first.
+// Vendors are named only in this file: here are the choices of each setting, with the default first.
 const sms: Record<string, SmsVendor> = { outbox, msg91, twilio }
 const payment: Record<string, PaymentVendor> = { sandbox, razorpay }
 const geocoder: Record<string, GeocoderVendor> = { pincodes, nominatim, google }
@@ -39,7 +39,7 @@ export const declared = {
 /** Reads all settings, including those of the vendors. */
 export const readSettings = (source?: Record<string, string | undefined>): Config => readConfig(declared, source)
 
-/** Opens the sender of each channel. Sign-in codes use the text and mail senders directly. */
+/** Opens the sender of each channel. Sign-in codes use the senders for SMS and email directly. */
 export function openSenders(
   { values, dataDir }: Config,
   { log }: { log: Log },
@@ -56,11 +56,11 @@ export const openGeocoder = ({ values, publicUrl }: Config, parts: Omit<Geocoder
 export const openPayments = ({ values, dataDir }: Config, parts: Omit<PaymentDeps, 'dataDir'>): PaymentGateway =>
   named(payment, values['PAYMENT_PROVIDER']).open(values, { dataDir, ...parts })
 
-/** Returns true if the payment sandbox is chosen, which this process must then serve. */
+/** Returns true if the payment sandbox is chosen. This process must then serve it. */
 export const isSandboxChosen = ({ values }: Config): boolean => values['PAYMENT_PROVIDER'] === 'sandbox'
 
-/** The providers of this installation for money and messages, as its owner sees them. */
-export function installed({ values }: Pick<Config, 'values'>): Setup['installed'] {
+/** Returns the providers of this installation for money and messages, as the owner sees them. */
+export function installedProviders({ values }: Pick<Config, 'values'>): Setup['installed'] {
   const money = named(payment, values['PAYMENT_PROVIDER']).about
   return {
     payments: {
@@ -79,7 +79,7 @@ type Known = Readonly<Record<string, { about: VendorInfo }>>
 const offersOf = (setting: string, vendors: Known): VendorChoice[] =>
   Object.entries(vendors).flatMap(([name, { about }]) => offerOf(about, `${setting}=${name}`))
 
-/** Returns the provider that a setting chooses, and the others that it offers. */
+/** Returns the provider that a setting chooses, and the others that the setting offers. */
 function chosenOf(setting: string, vendors: Known, values: SettingValues): Setup['installed']['sms'] {
   const { label, keys } = named(vendors, values[setting] ?? Object.keys(vendors)[0]).about
   return { label, pretended: keys === null, offers: offersOf(setting, vendors) }
@@ -88,7 +88,10 @@ function chosenOf(setting: string, vendors: Known, values: SettingValues): Setup
 const offerOf = ({ label, keys }: VendorInfo, ...chosenBy: string[]): VendorChoice[] =>
   keys ? [{ label, settings: [...chosenBy, ...keys.needs], keys_at: keys.at }] : []
 
-/** Lists texts that the provider refuses because their registration is not set; null if it accepts any text. */
+/**
+ * Lists texts that the provider refuses because their registration is not set. Returns null if the provider accepts any
+ * text.
+ */
 export const textsNotRegistered = (
   { values }: Config,
   { telling }: { telling: boolean },
@@ -96,8 +99,8 @@ export const textsNotRegistered = (
   named(sms, values['SMS_PROVIDER']).unregistered?.(values, [...noticeTemplates, ...(telling ? newsTemplates : [])]) ??
   null
 
-/** Returns true if codes are written to a file, for trials of the shop. */
-export const isOutboxChosen = (config: Config): boolean => installed(config).sms.pretended
+/** Returns true if codes are written to a file, to try out the shop. */
+export const isOutboxChosen = (config: Config): boolean => installedProviders(config).sms.pretended
 
 function named<V>(vendors: Readonly<Record<string, V>>, name: unknown): V {
   const vendor = vendors[String(name)]

@@ -10,7 +10,7 @@ let shop: TestApp
 let common: Record<string, string>
 const records = new Map<string, WireRecord>()
 
-/** Runs all scenes in their order, because each continues the one before, also if only some tests run. */
+/** Runs all scenes in order, even if only some tests run, because each scene continues the one before. */
 beforeAll(async () => {
   shop = await testApp({ settings: { OTP_IP_HOUR: '10000', OTP_PREFIX_HOUR: '10000' } })
   common = commonHeaders([
@@ -61,7 +61,7 @@ describe('the wire record, except ids, secrets and times', () => {
     await expect(lines.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'wire-record/refusals.txt'))
   })
 
-  test('[S7.1] contains every operation', async () => {
+  test('[S7.1] the record contains every operation', async () => {
     const { paths } = (await shop.call({ method: 'GET', url: '/api/openapi.json' })).json<{ paths: Paths }>()
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

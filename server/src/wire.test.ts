@@ -21,7 +21,7 @@ const get = async <T>(url: string): Promise<T> => {
 }
 
 describe('answers', () => {
-  test('[D1.13] have the shapes that the specification names first', async () => {
+  test('[D1.13] replies have the shapes that the specification names first', async () => {
     expect(await get(addressOf('listCategories'))).toBeInstanceOf(Array)
     expect(await get(addressOf('listSubcategories', { categoryId: fixture.categories.vegetables }))).toBeInstanceOf(
       Array,
@@ -38,7 +38,7 @@ describe('answers', () => {
     expect(user).toMatchObject({ uid: customer.uid, id: customer.uid, mobile_no: customer.mobile })
   })
 
-  test('[S7.24] [S3.18] contain slots as a list of id and name', async () => {
+  test('[S7.24] [S3.18] replies contain slots as a list of id and name', async () => {
     expect(await get(addressOf('listTimeSlots'))).toEqual([
       { id: 1, name: '9 AM - 11 AM' },
       { id: 2, name: '11 AM - 1 PM' },
@@ -47,7 +47,7 @@ describe('answers', () => {
     ])
   })
 
-  test('[D1.4] accept an id in a query only as digits, as a number or text', async () => {
+  test('[D1.4] an id in a query is accepted only as digits, as a number or text', async () => {
     const { daily } = fixture.categories
     expect(await get(`${addressOf('searchStocks')}?subcategory_id=${daily}`)).toEqual(
       await get(`${addressOf('searchStocks')}?${new URLSearchParams({ subcategory_id: String(daily) }).toString()}`),
@@ -64,7 +64,7 @@ describe('answers', () => {
       ).toBe(400)
   })
 
-  test('[S8.46] [D1.2] have one shape for failures, a status for each kind, and a time for retries', async () => {
+  test('[S8.46] [D1.2] failures have one shape, a status for each kind, and a time for retries', async () => {
     const as = await shop.signIn()
     const ask = (mobile_number: string): Call => ({
       method: 'POST',
@@ -100,7 +100,7 @@ describe('answers', () => {
     shop.textService.outcome = { kind: 'sent', reference: 'test' }
   })
 
-  test('[S1.10] [S6.2] [D9.4] exist for no administrator: each call is public or for a customer', async () => {
+  test('[S1.10] [S6.2] [D9.4] no call is for an administrator: each is public or for a customer', async () => {
     type Paths = Record<string, Record<string, { security?: unknown[] }>>
     const { paths } = await get<{ paths: Paths }>('/api/openapi.json')
     expect(Object.keys(paths).filter((path) => /admin|seller|import|backoffice/i.test(path))).toEqual([])

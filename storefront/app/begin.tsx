@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { writeAsciiDigits } from '@farmstand/ui/ascii-fields.ts'
 import { startWorker } from '@farmstand/ui/start-worker.ts'
 import { watchSignInForPlace } from './features/account/addresses/place-from-addresses.ts'
-import { keepOwnAnswers } from './inform-worker.ts'
+import { storeCustomerResponses } from './inform-worker.ts'
 import { keepSession } from './features/account/keep-session.ts'
 import { followAccount } from './features/language/chosen-language.ts'
 import { watchBack } from './lib/close-on-back.ts'
@@ -12,7 +12,7 @@ import { refreshOnReturn } from './lib/query-client.ts'
 import { retryingFetch, tryAgain } from './lib/retry.ts'
 import { bringFilesFirst, bringFilesOfHoveredLinks, reachDocumentsFirst, reloadWhenGone } from './reaching-pages.ts'
 
-/** Takes over the page that the server rendered. */
+/** Hydrates the page that the server rendered. */
 export function begin(): void {
   const instrumentations = [bringFilesFirst()]
   watchBack()
@@ -26,7 +26,7 @@ export function begin(): void {
   watchSignInForPlace()
   keepSession()
   if (!import.meta.env.DEV) {
-    keepOwnAnswers()
+    storeCustomerResponses()
     void startWorker()
   }
 

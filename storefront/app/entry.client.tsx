@@ -1,4 +1,5 @@
 import { begin } from './begin.tsx'
 
-// Only this call: the page's own start begins before this file arrives (server/src/pages/facade-script.ts).
+// This file only calls `begin`. The page's start script runs before this file arrives
+// (server/src/pages/facade-script.ts).
 begin()

@@ -2,10 +2,13 @@ import { renderToReadableStream } from 'react-dom/server'
 import { RouterContextProvider, ServerRouter, createContext, type EntryContext } from 'react-router'
 import { shopApi, type ShopApi } from './server-api.ts'
 
-/** The nonce of every script that a rendering writes. The server recognises them by it. */
+/** The nonce of every script in a rendered page. The server uses it to recognise these scripts. */
 const mark = createContext<string>()
 
-/** Creates the context of a page's loaders: the public shop, without data of the visitor. */
+/**
+ * Creates the context for the loaders of a page. It gives access to the shop's public API, without any data of the
+ * visitor.
+ */
 export function createLoadContext(api: ShopApi, scriptMark: string): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(shopApi, api)
@@ -16,8 +19,8 @@ export function createLoadContext(api: ShopApi, scriptMark: string): RouterConte
 export { pageParameters } from './page-parameters.ts'
 
 /**
- * Renders a page completely. The server stores pages as bytes, so it streams no parts that scripts would have to put
- * together.
+ * Renders a whole page at once. The server stores pages as bytes, so it does not stream pieces that scripts would have
+ * to put together.
  */
 export default async function renderPage(
   request: Request,

@@ -1,7 +1,7 @@
 import { sortings } from '@farmstand/contracts/sorting'
 import type { PageParameters } from '@farmstand/contracts/page-parameters'
 
-/** The query parameters of each page. The server removes all others from the address. */
+/** The query parameters that each page knows. The server removes all others from the address. */
 export const pageParameters: PageParameters = {
   '/': { q: 'typed' },
   '/Auth': { from: 'browser' },

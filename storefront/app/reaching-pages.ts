@@ -7,14 +7,14 @@ import { openDocument, retryingFetch } from './lib/retry.ts'
 import { keep, readKept } from './lib/storage.ts'
 import { postPageToWorker } from './inform-worker.ts'
 
-/** The global objects of React Router on the page, as far as this file uses them. */
+/** The global objects that React Router puts on the page, limited to the fields that this file uses. */
 interface Framework {
   __reactRouterDataRouter?: DataRouter
   __reactRouterManifest?: { routes: Record<string, { module: string; imports?: string[] } | undefined> }
   __reactRouterRouteModules?: Record<string, unknown>
 }
 
-/** Returns the script files of a page that are not loaded yet. */
+/** Returns those script files of a page that are not loaded yet. */
 function missingFiles(address: string): string[] {
   const { path } = readAddress(address)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the framework declares these names nowhere
@@ -31,9 +31,9 @@ function missingFiles(address: string): string[] {
 }
 
 /**
- * Loads a page's files before the router opens the page. The router would answer a missing file by reloading the
- * document, and without a connection the browser's error page would replace the shop. Then it informs the service
- * worker of the page.
+ * Loads a page's files before the router opens the page. If a file were missing, the router would reload the document,
+ * and without a connection the browser's error page would replace the shop. Afterwards informs the service worker of
+ * the page.
  */
 export function bringFilesFirst(): ClientInstrumentation {
   let latest = new AbortController()
@@ -47,9 +47,9 @@ export function bringFilesFirst(): ClientInstrumentation {
           const files = typeof to === 'string' ? missingFiles(to) : []
           const coming = files.map((file) => retryingFetch(new Request(file, { signal })))
           const answers = files.length > 0 ? await Promise.all(coming).catch(() => []) : []
-          // Another page was chosen since, so this one never opens.
+          // The visitor has chosen another page since, so this page must never open.
           if (signal.aborted) return new Promise(() => undefined)
-          // The shop has a newer build without the page's file, so the page is loaded as a document.
+          // The shop runs a newer build without this page's file, so the page is loaded as a new document.
           if (typeof to === 'string' && answers.some(({ status }) => isGone(status))) {
             const { pathname, search, hash } = new URL(to, window.location.href)
             await openDocument(wholeAddress(readAddress(pathname).path) + search + hash)
@@ -63,14 +63,14 @@ export function bringFilesFirst(): ClientInstrumentation {
   }
 }
 
-/** The storage key for the missing file for which the tab was reloaded. */
-const GONE = 'gone-file'
+/** Storage key for the file that was missing when the tab was last reloaded. */
+const GONE_FILE_KEY = 'gone-file'
 
 const isGone = (status: number): boolean => status === 404 || status === 410
 
 /**
- * Reloads the page when a part's file belongs to an earlier build. Only if the shop itself reports the file as gone;
- * without a connection the page stays as it is.
+ * Reloads the page when a file loaded on demand belongs to an earlier build. This happens only if the shop itself
+ * reports that the file is gone. Without a connection the page stays as it is.
  */
 export function reloadWhenGone(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void reloadWithout(payload.message))
@@ -78,15 +78,15 @@ export function reloadWhenGone(): void {
 
 async function reloadWithout(failure: string): Promise<void> {
   const [file] = /https?:\/\/\S+\/assets\/[\w.-]+/.exec(failure) ?? []
-  // Only once, because a document that names the file again would reload for ever.
-  if (file === undefined || readKept('tab', GONE) === file) return
+  // Reloads only once per file. If the new document names the missing file again, another reload would never end.
+  if (file === undefined || readKept('tab', GONE_FILE_KEY) === file) return
   const answer = await fetch(file, { method: 'HEAD', cache: 'no-cache' }).catch(() => null)
   if (!answer || !isGone(answer.status)) return
-  keep('tab', GONE, file)
+  keep('tab', GONE_FILE_KEY, file)
   window.location.reload()
 }
 
-/** Loads a page's files when the pointer is over its link, so that opening the page takes no longer. */
+/** Loads a page's files as soon as the pointer is over a link to it, so that the page then opens faster. */
 export function bringFilesOfHoveredLinks(): void {
   const begun = new Set<string>()
   document.addEventListener('pointerover', ({ target }) => {
@@ -100,7 +100,9 @@ export function bringFilesOfHoveredLinks(): void {
   })
 }
 
-/** Opens links to pages that are documents of their own only once the page can be reached. */
+/**
+ * Some links lead to a page that must be loaded as a separate document. Opens such a page only once it can be reached.
+ */
 export function reachDocumentsFirst(): void {
   window.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

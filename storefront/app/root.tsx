@@ -18,12 +18,12 @@ import { bringToaster, LaterToaster } from './ui/later-toaster.tsx'
 import { PictureHost } from './ui/picture.tsx'
 import { wholeAddress } from './lib/page-address.ts'
 
-/** Loads the shop's identity, and the origin for the addresses of pages. */
+/** Loads the shop's name and contact data, and the origin from which full page addresses are built. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { shop: shopOfPage(await requireShop(context).getShop()), origin: new URL(request.url).origin }
 }
 
-/** The shop does not change during a visit. */
+/** No new load during navigation, because the shop's data does not change during a visit. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -33,8 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* With a precedence React writes it before the preloads of scripts, which would otherwise use the connection
-            first. */}
+        {/* With a `precedence`, React writes this link before the preloads of scripts. Otherwise the scripts would use
+            the connection first. */}
         <link rel="stylesheet" href={styles} precedence="shop" />
         {colors?.accent || colors?.accent_dark ? <link rel="stylesheet" href="/shop.css" precedence="shop" /> : null}
         <meta name="color-scheme" content="light dark" />
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Starts the page's behaviour after hydration. */
+/** Starts everything that runs on the page after hydration. */
 function begin(): void {
   markHydrated()
   offerLanguageOnce()

@@ -14,13 +14,13 @@ const addresses = (entries: readonly Entry[], before: string): string[] =>
     return children ? addresses(children, here) : index || path ? [here || '/'] : []
   })
 
-it('lists the address of every route, and no other', () => {
+it('the list of addresses contains that of every route, and no other', () => {
   const [shell] = routes
   const known = addresses(shell?.children ?? [], '').map((path) => path.replaceAll(/:[^/]+/g, ':'))
   expect(new Set(pagePatterns)).toEqual(new Set(known))
 })
 
-it('[D10.8] compares addresses by case', () => {
+it('[D10.8] an address in the wrong case is not the address of a page', () => {
   for (const path of pagePatterns) expect(isPage(path.replaceAll(':', '7')), path).toBe(true)
   expect(isPage('/cart/')).toBe(true)
   for (const path of [

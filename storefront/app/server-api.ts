@@ -4,7 +4,7 @@ import { language } from '#messages/language.ts'
 import { createCalls, type AskedCall } from './lib/create-calls.ts'
 import { withoutOtherLanguages } from './lib/own-names.ts'
 
-/** The shop for loaders: the public API, called inside the server's own process. */
+/** What page loaders know of the shop: its public API, called within the server's process. */
 export interface ShopApi {
   get(path: string): Promise<{ status: number; body: unknown }>
 }
@@ -13,7 +13,7 @@ export const shopApi = createContext<ShopApi>()
 
 type LoaderContext = Readonly<RouterContextProvider>
 
-/** The calls that the server may make while it renders a page, all of public data. */
+/** The API calls that the server may make while it renders a page. All of them return public data. */
 type PublicCall =
   | 'getShop'
   | 'getGeneralSetting'
@@ -26,12 +26,12 @@ type PublicCall =
   | 'getHomeShelves'
   | 'getCompanions'
 
-/** Returns public answers, null for an unknown thing. Any other failure is a fault of the server. */
+/** Returns API calls that give null for something that does not exist. Any other failure is an error of the server. */
 export function readShop(context: LoaderContext): Api<PublicCall, null> {
   return createCalls<PublicCall, null>(({ url }) => read(context, url))
 }
 
-/** Returns public answers that a page requires. An unknown thing makes the page a 404. */
+/** Returns API calls for data without which a page cannot exist. If the data does not exist, the page answers 404. */
 export function requireShop(context: LoaderContext): Api<PublicCall> {
   return createCalls<PublicCall>(async ({ url }: AskedCall) => {
     const body = await read(context, url)

@@ -1,6 +1,6 @@
 /**
- * Reduces the shop's fonts to the characters of its pages. Run it by hand when the character set grows, and commit the
- * result.
+ * Reduces the shop's fonts to the characters that its pages use. Run this script by hand when more characters are
+ * needed, and commit the result.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -16,8 +16,9 @@ const range = (from, to) =>
 const weights = { min: 400, max: 700 }
 
 /**
- * The features of the Latin font: tabular figures, and variable weights. Kerning in every weight would be a third of
- * the file, and the first page would wait a tenth of a second for it on a slow line.
+ * The OpenType features of the Latin font: figures of equal width, and what variable weights need. Kerning for every
+ * weight would make up a third of the file, and on a slow connection the first page would wait a tenth of a second
+ * longer.
  */
 const features = ['tnum', 'lnum', 'rvrn']
 
@@ -42,7 +43,10 @@ await cut(
   500,
 )
 
-/** Subsets a font. Without named features all stay, because Devanagari needs them for its ligatures. */
+/**
+ * Reduces a font to the characters in `text`. If no features are named, all of them stay, because Devanagari needs them
+ * for its ligatures.
+ */
 async function cut(source, name, text, wght, keepFeatures) {
   const font = await subsetFont(await readFile(require.resolve(source)), text, {
     targetFormat: 'woff2',

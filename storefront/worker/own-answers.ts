@@ -1,12 +1,14 @@
 import { API_ROOT, methodAndPathOf, type CallName } from '@farmstand/contracts/calls'
-import { KEPT_ANSWER, OWN_ANSWERS } from '@farmstand/contracts/kept-offline'
+import { CACHED_ANSWER_HEADER, PERSONAL_DATA_CACHE } from '@farmstand/contracts/kept-offline'
 import { deleteCache, cachePlugins } from '@farmstand/ui/worker/cached-files.ts'
 import { NetworkFirst } from 'workbox-strategies'
 
-/** The calls whose answers a customer can see without a connection. Money and codes are never stored. */
-const KEPT: readonly CallName[] = ['whoami', 'getCart', 'listOrders', 'getOrder', 'listAddresses']
+/**
+ * The calls whose responses a customer can see without a connection. Responses about money and codes are never stored.
+ */
+const STORED_CALLS: readonly CallName[] = ['whoami', 'getCart', 'listOrders', 'getOrder', 'listAddresses']
 
-const patterns = KEPT.map((name) => `${API_ROOT}${methodAndPathOf(name).path}`.split('/'))
+const patterns = STORED_CALLS.map((name) => `${API_ROOT}${methodAndPathOf(name).path}`.split('/'))
 
 export function isOwnAnswer({ method }: Request, { pathname }: URL): boolean {
   const asked = pathname.split('/')
@@ -17,15 +19,18 @@ export function isOwnAnswer({ method }: Request, { pathname }: URL): boolean {
 
 let customersLeft = 0
 
-/** Deletes the customer's answers when they sign out, including those of pending requests. */
+/** Deletes the customer's stored responses at sign-out, and makes sure that requests still running store nothing. */
 export async function forgetOwnAnswers(): Promise<void> {
   customersLeft += 1
-  await deleteCache(OWN_ANSWERS)
+  await deleteCache(PERSONAL_DATA_CACHE)
 }
 
-/** Answers as last received, while the shop cannot be reached. The page deletes them when the customer signs out. */
+/**
+ * Serves the customer's responses from the network, or as last received while the shop cannot be reached. The page
+ * deletes them when the customer signs out.
+ */
 export const ownAnswers = new NetworkFirst({
-  cacheName: OWN_ANSWERS,
+  cacheName: PERSONAL_DATA_CACHE,
   plugins: [
     ...cachePlugins(60),
     {
@@ -33,19 +38,19 @@ export const ownAnswers = new NetworkFirst({
         if (state) state['customers'] = customersLeft
         return request
       },
-      // A request from before signing out may complete after it, or during the deletion.
+      // A request sent before signing out may complete afterwards, or while the responses are being deleted.
       cacheWillUpdate: async ({ response, state }) => (state?.['customers'] === customersLeft ? response : null),
       cacheDidUpdate: async ({ state }) => {
-        if (state?.['customers'] !== customersLeft) await deleteCache(OWN_ANSWERS)
+        if (state?.['customers'] !== customersLeft) await deleteCache(PERSONAL_DATA_CACHE)
       },
-      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && asKept(cachedResponse),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markedAsStored(cachedResponse),
     },
   ],
 })
 
-/** Marks a stored answer, so that the page can show that it is older. */
-function asKept(answer: Response): Response {
+/** Marks a response as coming from storage, so that the page can say that it is older. */
+function markedAsStored(answer: Response): Response {
   const headers = new Headers(answer.headers)
-  headers.set(KEPT_ANSWER, '1')
+  headers.set(CACHED_ANSWER_HEADER, '1')
   return new Response(answer.body, { status: answer.status, headers })
 }

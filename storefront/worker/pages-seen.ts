@@ -1,32 +1,35 @@
-import { KEPT_DOCUMENT } from '@farmstand/contracts/kept-offline'
+import { CACHED_DOCUMENT_HEADER } from '@farmstand/contracts/kept-offline'
 import { cachePlugins } from '@farmstand/ui/worker/cached-files.ts'
 import type { RouteHandlerCallback } from 'workbox-core/types.js'
 import { NetworkFirst } from 'workbox-strategies'
 
 const NAME = 'pages'
-/** Seconds without an answer after which a visited page comes from the cache. */
+/** Seconds to wait for the server. After that, a page that was visited before comes from the cache. */
 const NETWORK_TIMEOUT_S = 10
 const FRESH_MS = 10 * 60_000
 
 const options = { cacheName: NAME, plugins: cachePlugins(60) }
 
-/** Documents are the same for everybody, also those of a customer's own pages, which load private data later. */
+/**
+ * Serves page documents. They are the same for everybody, so they can be cached. The pages of a customer load private
+ * data only afterwards.
+ */
 export const pagesSeen = new NetworkFirst({ ...options, networkTimeoutSeconds: NETWORK_TIMEOUT_S })
 const fetched = new NetworkFirst(options)
 
 export const pageCache = (): Promise<Cache> => caches.open(NAME)
 
-/** Stores a page, unless that was done just now. Resolves when it is stored. */
+/** Stores a page in the cache, unless it was stored a moment ago. Resolves when the page is stored. */
 export async function keepPage(event: ExtendableEvent, page: URL): Promise<void> {
   if (await isFresh(page)) return
-  // The answer resolves before it is written to the cache.
+  // The first promise resolves before the page is written to the cache, so the second one is awaited.
   const [, kept] = fetched.handleAll({ event, request: new Request(page) })
   await kept
 }
 
 /**
- * Answers the router's request for a page's data. If the server cannot be reached, makes the router load the cached
- * document, if there is one.
+ * Answers the router's request for a page's data. If the server cannot be reached and the page's document is cached,
+ * tells the router to load that document.
  */
 export const answerPageData: RouteHandlerCallback = async ({ request, url }) => {
   try {
@@ -34,11 +37,16 @@ export const answerPageData: RouteHandlerCallback = async ({ request, url }) => 
   } catch {
     const page = pageOf(url)
     const kept = await (await pageCache()).match(page)
-    return kept ? new Response(null, { status: 204, headers: { [KEPT_DOCUMENT]: page.href } }) : Response.error()
+    return kept
+      ? new Response(null, { status: 204, headers: { [CACHED_DOCUMENT_HEADER]: page.href } })
+      : Response.error()
   }
 }
 
-/** Returns the page of a data request: '/product/7.data' has the data of '/product/7', '/_.data' that of Home. */
+/**
+ * Returns the address of the page to which a data request belongs: '/product/7' for '/product/7.data', and '/' for
+ * '/_.data'.
+ */
 function pageOf(data: URL): URL {
   const page = new URL(data)
   page.pathname = page.pathname.replace(/_?\.data$/, '')

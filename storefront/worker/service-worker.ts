@@ -1,5 +1,5 @@
 import { isPage, isPaymentPage, pages } from '@farmstand/contracts/pages'
-import { CUSTOMER_LEFT } from '@farmstand/contracts/kept-offline'
+import { SIGNED_OUT_MESSAGE } from '@farmstand/contracts/kept-offline'
 import { addressIn, readAddress } from '@farmstand/contracts/languages'
 import { serveCachedFiles, cacheFile, readPageMessage } from '@farmstand/ui/worker/cached-files.ts'
 import { clientsClaim } from 'workbox-core'
@@ -10,17 +10,22 @@ import { forgetOwnAnswers, isOwnAnswer, ownAnswers } from './own-answers.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// A newer worker starts at once and without a question, because it still has every file that older pages need.
+// A newer service worker takes over at once and without asking. That is safe, because it still has every file that
+// older pages need.
 void self.skipWaiting()
 clientsClaim()
 
 const isOurs = (url: URL): boolean => url.origin === self.location.origin
-/** Pages for paying are never cached, because their policies and amounts are valid only for the moment. */
-const isKept = (url: URL): boolean => isOurs(url) && isPage(url.pathname) && !isPaymentPage(url.pathname)
+/**
+ * Returns true for pages that may be cached. Pages for paying are never cached, because their policies and amounts are
+ * valid only for the moment.
+ */
+const isCacheable = (url: URL): boolean => isOurs(url) && isPage(url.pathname) && !isPaymentPage(url.pathname)
 
-registerRoute(({ request, url }) => request.mode === 'navigate' && isKept(url), pagesSeen)
+registerRoute(({ request, url }) => request.mode === 'navigate' && isCacheable(url), pagesSeen)
 registerRoute(({ url }) => isOurs(url) && url.pathname.endsWith('.data'), answerPageData)
-// These pages are never cached. Without a connection the shop's offline page replaces them, and not the browser's.
+// Pages for paying are never cached. Without a connection, the shop's offline page replaces them, so that the browser's
+// error page does not appear.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isOurs(url) && isPage(url.pathname),
   new NetworkOnly(),
@@ -34,25 +39,25 @@ setCatchHandler(async ({ request, url }) => {
   const kept = await (await pageCache()).match(instead)
   if (!kept) return Response.error()
   if (url.pathname === instead) return kept
-  // A redirect, because a page refuses to be shown at another address than its own.
+  // Redirects, because a page refuses to be shown at an address other than its usual one.
   return Response.redirect(`${instead}?to=${encodeURIComponent(url.pathname + url.search)}`)
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  if (event.data === CUSTOMER_LEFT) return event.waitUntil(forgetOwnAnswers())
+  if (event.data === SIGNED_OUT_MESSAGE) return event.waitUntil(forgetOwnAnswers())
   const seen = readPageMessage(event.data, self.location.origin)
   if (!seen) return
   event.waitUntil(
     Promise.allSettled([
-      ...(isKept(seen.page) ? [keepPage(event, seen.page)] : []),
-      keepWhole(event, new URL(addressIn(readAddress(seen.page.pathname).language, pages.offline), seen.page)),
+      ...(isCacheable(seen.page) ? [keepPage(event, seen.page)] : []),
+      storePageWithFiles(event, new URL(addressIn(readAddress(seen.page.pathname).language, pages.offline), seen.page)),
       ...seen.files.map((file) => cacheFile(event, file)),
     ]),
   )
 })
 
-/** Stores a page that nobody has opened, with the files that it names. */
-async function keepWhole(event: ExtendableEvent, page: URL): Promise<void> {
+/** Stores a page that nobody has opened yet, together with the files that it names. */
+async function storePageWithFiles(event: ExtendableEvent, page: URL): Promise<void> {
   await keepPage(event, page)
   const html = await (await (await pageCache()).match(page))?.text()
   const named = new Set(html?.match(/\/assets\/[\w.-]+/g))

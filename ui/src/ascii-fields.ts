@@ -3,8 +3,8 @@ import { asciiDigits } from '@farmstand/contracts/digits'
 const NUMERIC = 'input[inputmode="numeric"], input[inputmode="decimal"], input[type="tel"]'
 
 /**
- * Turns the digits of an Indian keyboard into 0 to 9 in every field for numbers and codes. It runs before the field's
- * own listeners, which keep digits and drop all other characters.
+ * Converts the digits that an Indian keyboard types to 0 to 9, in every field for numbers and codes. This happens
+ * before the listeners of the field itself, because they keep only the digits 0 to 9.
  */
 export function writeAsciiDigits(): void {
   document.addEventListener(

@@ -5,22 +5,25 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '@farmstand/ui/button.tsx'
 import { dialogClosing } from './dialog-closing.ts'
 
-/** The position of a dialog in CSS classes, and the behaviour of its head. */
+/** The position of a dialog, as CSS classes, and the behaviour of the dialog's header. */
 export interface DialogFrame {
   panel: string
-  /** Classes of the panel and its content when there is a footer. */
+  /** Classes of the panel and of the content in a dialog with a footer. */
   withFooter?: { panel: string; content: string }
   head: string
-  /** Classes of a head that shows the title. */
+  /** Classes of a header that shows the title. */
   titled?: string
-  /** Shown above a visible title. */
+  /** An element that is shown above a visible title. */
   grip?: ReactNode
   footer: string
-  /** Lets the customer drag the panel by its head; returns a function that stops it. */
+  /** Lets the customer drag the panel by its header. Returns a function that ends this. */
   draw?: (panel: HTMLElement, head: HTMLElement, close: () => void) => () => void
 }
 
-/** Also serves forms without a button at the bottom, because toasts would cover the button of a sheet. */
+/**
+ * The frame of a dialog in the middle of the screen. Forms with a button at the bottom use it too, because toasts would
+ * cover that button in a sheet.
+ */
 const center: DialogFrame = {
   panel: 'm-auto w-full max-w-md rounded-card max-h-[calc(100dvh-2rem)] animate-rise',
   head: 'pl-5',
@@ -33,17 +36,17 @@ export interface DialogProps {
   title: string
   closeLabel: string
   frame?: DialogFrame
-  /** Screen readers read the title, but it is not shown, because the content shows its own. */
+  /** Hides the title, because the content shows one itself. Screen readers still read the title. */
   titleHidden?: boolean
-  /** The dialog has its own address, so Back closes it by returning to the previous address. */
+  /** Set if the dialog has its own address. Back then closes the dialog by returning to the previous address. */
   addressed?: boolean
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * One modal surface at a time. The page beneath is inert; the toasts are not, which a native `<dialog>` could not
- * offer. It sets no styles at run time, so it needs no exception in the content security policy.
+ * A modal dialog. The page beneath is inert, but the toasts are not. A native `<dialog>` would make them inert too. The
+ * dialog sets no styles at run time, so the content security policy needs no exception.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? createPortal(<OpenDialog {...rest} />, document.body) : null
@@ -136,9 +139,9 @@ function OpenDialog({
 }
 
 /**
- * Makes the page beneath inert and stops its scrolling while the panel is open. Escape closes only this panel. The
- * focus moves inside now and returns to its old place at the end. All this happens before the next key press, so that a
- * quick Tab does not move the focus in the page beneath.
+ * Makes the page beneath inert and stops its scrolling while the panel is open. The focus moves into the panel at once
+ * and returns to its old place when the panel closes. All this happens before the next key press, so that a quick Tab
+ * does not move the focus in the page beneath.
  */
 function beTheOnlyPage(panel: HTMLDivElement): () => void {
   const beneath = [...document.querySelectorAll('#page, [role="dialog"]')].filter(

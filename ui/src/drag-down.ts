@@ -1,12 +1,12 @@
-/** A sheet closes after FAR_PX, or after SHORT_PX at more than FAST px per ms. */
+/** A dragged sheet closes after FAR_PX pixels, or after SHORT_PX pixels if it moves at more than FAST px per ms. */
 const FAR_PX = 96
 const SHORT_PX = 24
 const FAST = 0.5
 
-/** True while the panel is drawn as a sheet that rises from the bottom of the screen. */
+/** Returns true while the screen is so narrow that the panel is drawn as a sheet at the bottom. */
 const fromBelow = (): boolean => window.matchMedia('(width <= 48rem)').matches
 
-/** Closes a sheet when the customer drags it down by its head. Returns a function that stops this. */
+/** Closes a sheet when the customer drags it down by its header. Returns a function that ends this. */
 export function dragDown(panel: HTMLElement, head: HTMLElement, close: () => void): () => void {
   let start: { y: number; at: number } | null = null
   const drawn = (event: PointerEvent): number => (start ? Math.max(0, event.clientY - start.y) : 0)

@@ -6,7 +6,7 @@ import { frameClass, inputClass } from './input-class.ts'
 export interface FieldWords {
   label: string
   hint?: ReactNode
-  /** The error of the present value; screen readers read it when it appears. */
+  /** The error in the present value. Screen readers read it when it appears. */
   problem?: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function Field({
   )
 }
 
-/** A native select styled like `Field`. Its arrow takes no room from the text. */
+/** A native select styled like `Field`. The select's arrow takes no room from the text. */
 export function SelectField({
   label,
   hint,
@@ -98,7 +98,7 @@ export function LongField({
   )
 }
 
-/** The label and the note of a control with this `id`. */
+/** Draws the label and the note of the control that has this `id`. */
 export function Labelled({
   id,
   label,

@@ -1,3 +1,3 @@
-/** Returns true while the user types or chooses in a field, which then gets the key. */
+/** Returns true if the event's target is a field in which the user types or chooses. A key is then for the field. */
 export const isWriting = ({ target }: Event): boolean =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)

@@ -16,6 +16,7 @@ const fromBelow: DialogFrame = {
 }
 
 /**
- * A dialog that rises from the bottom of a phone and closes when dragged down by its head; on a desktop it is centred.
+ * A dialog that rises from the bottom of a phone's screen and closes when the customer drags it down by its header. On
+ * a desktop it is in the middle of the screen.
  */
 export const Sheet = (props: Omit<DialogProps, 'frame'>) => <Dialog frame={fromBelow} {...props} />

@@ -1,8 +1,8 @@
 const WORKER = '/service-worker.js'
 
 /**
- * Registers the service worker, which caches visited pages for use offline. It runs last, because the page does not
- * need it.
+ * Registers the service worker, which caches visited pages for use offline. The page calls this last, because it works
+ * without a service worker.
  */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -13,7 +13,7 @@ export async function startWorker(): Promise<void> {
     const files = performance.getEntriesByType('resource').map(({ name }) => name)
     active?.postMessage({ page: window.location.href, files }, [])
   } catch {
-    // A browser that refuses service workers, or has no storage left, shows the pages without one.
+    // In a browser that refuses service workers or has no storage left, the pages work without one.
     return
   }
 }

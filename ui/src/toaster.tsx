@@ -5,14 +5,14 @@ import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
 export interface ToasterProps {
   label: string
   dismissLabel: string
-  /** An action button for the toast with this id, before its dismiss button. */
+  /** Returns an action button for the toast with this id. It is shown before the toast's dismiss button. */
   action?: (id: string) => ReactNode
 }
 
 /**
- * Draws the toasts outside the page, so that an open dialog does not make them inert. Each face sets their position
- * (`toaster`), and whether a toast is visible and clickable (`toast`): a class here would override the face's rules for
- * some widths.
+ * Draws the toasts outside the page, so that an open dialog does not make them inert. The style sheets of storefront
+ * and back office set the position (`toaster`) and whether a toast is visible and clickable (`toast`), because a class
+ * here would override their rules for some widths.
  */
 export function Toaster({ label, dismissLabel, action }: ToasterProps) {
   const { shown, startPause, endPause } = useToasts()

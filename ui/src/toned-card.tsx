@@ -8,7 +8,7 @@ export const toneClass = {
   sky: 'bg-tone-sky',
 } as const
 
-/** A button on a toned card; a click anywhere on the card presses it. */
+/** CSS classes of the button on a toned card. A click anywhere on the card presses the button. */
 export const cardButtonClass =
   'mt-auto mb-1.5 inline-flex min-h-7.5 items-center justify-center rounded-lg bg-button-ink px-2.5 text-xs font-semibold text-on-button-ink transition-colors select-none after:absolute after:inset-0 hover:opacity-90 md:mb-0 md:min-h-9 md:px-3.5 md:text-sm'
 
@@ -16,14 +16,14 @@ interface TonedCardProps {
   tone: keyof typeof toneClass
   title: string
   subtitle: string | null
-  /** Fills the circle in the corner. */
+  /** The picture that fills the circle in the corner. */
   picture: ReactNode
   button: ReactNode
 }
 
 /**
- * The text is beside the picture, never inside it, so that it grows with the reader's font size and screen readers read
- * it.
+ * A coloured card with a text beside a picture. The text is never part of the picture, so that it grows with the
+ * reader's font size and screen readers can read it.
  */
 export function TonedCard({ tone, title, subtitle, picture, button }: TonedCardProps) {
   return (

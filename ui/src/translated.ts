@@ -1,4 +1,4 @@
-/** The type of an English file's translation: the same keys, in the same shape. */
+/** The type of a translation of the English `Texts`. A translation has the same keys in the same shape. */
 export type Translated<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => string

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 
 /**
- * The Indian food mark: a green disc in a green square, or a brown triangle in a brown square, in every colour theme.
- * Shape and colour both differ.
+ * The Indian food mark. Vegetarian food has a green disc in a green square, other food a brown triangle in a brown
+ * square, in every colour theme. The two marks differ in shape and colour.
  */
 export function VegMark({ veg, label, className }: { veg: boolean; label: string; className?: string | undefined }) {
   return (

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
-import { changeOf } from './audit-values.ts'
+import { describeAuditChange } from './audit-values.ts'
 
-test('[O17] the activity describes a change in words, without values for programs', () => {
-  expect(changeOf({ status: 'PACKED' }, { status: 'OUT_FOR_DELIVERY' })).toBe('Packed → Out for delivery')
+test('[O17] the activity list describes a change in words and omits technical values', () => {
+  expect(describeAuditChange({ status: 'PACKED' }, { status: 'OUT_FOR_DELIVERY' })).toBe('Packed → Out for delivery')
   const before = { line: 'Methi', stood: { state: 'OPEN', packed: 0, grams: null } }
-  expect(changeOf(before, { packed: '2 of 3' })).toBe('Methi, to pack, 0 → 2 of 3')
-  expect(changeOf(null, { taken: true })).toBe('')
-  expect(changeOf(null, 'goods,seen')).toBe('First items')
-  expect(changeOf({ roles: ['OWNER', 'PACKER'] }, null)).toBe('Owner, Packer')
+  expect(describeAuditChange(before, { packed: '2 of 3' })).toBe('Methi, to pack, 0 → 2 of 3')
+  expect(describeAuditChange(null, { taken: true })).toBe('')
+  expect(describeAuditChange(null, 'goods,seen')).toBe('First items')
+  expect(describeAuditChange({ roles: ['OWNER', 'PACKER'] }, null)).toBe('Owner, Packer')
 })
 
-test('[O17] the activity shows times and enum names as people write them', () => {
-  expect(changeOf({ due: '2026-11-26T03:30:00.000Z' }, { day: '2026-11-27' })).toMatch(/^.*26 Nov.* 9 AM → .*27 Nov.*$/)
-  expect(changeOf(null, { department: 'KITCHEN', method: 'COD', why: 'WASTE', key: 'MIN_ORDER_AMOUNT' })).toBe(
-    'Kitchen, COD, waste, min order amount',
+test('[O17] the activity list shows times and enum names as people write them', () => {
+  expect(describeAuditChange({ due: '2026-11-26T03:30:00.000Z' }, { day: '2026-11-27' })).toMatch(
+    /^.*26 Nov.* 9 AM → .*27 Nov.*$/,
   )
-  expect(changeOf({ name: 'ASHA' }, { name: 'Asha' })).toBe('ASHA → Asha')
+  expect(
+    describeAuditChange(null, { department: 'KITCHEN', method: 'COD', why: 'WASTE', key: 'MIN_ORDER_AMOUNT' }),
+  ).toBe('Kitchen, COD, waste, min order amount')
+  expect(describeAuditChange({ name: 'ASHA' }, { name: 'Asha' })).toBe('ASHA → Asha')
 })

@@ -1,7 +1,7 @@
 import { callAnswers } from '@farmstand/contracts/packing'
 import { paymentMethods } from '@farmstand/contracts/payment-names'
-import { shortWishes } from '@farmstand/contracts/short-wish'
-import { ownNames } from '@farmstand/contracts/languages'
+import { shortagePreferences } from '@farmstand/contracts/short-wish'
+import { nativeLanguageNames } from '@farmstand/contracts/languages'
 import { office as words } from '#messages/office.ts'
 import { shortDayOf, shortMomentOf } from '../lib/words.ts'
 import { paymentName } from './payment-name.ts'
@@ -10,24 +10,24 @@ import { notes } from '#messages/notes.ts'
 import { packing } from '#messages/packing.ts'
 import { setup } from '#messages/setup.ts'
 
-const names: ReadonlyMap<string, string> = new Map([
+const displayNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(words.status),
   ...Object.entries(words.roles),
   ...Object.entries(words.lineStates),
   ...Object.entries(words.department),
   ...paymentMethods.map((method) => [method, paymentName(method)] as const),
-  ...Object.entries(ownNames),
+  ...Object.entries(nativeLanguageNames),
   ...Object.entries(setup.steps).map(([step, [name]]) => [step, name] as const),
-  // `seen` only marks a setup step as opened.
+  // Leaves out `seen`, because it only marks a setup step as opened.
   ['seen', ''],
 ])
 
-/** Returns the values before or after a change in words, without the ones that only programs use, such as booleans. */
+/** Returns the values before or after a change in words. Leaves out values that only programs use, such as booleans. */
 function valuesOf(one: unknown): string {
   if (typeof one === 'string')
     return one
       .split(',')
-      .map((part) => names.get(part.trim()) ?? readableText(part.trim()))
+      .map((part) => displayNames.get(part.trim()) ?? readableText(part.trim()))
       .filter(Boolean)
       .join(', ')
   if (typeof one === 'number') return String(one)
@@ -39,7 +39,7 @@ function valuesOf(one: unknown): string {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** Requires an underscore: a single word in capitals may be a name. */
+/** Matches enum names. It requires an underscore, because a single word in capitals may be a person's name. */
 const CODE = /^[A-Z]+(?:_[A-Z0-9]+)+$/
 const codes: ReadonlySet<string> = new Set([
   'COUNT',
@@ -49,20 +49,20 @@ const codes: ReadonlySet<string> = new Set([
   'STOCK',
   'COMBO',
   ...callAnswers,
-  ...shortWishes,
+  ...shortagePreferences,
 ])
 
-/** Formats times for people and turns enum names into plain words. */
+/** Formats times for people, and turns enum names into plain words. */
 function readableText(text: string): string {
   if (INSTANT.test(text)) return shortMomentOf(text)
   if (DAY.test(text)) return shortDayOf(text)
   return CODE.test(text) || codes.has(text) ? text.toLowerCase().replaceAll('_', ' ') : translateProgress(text)
 }
 
-/** Translates the progress of a packed line, which the server stores in English. */
+/** Translates the packing progress of a line, which the server stores in English. */
 const translateProgress = (text: string): string =>
   text.replace(/^(\d+) of (\d+)$/, (_, done: string, all: string) => packing.progress(Number(done), Number(all)))
 
-/** Returns 'before → after'; an empty string when neither value has words. */
-export const changeOf = (before: unknown, after: unknown): string =>
+/** Returns 'before → after' in words; an empty string when neither value can be shown in words. */
+export const describeAuditChange = (before: unknown, after: unknown): string =>
   [valuesOf(before), valuesOf(after)].filter(Boolean).join(' → ')

@@ -4,24 +4,24 @@ import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import type { RuleKey } from '@farmstand/contracts/office/rule-words'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { CallError } from '../lib/api.ts'
 import { board as words } from '#messages/board.ts'
 import { rules as texts } from '#messages/rules.ts'
 import { settings } from '#messages/settings.ts'
 import { notifyOnFailure } from './notify-on-failure.ts'
-import { useMay } from './session.ts'
+import { useHasPermission } from './session.ts'
 import { notifyWithUndo } from './undo.ts'
 
 const KEYS = ['BACKUP_FOLDER', 'BACKUP_AT', 'BACKUP_KEEP'] as const satisfies readonly RuleKey[]
 
-/** Sets the folder, the time and the number of nightly backups. Only an owner sees it. */
+/** Edits the folder, the time and the number of nightly backups. Only an owner sees this form. */
 export function BackupPlan({ onSaved }: { onSaved: () => void }) {
-  return useMay('shop.change') ? <Loaded onSaved={onSaved} /> : null
+  return useHasPermission('shop.change') ? <Loaded onSaved={onSaved} /> : null
 }
 
 function Loaded({ onSaved }: { onSaved: () => void }) {
-  const identity = useReading('shopIdentity', {})
+  const identity = useServerQuery('shopIdentity', {})
   const rules = KEYS.flatMap((key) => identity.data?.settings.find((rule) => rule.key === key) ?? [])
   if (rules.length < KEYS.length) return null
   return <Form key={rules.map(({ value }) => value).join('\n')} rules={rules} onSaved={onSaved} />
@@ -39,12 +39,12 @@ function Form({ rules, onSaved }: { rules: readonly ShopIdentity['settings'][num
     try {
       await put(entries)
     } catch (error) {
-      // The server names the settings that it refuses by their keys.
+      // Shows the server's message beside the fields, because it names the refused settings by their keys.
       if (error instanceof CallError && error.status === 422) return setRefused(error.message)
       return void notifyOnFailure(Promise.reject(error))
     }
     notifyWithUndo(words.nightlySaved, () => put(before))
-    // The dialog closes because the Undo button is on the page beneath it.
+    // Closes the dialog, because the Undo button is on the page beneath it.
     onSaved()
   }
   return (

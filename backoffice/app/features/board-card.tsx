@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { formatRupees } from '@farmstand/contracts/money'
 import { Button } from '@farmstand/ui/button.tsx'
-import { nextOf, useStepRights, type useOrderSteps } from './order-actions.ts'
+import { nextStepOf, useStepRights, type useOrderSteps } from './order-actions.ts'
 import { Flags } from './order-flags.tsx'
 import { Mark } from './order-table.tsx'
 import { paymentName } from './payment-name.ts'
@@ -15,18 +15,18 @@ import { windowText } from '../lib/times.ts'
 interface CardProps {
   row: OfficeOrderRow
   marked: boolean
-  /** True if keys act on this card. */
+  /** True if keyboard shortcuts act on this card. */
   here: boolean
   steps: ReturnType<typeof useOrderSteps>
   onMark: () => void
   onHere: () => void
-  /** Null when the drag ends. */
+  /** Called with the dragged order, and with null when the drag ends. */
   onDrag: (row: OfficeOrderRow | null) => void
 }
 
-/** Shows one order on the board, with the button of its next step. */
+/** Shows one order on the board, with the button for the next step of the order. */
 export function BoardCard({ row, marked, here, steps, onMark, onHere, onDrag }: CardProps) {
-  const next = nextOf(row)
+  const next = nextStepOf(row)
   const rights = useStepRights()
   const mayStep = next !== null && rights[next]
   return (

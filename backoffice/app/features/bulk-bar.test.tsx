@@ -29,7 +29,7 @@ const papers = (): [string | null, string[]][] =>
     new URL(link.href).searchParams.get('uids')?.split(',') ?? [],
   ])
 
-test('[O86] [O19] slips and labels of many orders are split into papers that cover every order', async () => {
+test('[O86] [O19] slips and labels of many orders are split into documents that omit no order', async () => {
   const drawn = async (count: number): Promise<void> =>
     draw(<BulkBar chosen={Array.from({ length: count }, row)} onClear={vi.fn<() => void>()} />)
   await drawn(60)

@@ -6,24 +6,24 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useOrderSteps } from './order-actions.ts'
 import { PaperLink } from './paper-link.tsx'
-import { useMay } from './session.ts'
+import { useHasPermission } from './session.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { packing } from '#messages/packing.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
-/** The most slips that the server draws in one paper. */
+/** The maximum number of slips in one printable document of the server. */
 const MOST_SLIPS = 60
 
-/** Offers actions for all marked orders: the next step of each state, move, cancel. */
+/** Offers actions for all marked orders: the next step of each state, another delivery window, cancellation. */
 export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]; onClear: () => void }) {
   const steps = useOrderSteps()
-  const mayChange = useMay('orders.change')
-  const mayPack = useMay('orders.pack')
+  const mayChange = useHasPermission('orders.change')
+  const mayPack = useHasPermission('orders.pack')
   const [dialog, setDialog] = useState<'cancel' | 'move' | null>(null)
-  const { bar, byKeys } = useFocusKept()
+  const { bar, byKeys } = useFocusRescue()
   if (chosen.length === 0) {
-    // Closes the dialog, so that it does not open again for the next marked orders.
+    // Closes the dialog, so that it does not open by itself when other orders are marked.
     if (dialog !== null) setDialog(null)
     return null
   }
@@ -69,8 +69,10 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
   )
 }
 
-/** Keeps the keyboard focus: on the bar when the pressed button disappears, on the content when the bar does. */
-function useFocusKept() {
+/**
+ * Moves the keyboard focus to the bar when the pressed button disappears, and to the content when the bar disappears.
+ */
+function useFocusRescue() {
   const bar = useRef<HTMLElement>(null)
   const acting = useRef(false)
   useEffect(() => {
@@ -85,7 +87,7 @@ function useFocusKept() {
   return { bar, byKeys }
 }
 
-/** Links to the papers of the orders, one for each 60 orders: 'Slips 1–60', 'Slips 61–100'. */
+/** Links to the printable documents of the orders, one for each 60 orders: 'Slips 1–60', 'Slips 61–100'. */
 function Papers({
   name,
   of: orders,

@@ -1,13 +1,13 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GoodsOut } from '@farmstand/contracts/office/goods-out'
+import type { GoodsOutForDelivery } from '@farmstand/contracts/office/goods-out'
 import { button, draw, officeAnswers, press, until } from '../testing/draw.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
-/** Goods of orders that are out for delivery. */
-const out: GoodsOut = { results: [] }
+/** The items of orders that are out for delivery: none. */
+const out: GoodsOutForDelivery = { results: [] }
 beforeEach(() => {
   out.results = []
   asked.mockReset()
@@ -38,7 +38,7 @@ const send = (): Promise<void> =>
       void document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
   )
 
-test('[O28] the reason stays for the remaining orders until all are cancelled', async () => {
+test('[O28] the cancel dialog keeps the typed reason until all orders are cancelled', async () => {
   await draw(<CancelDialog open onClose={onClose} orders={orders} />)
   reason().value = 'Out of chillies'
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -59,7 +59,7 @@ test('[O28] the reason stays for the remaining orders until all are cancelled', 
   )
 })
 
-test('[O28] a third try sends only the orders that the first two did not cancel', async () => {
+test('[O28] a third attempt sends only the orders that the first two did not cancel', async () => {
   await draw(<CancelDialog open onClose={onClose} orders={[...orders, { uid: 'c', version: 2 }]} />)
   reason().value = 'Out of chillies'
   for (const [done, ...stayed] of ['abc', 'bc', 'c']) {
@@ -77,7 +77,7 @@ test('[O28] a third try sends only the orders that the first two did not cancel'
   expect(sent).toEqual(['abc', 'bc', 'c'])
 })
 
-test('[D10.26] cancelling an order that was out sends a decision for each line of its goods', async () => {
+test('[D10.26] cancelling an order out for delivery sends a decision for each of the items', async () => {
   const item = (stock_id: number, name: string) => ({ stock_id, name, local_names: {}, units: '1 kg', quantity: 2 })
   out.results = [{ order_uid: 'a', order_number: '17', items: [item(7, 'Leek'), item(8, 'Chard')] }]
   await draw(<CancelDialog open onClose={onClose} orders={orders} />)
@@ -108,7 +108,7 @@ test('[D10.26] cancelling an order that was out sends a decision for each line o
   )
 })
 
-/** An order that changes while a dialog is open. */
+/** Renders a dialog, and a button that changes the order while the dialog is open. */
 function WithNews({ Dialog }: { Dialog: typeof MoveDialog }) {
   const [version, setVersion] = useState(1)
   const [open, setOpen] = useState(true)
@@ -125,7 +125,7 @@ function WithNews({ Dialog }: { Dialog: typeof MoveDialog }) {
 
 const changed = { ...answer(false, 'a'), message: 'It has changed.' }
 
-test('[O27] a move sends the version that was shown when the dialog opened', async () => {
+test('[O27] moving an order sends the version that was shown when the dialog opened', async () => {
   const moves: unknown[] = []
   officeAnswers(({ path, input }) => {
     if (path.startsWith('windows'))
@@ -142,7 +142,7 @@ test('[O27] a move sends the version that was shown when the dialog opened', asy
   expect(moves).toMatchObject([{ orders: [{ uid: 'a', version: 1 }] }])
 })
 
-test('[O28] a second press cancels an order that another tab changed, with the same reason', async () => {
+test('[O28] a second press cancels an order that another tab changed, for the same reason', async () => {
   await draw(<WithNews Dialog={CancelDialog} />)
   reason().value = 'No courier'
   await press(button('Another tab changes it'))

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { GoodsDecision, GoodsOut, GoodsPlace } from '@farmstand/contracts/office/goods-out'
+import type { ReturnedStockDecision, GoodsOutForDelivery, GoodsPlace } from '@farmstand/contracts/office/goods-out'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { runOnOrders, type KnownOrder } from './order-actions.ts'
-import { ownName } from '../lib/names.ts'
+import { nameInScreenLanguage } from '../lib/names.ts'
 import { LoadingOrError } from './parts.tsx'
 import { useShownOrders } from './use-shown-version.ts'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { textIn, submitHandler } from '../lib/form.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
@@ -21,7 +21,7 @@ export function CancelDialog({
   onClose: () => void
   orders: readonly KnownOrder[]
 }) {
-  // When some orders fail, the dialog keeps the reason and asks again for those orders only.
+  // When some orders could not be cancelled, the dialog keeps the reason and asks again for those orders only.
   const [cancelled, setCancelled] = useState<readonly string[]>([])
   const left = orders.filter(({ uid }) => !cancelled.includes(uid))
   const close = (): void => {
@@ -38,7 +38,7 @@ export function CancelDialog({
 }
 
 interface CancelFormProps {
-  /** All orders for which the dialog was opened. */
+  /** All orders for which the dialog was opened, including those that are already cancelled. */
   orders: readonly KnownOrder[]
   left: readonly KnownOrder[]
   onDone: (uids: readonly string[]) => void
@@ -48,8 +48,8 @@ interface CancelFormProps {
 function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
   const cancel = useAction('cancelOrders')
   const { orders: left, lookAgain } = useShownOrders(shown)
-  // Reads the goods of all orders for which the dialog was opened, so that a cancelled one causes no new request.
-  const out = useReading('goodsOut', { orders: orders.map(({ uid }) => uid).join(',') })
+  // Fetches the items of all orders for which the dialog was opened, so that a cancelled order causes no new request.
+  const out = useServerQuery('goodsOut', { orders: orders.map(({ uid }) => uid).join(',') })
   const goods = (out.data?.results ?? []).filter(({ order_uid: one }) => left.some(({ uid }) => uid === one))
   const submit = async (form: FormData): Promise<void> => {
     const reason = textIn(form, 'reason')
@@ -87,11 +87,11 @@ function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
   )
 }
 
-type OrderOut = GoodsOut['results'][number]
+type OrderOut = GoodsOutForDelivery['results'][number]
 
 const fieldOf = (uid: string, id: number): string => `goods ${uid} ${id}`
 
-function placesIn(form: FormData, orders: readonly OrderOut[]): GoodsDecision[] {
+function placesIn(form: FormData, orders: readonly OrderOut[]): ReturnedStockDecision[] {
   return orders.flatMap(({ order_uid, items }) =>
     items.flatMap(({ stock_id }) => {
       const to = textIn(form, fieldOf(order_uid, stock_id))
@@ -102,7 +102,7 @@ function placesIn(form: FormData, orders: readonly OrderOut[]): GoodsDecision[] 
 
 const places: readonly GoodsPlace[] = ['STOCK', 'WASTE']
 
-/** Asks for each item of an order that was out for delivery: back on the shelf or discarded. */
+/** Asks for each item of an order that was out for delivery whether it goes back on the shelf or is discarded. */
 function GoodsOfOrder({ order }: { order: OrderOut }) {
   return (
     <fieldset className="grid gap-3">
@@ -111,7 +111,7 @@ function GoodsOfOrder({ order }: { order: OrderOut }) {
       {order.items.map((item) => (
         <fieldset key={item.stock_id} className="rounded-tile border border-line p-3">
           <legend className="px-1 text-sm font-semibold">
-            {orderList.pieces(item.quantity, ownName(item), item.units)}
+            {orderList.pieces(item.quantity, nameInScreenLanguage(item), item.units)}
           </legend>
           <div className="flex flex-wrap gap-x-4">
             {places.map((place) => (

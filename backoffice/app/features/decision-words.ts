@@ -1,7 +1,7 @@
 import { formatRupees } from '@farmstand/contracts/money'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
 import type { Decision } from '@farmstand/contracts/office/today'
-import { inOwnUnits } from '../lib/own-units.ts'
+import { translateUnit } from '../lib/own-units.ts'
 import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
 import { language } from '#messages/language.ts'
 import { notes } from '#messages/notes.ts'
@@ -16,7 +16,7 @@ export function titleOf(decision: Decision): string {
     case 'CALL':
       return calleeOf(decision)
     case 'CROP':
-      return words.tooLittle(decision.name, inOwnUnits(amountOf(decision.too_little, decision)))
+      return words.tooLittle(decision.name, translateUnit(amountOf(decision.too_little, decision)))
     case 'PROBLEM':
       return words.problems(decision.count)
     case 'MESSAGE':
@@ -38,13 +38,13 @@ export function titleOf(decision: Decision): string {
   }
 }
 
-/** Describes a decision. `today` is the server's day, because a screen may stay open past midnight. */
-export function textOf(decision: Decision, today: string): string {
+/** Describes a decision. `today` is the server's date, because a screen may stay open past midnight. */
+export function describeDecision(decision: Decision, today: string): string {
   switch (decision.kind) {
     case 'CALL':
       return `#${decision.order_number}: ${decision.items.map(({ name }) => name).join(', ')}`
     case 'CROP':
-      return words.ordered(inOwnUnits(amountOf(decision.ordered, decision)), decision.day === today)
+      return words.ordered(translateUnit(amountOf(decision.ordered, decision)), decision.day === today)
     case 'PROBLEM':
       return words.problemsText
     case 'MESSAGE':
@@ -71,7 +71,9 @@ export function textOf(decision: Decision, today: string): string {
   }
 }
 
-/** Returns why a payment failed: the shop's reasons in the language of the screen, the provider's text unchanged. */
+/**
+ * Returns why a payment failed. The shop's reasons are in the language of the screen, the provider's text is unchanged.
+ */
 function whyText({ why, notes: parts }: Pick<MoneyDecision, 'why' | 'notes'>, between: string): string {
   const own = parts.map((one) => (typeof one === 'string' ? one : translateReason(notes, one)))
   return language === 'en' || own.includes(undefined) ? why : own.join(between)

@@ -11,14 +11,14 @@ import { office as words } from '#messages/office.ts'
 
 type OrderFilters = ReturnType<typeof useOrderFilters>
 
-// On a phone the filters are one scrollable row, so that the first orders are visible.
+// On a phone the filters are one scrollable row, so that the first orders are visible without scrolling down.
 const row =
   'flex items-center md:flex-wrap max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0'
 const base = 'min-h-11 rounded-tile border px-3 text-sm font-medium'
 const selectClass = `${base} border-line bg-surface`
 const chosenClass = `${base} border-leaf bg-leaf-tint text-leaf-ink`
 
-/** Filters the orders; every choice is kept in the URL. */
+/** Shows the filters of the orders. Every choice is stored in the URL. */
 export function FilterBar({ filters, found }: { filters: OrderFilters; found: OfficeOrderList | undefined }) {
   const { query, day, view, kept, set } = filters
   const counts = countsOf(found)
@@ -110,7 +110,7 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
   )
 }
 
-/** Switches between a list by window and a board by state. */
+/** Shows a switch between a list by delivery window and a board by state. */
 const ShowAs = ({ filters: { show, set } }: { filters: OrderFilters }) => (
   <fieldset aria-label={orderList.showAs} className="flex rounded-tile border border-line bg-surface md:ml-auto">
     {(['list', 'board'] as const).map((how) => (
@@ -135,7 +135,7 @@ const ShowAs = ({ filters: { show, set } }: { filters: OrderFilters }) => (
   </fieldset>
 )
 
-/** Counts the orders of each view under the other chosen filters. */
+/** Returns the number of orders in each view, under the other chosen filters. */
 function countsOf(found: OfficeOrderList | undefined): Partial<Record<(typeof viewNames)[number], number>> {
   if (!found) return {}
   const ordersIn = (statuses: readonly OrderStatus[]): number =>
@@ -149,7 +149,7 @@ function countsOf(found: OfficeOrderList | undefined): Partial<Record<(typeof vi
   }
 }
 
-/** Chooses a pincode, with the number of its orders; hidden from staff who may not see addresses. */
+/** Offers the pincodes, each with the number of orders. Hidden from staff who may not see addresses. */
 function AreaChoice({ filters: { query, set }, areas }: { filters: OrderFilters; areas: OfficeOrderList['areas'] }) {
   const chosen = query.pincode
   if (areas.length === 0 && chosen === undefined) return null

@@ -55,7 +55,7 @@ test('[O24] Ctrl K opens a screen by its name; one or two letters search for ord
   expect(placeNow()).toBe('/orders?view=ALL&day=all&find=plans')
 })
 
-test('[O24] a text that matches no screen, or Enter with a closed list, searches for orders', async () => {
+test('[O24] text that matches no screen, or Enter with a closed list, searches for orders', async () => {
   await draw(<Finder />)
   await type('100471')
   expect(offered()).toEqual([])

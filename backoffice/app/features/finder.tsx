@@ -7,10 +7,16 @@ import { isWriting } from '@farmstand/ui/is-writing.ts'
 import { office as words } from '#messages/office.ts'
 import { findScreens, useScreens } from './screens.ts'
 
-/** The fewest letters that suggest screens; fewer may be a customer's name, so Enter searches for orders. */
+/**
+ * The minimum number of letters that suggest screens. A shorter text may be a customer's name, so Enter searches the
+ * orders for it.
+ */
 const LETTERS_OF_A_SCREEN = 3
 
-/** Finds a screen by name, an order by number, a customer by name or last phone digits. Opens by `/` or Ctrl K. */
+/**
+ * The search field. Finds a screen by name, an order by number, and a customer by name or by the last digits of the
+ * phone number. `/` or Ctrl K focuses it.
+ */
 export function Finder() {
   const navigate = useNavigate()
   const screens = useScreens()
@@ -90,7 +96,8 @@ export function Finder() {
             id={`${list}-${place}`}
             role="option"
             aria-selected={place === at}
-            // On pointer down: on click, the field would already have lost the focus and closed the list.
+            // Reacts to the pointer going down. At the click, the field would already have lost the focus and closed
+            // the list.
             onPointerDown={(event) => {
               event.preventDefault()
               go(to)

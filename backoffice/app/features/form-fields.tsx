@@ -27,7 +27,7 @@ interface PanelFormProps {
   children: ReactNode
 }
 
-/** Renders the form of a side panel, read-only for staff without the right to change it. */
+/** Renders the form of a side panel. It is read-only for staff without the permission to change it. */
 export const PanelForm = ({ mayChange, saving, label, onSave, children }: PanelFormProps) => (
   <form onSubmit={submitHandler(onSave)} className="grid gap-4">
     <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">

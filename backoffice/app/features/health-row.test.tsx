@@ -21,7 +21,7 @@ const press = (name: string): Promise<void> =>
     [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name)?.click(),
   )
 
-test('[O37] a problem links to the screen that fixes it, or shows the instructions', async () => {
+test('[O37] a technical problem links to the screen that fixes it, or shows instructions', async () => {
   await draw(
     <HealthRow
       health={[
@@ -41,7 +41,7 @@ test('[O37] a problem links to the screen that fixes it, or shows the instructio
   expect(placeNow()).toBe('/messages')
 })
 
-test('[O37] the last backup is shown with its time, a missing one as never made', async () => {
+test('[O37] the last backup is shown with the time, or as never made', async () => {
   const madeAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
   await draw(
     <>

@@ -13,12 +13,18 @@ import { board } from '#messages/board.ts'
 import { messages } from '#messages/messages.ts'
 import { office as words } from '#messages/office.ts'
 
-/** Returns the screen that fixes a part; null for parts whose instructions for the machine are in the dialog. */
+/**
+ * Returns the path of the screen on which a problem can be fixed. Returns null for parts that are fixed on the server:
+ * the dialog shows the instructions for them.
+ */
 const screenOf = (part: HealthPart): string | null => (isChannel(part) ? '/messages' : null)
 
 const isChannel = (part: HealthPart): part is MessageChannel => messageChannels.some((channel) => channel === part)
 
-/** Shows the health of the shop in one row: problems first, each linked to the screen that fixes it. */
+/**
+ * Shows the state of the shop's technical parts in one row. Problems come first, each linked to the screen that fixes
+ * it.
+ */
 export function HealthRow({ health }: { health: readonly Health[] }) {
   const [open, setOpen] = useState(false)
   const show = (): void => setOpen(true)
@@ -60,7 +66,7 @@ function StateIcon({ of }: { of: Health }) {
   return <Icon aria-hidden className={clsx('size-4 shrink-0', color)} />
 }
 
-/** Shows the state of one part. `signed`: with an icon, which only the first healthy part has. */
+/** Shows the state of one part. `signed`: whether to show an icon. Of the healthy parts, only the first one has it. */
 function State({ of, show, signed }: { of: Health; show: () => void; signed: boolean }) {
   const said = (
     <>

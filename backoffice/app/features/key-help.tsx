@@ -6,7 +6,7 @@ import { isWriting } from '@farmstand/ui/is-writing.ts'
 import { keys } from '#messages/keys.ts'
 import { office as words } from '#messages/office.ts'
 
-/** Shows the keyboard shortcuts, opened by `?` or the keyboard icon; phones have no icon. */
+/** Shows the keyboard shortcuts. `?` or the keyboard icon opens them; phones have no such icon. */
 export function KeyHelp() {
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -66,7 +66,7 @@ test.each<[string, ReactElement, string, string]>([
   expect(document.body.textContent).not.toContain(BUSY)
 })
 
-test('[O90] the result of a test message can be requested again after an error', async () => {
+test('[O90] after an error, the result of a test message can be fetched again', async () => {
   const answers = { tryMessage: () => Promise.resolve(Response.json({ key: 'k1' })), messages: busy }
   asked.mockImplementation((path) => (path.endsWith('/tryMessage') ? answers.tryMessage() : answers.messages()))
   await draw(<TestMessages toFile={[]} />)

@@ -4,7 +4,7 @@ import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { runOnOrders, outcomeText, sendOrdersInBatches, type BatchOutcome, type KnownOrder } from './order-actions.ts'
 import { LoadingOrError } from './parts.tsx'
 import { useShownOrders } from './use-shown-version.ts'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { dayOf } from '../lib/words.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
@@ -17,7 +17,7 @@ interface MoveProps {
   department: Department
 }
 
-/** Lists the windows with free capacity by day; one click moves the orders. */
+/** Lists the delivery windows with free capacity by day. One click moves the orders. */
 export function MoveDialog({ open, onClose, ...rest }: MoveProps) {
   return (
     <Dialog open={open} onClose={onClose} title={orderList.moveTitle} closeLabel={words.close}>
@@ -28,13 +28,13 @@ export function MoveDialog({ open, onClose, ...rest }: MoveProps) {
 
 function Windows({ onClose, orders: shown, department }: Omit<MoveProps, 'open'>) {
   const { orders } = useShownOrders(shown)
-  const windows = useReading('windows', { department })
+  const windows = useServerQuery('windows', { department })
   const move = useAction('moveOrders')
   if (!windows.data) return <LoadingOrError error={windows.error} again={() => void windows.refetch()} />
   const days = Map.groupBy(windows.data.results, ({ day }) => day)
   const send = (day: string, slotId: number) => (some: readonly KnownOrder[]) =>
     move.mutateAsync({ orders: [...some], day, slot_id: slotId })
-  /** Moves each order back to its earlier window. */
+  /** Moves each order back to the window from which it was moved. */
   const back = async (moved: BatchOutcome['done']): Promise<string> => {
     const versions = new Map(moved.map(({ uid, version }) => [uid, version]))
     let all: BatchOutcome = { done: [], failed: [], notAsked: 0 }

@@ -4,14 +4,14 @@ import { tuneFor } from './news-sound.ts'
 const owner = { calls: 0, orders: 2, packing: 5, problems: 1, messages: 0 }
 const packer = { calls: null, orders: null, packing: 5, problems: null, messages: null }
 
-test('[O34] the sound announces new orders to those who confirm, orders to pack to packers', () => {
+test('[O34] staff who confirm hear new orders, packers hear orders to pack', () => {
   expect(tuneFor(owner, { ...owner, orders: 3 })).toBe('order')
   expect(tuneFor(owner, { ...owner, orders: 1, packing: 6 })).toBeNull()
   expect(tuneFor(packer, { ...packer, packing: 6 })).toBe('packing')
   expect(tuneFor(packer, { ...packer, packing: 4 })).toBeNull()
 })
 
-test('[O34] urgent work is heard before a new order', () => {
+test('[O34] urgent work has priority over the sound for a new order', () => {
   for (const work of ['calls', 'problems', 'messages'] as const)
     expect(tuneFor(owner, { ...owner, orders: 3, [work]: owner[work] + 1 })).toBe('urgent')
   expect(tuneFor(owner, owner)).toBeNull()

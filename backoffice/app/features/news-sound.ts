@@ -2,19 +2,21 @@ import type { OfficeSession } from '@farmstand/contracts/office/staff'
 
 type Waiting = OfficeSession['waiting']
 
-/** Frequencies in hertz, played one after the other; short, so that they do not disturb a conversation. */
+/**
+ * Frequencies in hertz, played one after the other. The tunes are short, so that they do not disturb a conversation.
+ */
 const tunes = {
   order: [660, 880],
   packing: [520, 660],
-  /** A customer waits: for a call, for the answer to a problem, or for a message that could not be sent. */
+  /** Played when a customer waits for a call or for the answer to a problem, or when a message could not be sent. */
   urgent: [880, 660, 880],
 } as const
 export type Tune = keyof typeof tunes
 
 /**
- * Returns the tune for work that is new for this person; null for silence. Staff who confirm orders hear new orders and
- * urgent work; orders to pack come from their own confirmations. Packers hear orders to pack. Work that came and went
- * between two readings is silent.
+ * Returns the tune for work that is new for this person, or null for silence. Staff who confirm orders hear new orders
+ * and urgent work. They do not hear orders to pack, because these come from their own confirmations. Packers hear
+ * orders to pack. Work that came and went between two fetches is silent.
  */
 export function tuneFor(before: Waiting, after: Waiting): Tune | null {
   const rose = (work: keyof Waiting): boolean => (after[work] ?? 0) > (before[work] ?? 0)
@@ -25,7 +27,7 @@ export function tuneFor(before: Waiting, after: Waiting): Tune | null {
 
 const NOTE_S = 0.15
 
-/** Plays a tune by an oscillator, which saves the download of a sound file. */
+/** Plays a tune with an oscillator, which saves the download of a sound file. */
 export function play(tune: Tune): void {
   const audio = new AudioContext()
   const notes = tunes[tune].map((frequency, place) => {
@@ -40,10 +42,10 @@ export function play(tune: Tune): void {
     tone.stop(from + 2 * NOTE_S)
     return tone
   })
-  // A browser allows only a few open audio contexts, and a shift is long.
+  // Closes the context, because a browser allows only a few open ones and the page stays open for a whole shift.
   notes.at(-1)?.addEventListener('ended', () => void audio.close())
 }
 
-const KEPT_AS = 'office-sound'
-export const soundWanted = (): boolean => localStorage.getItem(KEPT_AS) !== 'off'
-export const keepSound = (on: boolean): void => localStorage.setItem(KEPT_AS, on ? 'on' : 'off')
+const SOUND_KEY = 'office-sound'
+export const soundWanted = (): boolean => localStorage.getItem(SOUND_KEY) !== 'off'
+export const keepSound = (on: boolean): void => localStorage.setItem(SOUND_KEY, on ? 'on' : 'off')

@@ -3,16 +3,16 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { office as words } from '#messages/office.ts'
 
 interface OlderPages {
-  /** The last row of the page before; undefined on the first page. */
+  /** The key of the last row of the previous page; undefined on the first page. */
   before: string | undefined
-  /** The number of pages before this one. */
+  /** The number of pages before the current one. */
   depth: number
   older: (last: string) => void
   newer: () => void
   newest: () => void
 }
 
-/** Pages through a list whose newest row comes first. */
+/** Holds the current page of a list whose newest row comes first. */
 export function useOlderPages(): OlderPages {
   const [begins, setBegins] = useState<readonly string[]>([])
   return {
@@ -26,12 +26,12 @@ export function useOlderPages(): OlderPages {
 
 interface PageButtonsProps {
   pages: OlderPages
-  /** The last row of this page if more rows follow; null on the last page. */
+  /** The key of the last row of this page; null on the last page. */
   next: string | null
   labels?: { older: string; newer: string; newest: string }
 }
 
-/** Shows the buttons to the other pages of a list; renders nothing for a single page. */
+/** Shows the buttons to the newer, older and newest page of a list. Renders nothing for a single page. */
 export function PageButtons({ pages, next, labels = words.pages }: PageButtonsProps) {
   const { depth, older, newer, newest } = pages
   if (depth === 0 && next === null) return null

@@ -13,11 +13,11 @@ const MOST_BYTES = 12 * 1024 * 1024
 
 export interface ChosenPicture {
   path: string
-  /** 'x,y,zoom' with x and y in percent, as '50,40,1.4'; empty for the whole picture. */
+  /** The visible part as 'x,y,zoom' with x and y in percent, such as '50,40,1.4'; empty for the whole picture. */
   crop: string
 }
 
-/** Uploads one picture, which the server re-encodes, and sets its crop. */
+/** Offers to upload one picture, which the server re-encodes, and to choose the visible part. */
 export function OnePicture({
   picture,
   onChange,
@@ -28,7 +28,7 @@ export function OnePicture({
   onChange: (picture: ChosenPicture) => void
   /** False for a picture that cannot be cropped. */
   crops?: boolean
-  /** Shown while no picture is chosen. */
+  /** Content shown while no picture is chosen. */
   instead?: ReactNode
 }) {
   const [sending, setSending] = useState(false)

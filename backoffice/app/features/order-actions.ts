@@ -1,12 +1,12 @@
 import type { OfficeOrderRow, OrderAnswers } from '@farmstand/contracts/office/order'
 import { notify } from '../lib/notify.tsx'
 import { sendInBatches } from './send-in-batches.ts'
-import { useMay } from './session.ts'
+import { useHasPermission } from './session.ts'
 import { notifyWithUndo } from './undo.ts'
 import { useAction } from '../lib/actions.ts'
 import { orderList } from '#messages/order-list.ts'
 
-/** An order in the version that this screen shows. */
+/** An order, with the version of it that this screen shows. */
 export interface KnownOrder {
   uid: string
   version: number
@@ -24,21 +24,21 @@ type Going = Pick<OfficeOrderRow, 'o_status'>
 const isGoing = <Row extends Going>(row: Row): row is Row & { o_status: keyof typeof stepOf } => row.o_status in stepOf
 
 /** Returns the next step of an order; null for a delivered or cancelled order. */
-export const nextOf = (row: Going): OrderStep | null => (isGoing(row) ? stepOf[row.o_status] : null)
+export const nextStepOf = (row: Going): OrderStep | null => (isGoing(row) ? stepOf[row.o_status] : null)
 
-/** Groups orders by their next step, without delivered and cancelled ones. */
-export const stepsOf = <Row extends Going>(rows: readonly Row[]): Map<OrderStep, Row[]> =>
+/** Groups orders by their next step. Leaves out delivered and cancelled orders. */
+export const groupByNextStep = <Row extends Going>(rows: readonly Row[]): Map<OrderStep, Row[]> =>
   Map.groupBy(rows.filter(isGoing), ({ o_status: status }) => stepOf[status])
 
-/** Returns the steps that the signed-in person may do. */
+/** Returns for each step whether the signed-in person may perform it. */
 export const useStepRights = (): Record<OrderStep, boolean> => ({
-  CONFIRMED: useMay('orders.change'),
-  PACKED: useMay('orders.pack'),
-  OUT_FOR_DELIVERY: useMay('orders.deliver'),
-  DELIVERED: useMay('orders.deliver'),
+  CONFIRMED: useHasPermission('orders.change'),
+  PACKED: useHasPermission('orders.pack'),
+  OUT_FOR_DELIVERY: useHasPermission('orders.deliver'),
+  DELIVERED: useHasPermission('orders.deliver'),
 })
 
-/** Moves orders to their next state, and shows why others stayed. */
+/** Moves orders to their next state, and shows why some orders did not move. */
 export function useOrderSteps() {
   const confirm = useAction('confirmOrders')
   const pack = useAction('packOrders')
@@ -52,18 +52,20 @@ export function useOrderSteps() {
   return { step, busy }
 }
 
-/** Keeps only the two fields of a row that the server accepts. */
+/** Returns only the two fields of a row that the server accepts. */
 const pickVersion = ({ uid, version }: KnownOrder): KnownOrder => ({ uid, version })
 
 export interface BatchOutcome {
   done: readonly OrderAnswers['results'][number][]
-  /** The reason of each order that was not done. */
+  /** For each order that was not changed, the reason. */
   failed: readonly string[]
-  /** The number of orders that were not sent, because an earlier batch got no answer. */
+  /** The number of orders that were never sent, because an earlier batch got no answer. */
   notAsked: number
 }
 
-/** Sends orders in batches, each in the version that this screen shows. */
+/**
+ * Sends orders in batches. Each order carries the version that this screen shows, so the server refuses outdated ones.
+ */
 export async function sendOrdersInBatches(
   orders: readonly KnownOrder[],
   send: (some: readonly KnownOrder[]) => Promise<OrderAnswers>,
@@ -79,13 +81,16 @@ export async function sendOrdersInBatches(
   }
 }
 
-/** Describes an outcome; names a reason that several orders share once. */
+/** Describes the outcome of a batch. A reason that several orders share is named once. */
 export function outcomeText(what: string, { done, failed, notAsked }: BatchOutcome): string {
   const text = orderList.outcome(what, done.length, [...new Set(failed)].filter(Boolean), failed.length)
   return notAsked > 0 ? `${text} ${orderList.notTried(notAsked)}` : text
 }
 
-/** Sends orders in batches and shows the outcome. `back` undoes the orders that were done. */
+/**
+ * Sends orders in batches and shows the outcome. If all were changed, offers Undo, which calls `back` with these
+ * orders.
+ */
 export async function runOnOrders(
   what: string,
   orders: readonly KnownOrder[],

@@ -4,18 +4,18 @@ import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { notify } from '../lib/notify.tsx'
 import { BoardCard } from './board-card.tsx'
-import { nextOf, useStepRights, useOrderSteps } from './order-actions.ts'
+import { nextStepOf, useStepRights, useOrderSteps } from './order-actions.ts'
 import { toggled } from './order-keys.ts'
 import { stateFill } from './parts.tsx'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
-/** The cards of a state shown at first; marked and focused cards are always shown. */
-const FIRST = 25
+/** The number of cards of each state that are shown at first. Marked and focused cards are always shown. */
+const SHOWN_AT_FIRST = 25
 
 export interface BoardColumn {
   status: OrderStatus
-  /** Sorted by delivery window. */
+  /** The orders of this column, sorted by delivery window. */
   rows: readonly OfficeOrderRow[]
 }
 
@@ -23,12 +23,15 @@ interface BoardProps {
   columns: readonly BoardColumn[]
   marked: ReadonlySet<string>
   onMark: (marked: ReadonlySet<string>) => void
-  /** The order that keys act on. */
+  /** The order that keyboard shortcuts act on. */
   current: string | null
   onCurrent: (uid: string) => void
 }
 
-/** Shows orders in one column per state. A card moves on by its button, M or dragging, together with marked ones. */
+/**
+ * Shows orders in one column per state. A card moves on by a button, by the key M or by dragging, and takes the marked
+ * cards along.
+ */
 export function OrderBoard({ columns, marked, onMark, current, onCurrent }: BoardProps) {
   const [dragged, setDragged] = useState<OfficeOrderRow | null>(null)
   const steps = useOrderSteps()
@@ -36,7 +39,7 @@ export function OrderBoard({ columns, marked, onMark, current, onCurrent }: Boar
   const drop = (status: OrderStatus): void => {
     setDragged(null)
     if (!dragged || dragged.o_status === status) return
-    const next = nextOf(dragged)
+    const next = nextStepOf(dragged)
     const { order_number: number, o_status: from } = dragged
     if (next === null || !rights[next]) return notify.failed(orderList.noNext(number, words.status[from]))
     if (next !== status) return notify.failed(orderList.notNext(number, words.status[from], orderList.stepOf[next]))
@@ -44,14 +47,14 @@ export function OrderBoard({ columns, marked, onMark, current, onCurrent }: Boar
     void steps.step(next, marked.has(dragged.uid) ? own.filter(({ uid }) => marked.has(uid)) : [dragged])
   }
   return (
-    // On a phone one column fills the screen, and the next one is visible at the edge.
+    // On a phone one column fills the screen, except for the edge of the next one, which invites to scroll.
     <div className="-mx-4 flex snap-x items-start gap-3 overflow-x-auto px-4 pb-4 max-md:scroll-px-4 md:mx-0 md:px-0">
       {columns.map(({ status, rows }) => (
         <Column
           key={status}
           status={status}
           rows={rows}
-          isTarget={dragged !== null && nextOf(dragged) === status}
+          isTarget={dragged !== null && nextStepOf(dragged) === status}
           isKept={({ uid }) => marked.has(uid) || uid === current}
           onDrop={() => drop(status)}
         >
@@ -82,7 +85,7 @@ interface ColumnProps extends BoardColumn {
 
 function Column({ status, rows, isTarget, isKept, onDrop, children }: ColumnProps) {
   const [whole, setWhole] = useState(false)
-  const shown = rows.filter((row, place) => whole || place < FIRST || isKept(row))
+  const shown = rows.filter((row, place) => whole || place < SHOWN_AT_FIRST || isKept(row))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is optional: the card's button and M do the same
     <section

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter } from 'react-router'
 import { renderToString } from 'react-dom/server'
-import { addressOf, areSame, useOrderFilters } from './order-filters.ts'
+import { savedViewUrl, areSame, useOrderFilters } from './order-filters.ts'
 
-// 23:30 in India, while it is still the afternoon in UTC.
+// In India it is 23:30, while in UTC it is still the afternoon.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-26T18:00:00Z'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -22,7 +22,7 @@ function filtersAt(address: string): Omit<ReturnType<typeof useOrderFilters>, 's
   return { query, day, view, show, kept }
 }
 
-test('[O41] a view of tomorrow is saved as `tomorrow`, a view of today without a day', () => {
+test('[O41] a saved view stores tomorrow as `tomorrow`, and no day for today', () => {
   for (const written of ['tomorrow', '2026-11-27'])
     expect(filtersAt(`/orders?day=${written}`)).toEqual({
       query: { view: 'OPEN', day: '2026-11-27' },
@@ -35,14 +35,14 @@ test('[O41] a view of tomorrow is saved as `tomorrow`, a view of today without a
     expect(filtersAt(address)).toMatchObject({ query: { view: 'OPEN', day: '2026-11-26' }, kept: {} })
 })
 
-test('[O41] a view of another day, or of all days, is saved with that day', () => {
+test('[O41] a saved view stores any other day, or the choice of all days', () => {
   expect(filtersAt('/orders?day=2026-11-28')).toMatchObject({ kept: { day: '2026-11-28' } })
   const all = filtersAt('/orders?day=all')
   expect(all.query).toEqual({ view: 'OPEN' })
   expect(all.kept).toEqual({ day: 'all' })
 })
 
-test('[O40] [O41] a saved view contains the filters and not the search text', () => {
+test('[O40] [O41] a saved view stores the filters but not the search text', () => {
   const { query, show, kept } = filtersAt(
     '/orders?day=tomorrow&view=PACKED&department=KITCHEN&payment=COD&slot=2&pincode=411001&care=yes&show=board&find=Asha',
   )
@@ -50,7 +50,7 @@ test('[O40] [O41] a saved view contains the filters and not the search text', ()
   expect(query).toEqual({ view: 'PACKED', day: '2026-11-27', find: 'Asha', ...chosen })
   expect(show).toBe('board')
   expect(kept).toEqual({ day: 'tomorrow', view: 'PACKED', show: 'board', ...chosen })
-  expect(addressOf(kept)).toBe(
+  expect(savedViewUrl(kept)).toBe(
     '/orders?day=tomorrow&view=PACKED&department=KITCHEN&payment=COD&slot=2&pincode=411001&care=yes&show=board',
   )
   expect(areSame(kept, { show: 'board', view: 'PACKED', day: 'tomorrow', ...chosen } as typeof kept)).toBe(true)

@@ -5,7 +5,10 @@ import { useAddress } from '../lib/address.ts'
 
 export const viewNames = ['OPEN', 'PLACED', 'CONFIRMED', 'PACKED', 'ALL'] as const satisfies readonly OrderView[]
 
-/** Reads the filters of the orders from the URL. `kept`: the filters to save, with the day relative to today. */
+/**
+ * Reads the filters of the orders from the URL. `kept`: the filters that a saved view stores, with the day relative to
+ * today.
+ */
 export function useOrderFilters() {
   const [search, set] = useAddress()
   const now = today()
@@ -31,7 +34,7 @@ export function useOrderFilters() {
   return { query, day, view, show, kept, set }
 }
 
-/** Returns the valid filters of the URL and ignores unknown values. */
+/** Returns the valid filters in the URL. Ignores unknown values. */
 function filtersIn(
   given: (name: string) => string | undefined,
 ): Pick<OfficeOrdersQuery, 'department' | 'payment' | 'slot' | 'pincode' | 'care'> {
@@ -46,7 +49,7 @@ function filtersIn(
 }
 
 /** Returns the URL of a saved view. */
-export const addressOf = (filters: SavedFilters): string => {
+export const savedViewUrl = (filters: SavedFilters): string => {
   const query = new URLSearchParams(Object.entries(filters)).toString()
   return query === '' ? '/orders' : `/orders?${query}`
 }

@@ -6,7 +6,7 @@ import { office as words } from '#messages/office.ts'
 
 const looks: Partial<Record<OrderFlag, string>> = { PRIORITY: 'bg-tone-turmeric', FIRST_ORDER: 'bg-tone-clay' }
 
-/** Shows badges for the special conditions of an order in a list. */
+/** Shows badges for what staff must know about an order in a list. */
 export const Flags = ({ flags }: { flags: readonly OrderFlag[] }) => (
   <span className="flex flex-wrap gap-1.5">
     {flags.map((flag) => (

@@ -10,7 +10,7 @@ import { packing } from '#messages/packing.ts'
 import { refunds } from '#messages/refunds.ts'
 import { orderWords } from '#messages/order.ts'
 
-/** Lists the history of an order, newest first, with links to its papers. */
+/** Lists the history of an order, newest first, with links to the printable documents. */
 export function OrderHistory({ shown: { order, version, history } }: { shown: OfficeOrder }) {
   return (
     <Card className="p-4 text-sm">
@@ -47,7 +47,7 @@ export function OrderHistory({ shown: { order, version, history } }: { shown: Of
 const reasonOf = ({ reason, noted_reason: noted }: OfficeOrderEvent): string =>
   (noted && translateReason(notes, noted)) ?? reason ?? ''
 
-/** Describes a packed line in the language of the screen; older entries remain English text. */
+/** Describes what was packed of a line in the language of the screen. Older entries remain English text. */
 function afterIn({ after, notes: parts = [] }: OfficeOrderEvent): string {
   const own = parts.map((one) => translateReason(notes, one))
   return own.length === 0 || own.includes(undefined) ? (after ?? '') : own.join(', ')

@@ -6,7 +6,7 @@ import { draw, placeNow } from '../testing/draw.tsx'
 import { useOrderKeys } from './order-keys.ts'
 
 const row = (uid: string): OfficeOrderRow =>
-  // Only the uid is read.
+  // The tested code reads only the uid.
   ({ uid }) as OfficeOrderRow
 /** Three columns, the middle one empty. */
 const columns = [[row('a1'), row('a2'), row('a3')], [], [row('c1'), row('c2')]]
@@ -47,7 +47,7 @@ test('[O40] [O42] J and K move down and up a column and stop at its ends', async
   expect(await press('k', 'k')).toMatch(/^a1,/)
 })
 
-test('[O42] the arrow keys skip an empty column and keep the row, or take the last order', async () => {
+test('[O42] arrow keys skip empty columns and keep the row, or go to the last order', async () => {
   await draw(<Walked />)
   expect(await press('j', 'j', 'ArrowRight')).toMatch(/^c2,/)
   expect(await press('ArrowRight')).toMatch(/^c2,/)
@@ -64,7 +64,7 @@ test('[O40] X marks and unmarks, M moves, Enter opens the current order', async 
   expect(placeNow()).toBe('/orders/a2')
 })
 
-test('[O40] the keys do nothing while a person types or ticks a checkbox', async () => {
+test('[O40] the keyboard shortcuts do nothing while a person types or ticks a checkbox', async () => {
   await draw(<Walked />)
   await focus('Find')
   expect(await press('j', 'x')).toBe('nowhere, marked none, moving none')

@@ -4,17 +4,17 @@ import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { isWriting } from '@farmstand/ui/is-writing.ts'
 
 interface KeysProps {
-  /** The columns from left to right; a list is one column. */
+  /** The orders of each column, from left to right. A list has one column. */
   columns: readonly (readonly OfficeOrderRow[])[]
   marked: ReadonlySet<string>
   onMark: (marked: ReadonlySet<string>) => void
-  /** Called to move the current order. */
+  /** Called when the key M is pressed, to move the current order. */
   onMove: (uid: string) => void
 }
 
 /**
- * Handles the keys of the order lists: J and K go down and up, arrows change the column, X marks, Enter opens, M moves.
- * Returns the current order and its setter.
+ * Handles the keyboard shortcuts of the order lists. J and K go down and up, arrows change the column, X marks, Enter
+ * opens, M moves the order on. Returns the current order and a function that sets it.
  */
 export function useOrderKeys({ columns, marked, onMark, onMove }: KeysProps) {
   const [current, setCurrent] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export function useOrderKeys({ columns, marked, onMark, onMove }: KeysProps) {
   return [current, setCurrent] as const
 }
 
-/** Returns whether a key belongs to a field, a button, a dialog or the browser. */
+/** Returns whether a key press belongs to a field, a button, a dialog or the browser. */
 function isForOtherControl(event: KeyboardEvent): boolean {
   const { target, key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey || document.querySelector('[role="dialog"]')) return true

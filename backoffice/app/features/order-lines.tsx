@@ -64,7 +64,9 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
   )
 }
 
-/** Shows the current amount of a line, with the higher ordered amount above. */
+/**
+ * Shows the current amount of a line. If it is lower than the ordered amount, shows that one above it, struck through.
+ */
 function Amount({ ordered, picks }: { ordered: number; picks: OfficeOrder['packing'] }) {
   const back = picks.reduce((sum, pick) => sum + toPaise(pick.back), 0)
   if (back === 0) return formatRupees(ordered)
@@ -76,7 +78,7 @@ function Amount({ ordered, picks }: { ordered: number; picks: OfficeOrder['packi
   )
 }
 
-/** Shows the packing state of each part of a line: one for an item, several for a combo. */
+/** Shows what was packed of a line: one row for an item, several rows for the items of a combo. */
 const Packed = ({ picks }: { picks: OfficeOrder['packing'] }) => (
   <ul className="grid gap-0.5">
     {picks.map((pick) => (
@@ -140,11 +142,13 @@ const stillInCash = ({
 }: Pick<OfficeOrder['order'], 'o_status' | 'payment_method'>): boolean =>
   method === 'COD' && status !== 'DELIVERED' && status !== 'CANCELLED'
 
-/** Returns the total in rupees; for cash not yet collected, the whole rupees collected at the door. */
+/** Returns the total in rupees. Cash that is still to be collected is rounded to whole rupees. */
 export const orderTotal = (order: Pick<OfficeOrder['order'], 'o_status' | 'payment_method' | 'amount_due'>): number =>
   stillInCash(order) ? fromPaise(roundToCash(toPaise(order.amount_due))) : order.amount_due
 
-/** Names the total: cash is due until the order ends; wallet and online orders are already paid. */
+/**
+ * Returns the label of the total. Cash is due until the order ends, while wallet and online orders are already paid.
+ */
 export function orderTotalName({
   o_status: status,
   payment_method: method,

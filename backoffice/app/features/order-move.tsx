@@ -6,21 +6,21 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useOrderSteps } from './order-actions.ts'
 import { StepButtons } from './step-buttons.tsx'
-import { useMay } from './session.ts'
+import { useHasPermission } from './session.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
 interface OrderMoveProps {
-  /** The dialog is closed while this is empty. */
+  /** The orders to move; while empty, the dialog is closed. */
   orders: readonly OfficeOrderRow[]
   onClose: () => void
 }
 
-/** Offers the next state, another window or cancellation for orders; opened by M. */
+/** Offers the next state, another delivery window or cancellation for orders. The key M opens it. */
 export function OrderMove({ orders, onClose }: OrderMoveProps) {
   const [dialog, setDialog] = useState<'window' | 'cancel' | null>(null)
   const steps = useOrderSteps()
-  const mayChange = useMay('orders.change')
+  const mayChange = useHasPermission('orders.change')
   const [first] = orders
   const close = (): void => {
     setDialog(null)

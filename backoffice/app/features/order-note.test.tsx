@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { button, draw, field, officeAnswers, press, type, until } from '../testing/draw.tsx'
 import { OrderNote } from './order-note.tsx'
 
-// Only these fields of an order are read.
+// The tested code reads only these fields of an order.
 const order = { uid: 'o1', occasion: null, occasion_members: null } as unknown as OfficeOrder['order']
 const kept = (version: number) => Response.json({ results: [{ uid: 'o1', done: true, message: null, version }] })
 const late = () =>
   Response.json({ results: [{ uid: 'o1', done: false, message: 'It was changed since.', version: null }] })
 
-/** Renders the note of an order, and returns a function that changes it as another tab would. */
+/** Renders the note of an order. Returns a function that changes the order as another tab would. */
 async function drawn(answer: () => Response) {
   const asked = officeAnswers(({ path }) => (path === 'do/noteOrder' ? answer() : undefined))
   let change: (shown: { note: string; version: number }) => void = () => {}

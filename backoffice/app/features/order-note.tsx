@@ -6,18 +6,18 @@ import { useAction } from '../lib/actions.ts'
 import { office as words } from '#messages/office.ts'
 import { orderWords } from '#messages/order.ts'
 import { notifyOnFailure } from './notify-on-failure.ts'
-import { useMay } from './session.ts'
+import { useHasPermission } from './session.ts'
 import { notifyWithUndo } from './undo.ts'
 
-/** Shows the staff's own note of an order, below the customer's note. */
+/** Shows the staff's note about an order, below the customer's note. */
 export function OrderNote({
   shown: { order, note, version },
 }: {
   shown: Pick<OfficeOrder, 'order' | 'note' | 'version'>
 }) {
   const write = useAction('noteOrder')
-  const mayWrite = useMay('orders.pack')
-  /** The note and the order's version when editing began; null while nobody edits. */
+  const mayWrite = useHasPermission('orders.pack')
+  /** The note and the version of the order when editing began; null while nobody edits. */
   const [begun, setBegun] = useState<{ note: string; version: number } | null>(null)
   const [shownOther, setShownOther] = useState(false)
   const another = begun !== null && begun.note !== note
@@ -28,7 +28,8 @@ export function OrderNote({
       if (one?.message) throw new Error(one.message)
       return one?.version ?? known
     }
-    // Other changes of the order do not block the save. Another person's note is overwritten only after it was shown.
+    // Other changes of the order do not block the save. Another person's note can be overwritten only after it was
+    // shown.
     const known = another && !shownOther ? begun.version : version
     const kept = put(textIn(form, 'note'), known).then((now) =>
       notifyWithUndo(orderWords.noteKept, () => put(note, now).then(() => null)),

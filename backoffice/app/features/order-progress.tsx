@@ -10,10 +10,10 @@ import { office as words } from '#messages/office.ts'
 
 const actorText = (by: Actor): string => (by.kind === 'RULE' ? actorName(by) : orderWords.by(actorName(by)))
 
-/** Shows the states that an order has reached, and who did each step. */
+/** Shows the states that an order has reached, and who performed each step. */
 export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrder }) {
   const happened = (status: OrderStatus): boolean => history.some((one) => one.o_status === status)
-  // A cancelled order shows only the states it reached.
+  // A cancelled order shows only the states that it reached.
   const path: readonly OrderStatus[] =
     order.o_status === 'CANCELLED' ? [...orderPath.filter(happened), 'CANCELLED'] : orderPath
   const reached = path.findLastIndex(happened)

@@ -52,7 +52,7 @@ const box = (name: string): HTMLInputElement => {
 const press = (one: HTMLElement): Promise<void> => act(async () => one.click())
 const marked = (): string => document.querySelector('output')?.textContent ?? ''
 
-test('[O40] the checkbox of a window marks all of its orders, then none', async () => {
+test('[O40] the checkbox of a delivery window marks all orders in it, then none', async () => {
   await draw(
     <Marking rows={[row(1, MORNING), row(2, MORNING), row(3, MORNING), row(4, EVENING)]} first={['uid-2', 'uid-4']} />,
   )
@@ -72,7 +72,7 @@ test('[O40] the checkbox of a window marks all of its orders, then none', async 
   expect(marked()).toBe('uid-4')
 })
 
-test('[O40] a window shows twenty orders and every marked one, the others after a click', async () => {
+test('[O40] a delivery window shows twenty orders and all marked ones, more after a click', async () => {
   const rows = Array.from({ length: 23 }, (_, before) => row(before + 1, MORNING))
   await draw(<Marking rows={rows} first={['uid-23']} />)
   const numbers = () => [...document.querySelectorAll('a')].map(({ textContent }) => textContent)
@@ -84,7 +84,7 @@ test('[O40] a window shows twenty orders and every marked one, the others after 
   expect(numbers()).toHaveLength(23)
 })
 
-test('[O40] a window with twenty orders shows all of them', async () => {
+test('[O40] a delivery window with twenty orders shows all of them', async () => {
   await draw(<Marking rows={Array.from({ length: 20 }, (_, before) => row(before + 1, MORNING))} first={[]} />)
   expect(document.querySelectorAll('a')).toHaveLength(20)
   expect(document.body.textContent).not.toContain('more in this window')

@@ -15,13 +15,13 @@ import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 import { windowText } from '../lib/times.ts'
 
-/** The orders of a window shown at first; marked orders are always shown. */
-const FIRST = 20
+/** The number of orders of a delivery window that are shown at first. Marked orders are always shown. */
+const SHOWN_AT_FIRST = 20
 
 interface Marking {
   marked: ReadonlySet<string>
   onMark: (marked: ReadonlySet<string>) => void
-  /** The order that keys act on. */
+  /** The order that keyboard shortcuts act on. */
   current: string | null
 }
 
@@ -70,7 +70,7 @@ export function OrderTable({ rows, windows: standings, now, ...marking }: TableP
 
 interface WindowProps extends Marking {
   rows: readonly OfficeOrderRow[]
-  /** Undefined when the shop no longer has this window. */
+  /** The capacity and closing time of the window; undefined when the shop no longer has it. */
   standing: WindowBookings | undefined
   now: string
 }
@@ -96,7 +96,7 @@ function WindowRows({ rows, standing, now, marked, onMark, current }: WindowProp
   const grams = rows.reduce((sum, row) => sum + row.weighed_g, 0)
   const markAll = (): void => onMark(count === uids.length ? without(marked, uids) : new Set([...marked, ...uids]))
   const isShown = (row: OfficeOrderRow, place: number): boolean =>
-    whole || place < FIRST || marked.has(row.uid) || row.uid === current
+    whole || place < SHOWN_AT_FIRST || marked.has(row.uid) || row.uid === current
   const shown = rows.filter(isShown)
   return (
     <tbody className="max-md:block">
@@ -155,7 +155,7 @@ function WindowRows({ rows, standing, now, marked, onMark, current }: WindowProp
 
 const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 const hundredths = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-/** Formats a weight: 84,530 g is '84.5 kg'; below one kilogram with two decimals, '0.25 kg'. */
+/** Formats a weight: 84,530 g is '84.5 kg'. Below one kilogram it has two decimals: '0.25 kg'. */
 const weighedText = (grams: number): string =>
   orderList.weighed((grams < 1000 ? hundredths : tenths).format(grams / 1000))
 

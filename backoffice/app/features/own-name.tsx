@@ -7,7 +7,7 @@ import { office as words } from '#messages/office.ts'
 import { packing } from '#messages/packing.ts'
 import { useSession } from './session.ts'
 
-/** Changes the name of the signed-in person, which the activity list shows. */
+/** Edits the name of the signed-in person, which appears in the list of activity. */
 export function OwnNameDialog({ onClose }: { onClose: () => void }) {
   const { name } = useSession()
   const change = useAction('changeOwnName')

@@ -2,20 +2,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
-import { withProof } from '../lib/actions.ts'
-import { enter } from '../lib/api.ts'
+import { withPasskeyProof } from '../lib/actions.ts'
+import { callSignIn } from '../lib/api.ts'
 import { deviceName, makePasskey } from '../lib/passkey.ts'
 import { momentOf, shortDayOf } from '../lib/words.ts'
 import { office as words } from '#messages/office.ts'
 import { passkeys as text } from '#messages/passkeys.ts'
 import { LoadingOrError } from './parts.tsx'
 
-/** Lists the passkeys of the signed-in person and adds a spare one, in case a device is lost. */
+/** Lists the passkeys of the signed-in person. Offers to add a spare one, in case a device is lost. */
 export function OwnPasskeys({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
-  const known = useQuery({ queryKey: ['passkeys'], queryFn: () => enter('listPasskeys', {}) })
+  const known = useQuery({ queryKey: ['passkeys'], queryFn: () => callSignIn('listPasskeys', {}) })
   const [asked, setAsked] = useState<string | null>(null)
-  /** Messages inside the dialog, because it covers the toasts of the page. */
+  /** The messages, which are shown inside the dialog because it covers the toasts of the page. */
   const [said, setSaid] = useState({ done: '', failed: '' })
   const changing = {
     networkMode: 'always',
@@ -26,14 +26,14 @@ export function OwnPasskeys({ onClose }: { onClose: () => void }) {
   const add = useMutation({
     ...changing,
     mutationFn: async () => {
-      const { options } = await withProof(() => enter('askPasskey', {}))
-      await enter('addPasskey', { credential: await makePasskey(options), device: deviceName() })
+      const { options } = await withPasskeyProof(() => callSignIn('askPasskey', {}))
+      await callSignIn('addPasskey', { credential: await makePasskey(options), device: deviceName() })
     },
     onSuccess: () => setSaid({ done: text.added, failed: '' }),
   })
   const remove = useMutation({
     ...changing,
-    mutationFn: (id: string) => withProof(() => enter('removePasskey', { id })),
+    mutationFn: (id: string) => withPasskeyProof(() => callSignIn('removePasskey', { id })),
     onSuccess: () => setSaid({ done: text.removed, failed: '' }),
   })
   const busy = add.isPending || remove.isPending

@@ -9,7 +9,7 @@ import type { Decision } from '@farmstand/contracts/office/today'
 import { draw } from '../testing/draw.tsx'
 import { refusalText } from '../lib/refusal-text.ts'
 import { weekdaysShort } from '../lib/words.ts'
-import { textOf, titleOf } from './decision-words.ts'
+import { describeDecision, titleOf } from './decision-words.ts'
 import { healthText } from './health-text.ts'
 import { OrderHistory } from './order-history.tsx'
 import { Rules } from './settings/rules.tsx'
@@ -34,7 +34,7 @@ vi.mock('#messages/units.ts', () => import('../messages/hi/units.ts'))
 const read = (): string => document.body.textContent.replaceAll(/\s+/g, ' ')
 const NOON = '2026-11-25T06:30:00.000Z'
 
-test('[O96] the history names the customer, a rule or a member of staff in a Hindi sentence', async () => {
+test('[O96] a Hindi history sentence names the customer, the rule or the staff member', async () => {
   const did = (kind: Actor['kind'], name: string, status: 'PLACED' | 'CONFIRMED' | 'PACKED'): OfficeOrderEvent => ({
     at: `2026-11-25T0${orderPath.indexOf(status)}:30:00.000Z`,
     by: { kind, name },
@@ -51,7 +51,7 @@ test('[O96] the history names the customer, a rule or a member of staff in a Hin
   for (const said of ['ग्राहक ने ऑर्डर दिया', 'सिस्टम ने पक्का किया', 'Asha ने पैक किया']) expect(read()).toContain(said)
 })
 
-test('[O96] a decision is described in Hindi with its amounts', () => {
+test('[O96] a decision is described in Hindi, including the amounts', () => {
   const crop: Decision = {
     kind: 'CROP',
     id: '2026-11-26:17',
@@ -64,8 +64,8 @@ test('[O96] a decision is described in Hindi with its amounts', () => {
     too_little: 2,
   }
   expect(titleOf(crop)).toBe('पालक: 500 ग्राम कम')
-  expect(textOf(crop, '2026-11-25')).toContain('कल के लिए 2 किलो')
-  expect(textOf(crop, '2026-11-26')).toContain('आज के लिए 2 किलो')
+  expect(describeDecision(crop, '2026-11-25')).toContain('कल के लिए 2 किलो')
+  expect(describeDecision(crop, '2026-11-26')).toContain('आज के लिए 2 किलो')
   const callee = { order_number: '7', first_name: 'Asha', area: 'Camp' }
   expect(titleOf({ kind: 'CALL', id: '', ...callee, items: [] })).toBe('Asha को फ़ोन करें · Camp')
   expect(titleOf({ kind: 'REFUND', id: '', amount: 30, why: '', notes: [] })).toBe('₹30.00 का रिफ़ंड नहीं हो पाया')
@@ -74,7 +74,7 @@ test('[O96] a decision is described in Hindi with its amounts', () => {
     { reason: 'REFUND_STATE_UNKNOWN', values: { id: 'rfnd_2' } },
     'Insufficient balance',
   ]
-  expect(textOf({ kind: 'PAYMENT', id: '', amount: 30, why: 'In English', notes }, '2026-11-25')).toBe(
+  expect(describeDecision({ kind: 'PAYMENT', id: '', amount: 30, why: 'In English', notes }, '2026-11-25')).toBe(
     'पेमेंट pay_1 की स्थिति ‘odd’ बताई गई, जो पहचानी नहीं गई; रिफ़ंड rfnd_2 की स्थिति पहचानी नहीं गई; Insufficient balance',
   )
 })
@@ -89,7 +89,7 @@ test('[O96] setup problems are in Hindi and name fields by their labels', async 
   expect(read()).toContain('फ़ोन: ऐसे नहीं लिखा जाता। +91 और दस अंक।')
 })
 
-test('[O96] a refusal is in Hindi with its department, day, hours and item name', () => {
+test('[O96] a refusal in Hindi contains the department, day, hours and item name', () => {
   const textFor = (reason: string, values: object, about?: string) =>
     refusalText({ reason, values, about }, 'In English.')
   const full = { department: 'KITCHEN', window: '11 AM - 1 PM', day: '2026-11-27', booked: 2 }
@@ -108,16 +108,16 @@ test('[O96] a refusal is in Hindi with its department, day, hours and item name'
   )
 })
 
-test('[O96] a health finding is in Hindi with its age, count and time', () => {
+test('[O96] a finding about the shop’s health in Hindi contains the age, count and time', () => {
   const violation = { code: 'VIOLATION' as const, values: ['I9', '2', 'The shelf does not hold what was counted'] }
-  expect(textOf({ kind: 'BOOKS', id: '', violation }, '')).toBe('शेल्फ़ का सामान गिनती से नहीं मिलता (I9, 2 जगह)')
+  expect(describeDecision({ kind: 'BOOKS', id: '', violation }, '')).toBe('शेल्फ़ का सामान गिनती से नहीं मिलता (I9, 2 जगह)')
   expect(healthText({ code: 'OLD_BACKUP', values: ['27', 'HOURS'] })).toBe('सबसे नया बैकअप 27 घंटे पहले बना')
   expect(healthText({ code: 'VENDOR_DOWN', values: ['SMS', '3', '2026-11-20T05:00:00.000Z'] })).toMatch(
     /^SMS कंपनी से जवाब नहीं मिल रहा: पिछली 3 कोशिशें नाकाम, आखिरी सुबह 10:30 बजे, 20 नव/,
   )
 })
 
-test('[O96] a rule is in Hindi with its allowed values', async () => {
+test('[O96] a rule is described in Hindi, including the allowed values', async () => {
   const rule = { form: null, choices: null, some: null, value: '7', default: '7' }
   const rules: ShopIdentity['settings'] = [
     { ...rule, key: 'BOOKING_DAYS', form: { code: 'WHOLE', values: ['1', '60'] } },
@@ -136,7 +136,7 @@ test('[O96] a rule is in Hindi with its allowed values', async () => {
   ])
 })
 
-test('[O96] a window has the full name of its department, a week the short names of its days', async () => {
+test('[O96] a window shows the full department name, a week the short day names', async () => {
   const plan = { capacity: 20, cutoff_minutes: 0, closed: null }
   const slot = {
     ...plan,
@@ -157,7 +157,7 @@ test('[O96] a window has the full name of its department, a week the short names
   expect(weekdaysShort).toEqual(['सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि', 'रवि'])
 })
 
-test('[O96] a move names both windows in Hindi; an old entry without values keeps its text', async () => {
+test('[O96] a moved order names both windows in Hindi; an old entry keeps the English text', async () => {
   const window = (day: string, name: string) => ({ reason: 'IN_WINDOW', values: { day, window: name } })
   const moved: OfficeOrderEvent = {
     at: NOON,

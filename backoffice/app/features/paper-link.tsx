@@ -6,7 +6,7 @@ const look = 'inline-flex min-h-11 items-center gap-2 rounded-tile text-sm font-
 const framed = 'border border-line bg-surface px-4 hover:bg-leaf-tint'
 
 /** Links to a list as a CSV file. */
-export const SheetLink = ({
+export const CsvLink = ({
   name,
   query,
   children,
@@ -21,7 +21,7 @@ export const SheetLink = ({
   </a>
 )
 
-/** Links to a printable paper, which opens in a new tab. */
+/** Links to a printable document, which opens in a new tab. */
 export function PaperLink({
   name,
   query,

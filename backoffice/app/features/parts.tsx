@@ -17,7 +17,7 @@ export const stateFill: Record<OrderStatus, string> = {
 interface WaitingProps {
   error: Error | null
   again: () => void
-  /** The title when this replaces a whole screen. */
+  /** The title, when this replaces a whole screen. */
   title?: string
 }
 
@@ -52,5 +52,5 @@ export const NotFoundNote = () => (
   </div>
 )
 
-/** Returns whether a retry is useless: the URL is incomplete, or its object was deleted. */
+/** Returns whether a retry is useless, because the URL is incomplete or the requested object was deleted. */
 const isNotFound = (error: Error): boolean => error instanceof CallError && [400, 404].includes(error.status)

@@ -7,11 +7,11 @@ import { office as words } from '#messages/office.ts'
 import { packing } from '#messages/packing.ts'
 import { announceSignOut } from '../lib/share-news.ts'
 import { useAction } from '../lib/actions.ts'
-import { CallError, enter } from '../lib/api.ts'
+import { CallError, callSignIn } from '../lib/api.ts'
 import { reloadIn } from '../lib/switch-language.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
-import { deletePackingData, readWaitingSteps } from './packing/waiting-steps-store.ts'
-import { useMay, useSession } from './session.ts'
+import { deletePackingData, readQueuedSteps } from './packing/waiting-steps-store.ts'
+import { useHasPermission, useSession } from './session.ts'
 
 const FrameDialog = lazy(() =>
   import('@farmstand/ui/dialog.tsx').then(
@@ -20,8 +20,10 @@ const FrameDialog = lazy(() =>
   ),
 )
 
-/** A dialog of the frame, loaded after the first screen in the same file as the shortcuts. */
-export const LateDialog = (props: DialogProps) =>
+/**
+ * Shows a dialog of the menu. Its code is loaded after the first screen, in the same file as the keyboard shortcuts.
+ */
+export const LazyDialog = (props: DialogProps) =>
   props.open ? (
     <Suspense fallback={null}>
       <FrameDialog {...props} />
@@ -33,8 +35,8 @@ const useRoles = (): string =>
     .roles.map((role) => words.roles[role])
     .join(', ')
 
-/** Shows the signed-in person at the bottom of the menu. */
-export function PersonPart() {
+/** Shows the name, the roles and the account links of the signed-in person at the bottom of the menu. */
+export function AccountSection() {
   const { name } = useSession()
   return (
     <div className="mt-auto hidden border-t border-line px-1.5 pt-3 md:block">
@@ -51,7 +53,7 @@ export function PersonPart() {
   )
 }
 
-/** Shows the signed-in person on phones, behind an icon in the header. */
+/** Shows the same on phones, in a dialog that an icon in the header opens. */
 export function PersonButton() {
   const { name } = useSession()
   const roles = useRoles()
@@ -61,7 +63,7 @@ export function PersonButton() {
       <IconButton label={`${name}, ${roles}`} onClick={() => setOpen(true)} className="text-muted md:hidden">
         <IconUser aria-hidden className="size-5" />
       </IconButton>
-      <LateDialog open={open} onClose={() => setOpen(false)} title={name} closeLabel={words.close}>
+      <LazyDialog open={open} onClose={() => setOpen(false)} title={name} closeLabel={words.close}>
         <div className="grid gap-3 p-5">
           <p className="text-sm text-muted">{roles}</p>
           <OwnLanguage />
@@ -70,7 +72,7 @@ export function PersonButton() {
           <Passkeys className="min-h-11 text-left text-base" />
           <SignOut className="min-h-11 text-left text-base" />
         </div>
-      </LateDialog>
+      </LazyDialog>
     </>
   )
 }
@@ -89,7 +91,7 @@ const ToShop = ({ className }: { className: string }) => (
 
 function OwnLanguage() {
   const choose = useAction('chooseLanguage')
-  // Waiting packing steps stay on the device through the reload, and do not depend on the language.
+  // The reload loses no queued packing steps: they stay on the device and do not depend on the language.
   const speak = (language: Language): void =>
     choose.mutate({ staff_uid: null, language }, { onSuccess: () => reloadIn(language) })
   return (
@@ -136,7 +138,7 @@ const NameDialog = lazy(() =>
 
 function OwnName({ className }: { className: string }) {
   const [open, setOpen] = useState(false)
-  if (!useMay('staff.change')) return null
+  if (!useHasPermission('staff.change')) return null
   return (
     <>
       <button type="button" onClick={() => setOpen(true)} className={`font-semibold text-leaf-ink ${className}`}>
@@ -155,17 +157,17 @@ function SignOut({ className }: { className: string }) {
   const [warning, setWarning] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const leave = async (): Promise<void> => {
-    const unsent = readWaitingSteps().length
+    const unsent = readQueuedSteps().length
     if (unsent > 0 && warning === null) return setWarning(packing.leavingLoses(unsent))
     try {
-      await enter('signOut', {})
+      await callSignIn('signOut', {})
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      // After a 401 the session had already ended; after any other refusal the next person would still be signed in as
-      // this one.
+      // After a 401 the session had already ended, so signing out succeeds. After any other refusal the session goes
+      // on, and the next person would work under this person's name.
       if (error.status !== 401) return setProblem(error.message)
     }
-    // The next person must not see this person's data, so the storage is cleared and the page reloads.
+    // Clears the storage and reloads the page, because the next person must not see this person's data.
     sessionStorage.clear()
     deletePackingData()
     announceSignOut()

@@ -1,6 +1,6 @@
 /**
- * Returns the typed text of a field of pieces without spaces and commas. Other characters stay: without its point 12.5
- * would be 125, and without its sign -3 would be 3.
+ * Returns the text typed into a field for pieces, without spaces and commas. Other characters stay, because without the
+ * point 12.5 would become 125, and without the sign -3 would become 3.
  */
 export const typedPieces = (text: string): string => text.replaceAll(/[\s,]/g, '')
 

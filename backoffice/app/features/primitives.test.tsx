@@ -30,7 +30,7 @@ function TwoDialogs() {
   )
 }
 
-test('[E8] Escape closes the newest of two dialogs, and the content beneath stays inert', async () => {
+test('[E8] Escape closes only the newest of two dialogs; the page beneath stays inert', async () => {
   await draw(<TwoDialogs />)
   const opener = button('Person')
   opener.focus()

@@ -4,7 +4,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 interface RemovalProps {
   label: string
   question: string
-  /** The consequences, shown with the question. */
+  /** The consequences of the removal, shown with the question. */
   hint?: string
   pending: boolean
   onRemove: () => Promise<void>

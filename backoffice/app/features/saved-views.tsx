@@ -6,18 +6,18 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '../lib/notify.tsx'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { textIn, submitHandler } from '../lib/form.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
-import { addressOf, areSame } from './order-filters.ts'
+import { savedViewUrl, areSame } from './order-filters.ts'
 import { performWithUndo } from './undo.ts'
 
 const action = 'min-h-11 text-sm whitespace-nowrap text-muted hover:text-leaf-ink'
 
-/** Links to the person's saved views, with a button to remove the current one. */
+/** Shows links to the person's saved views, and a button that removes the current one. */
 export function SavedViews({ kept }: { kept: SavedFilters }) {
-  const views = useReading('savedViews', {}).data?.results ?? []
+  const views = useServerQuery('savedViews', {}).data?.results ?? []
   const remove = useAction('removeView')
   const put = useAction('saveView')
   const [saving, setSaving] = useState(false)
@@ -31,7 +31,7 @@ export function SavedViews({ kept }: { kept: SavedFilters }) {
       {views.map(({ name, filters }) => (
         <Link
           key={name}
-          to={addressOf(filters)}
+          to={savedViewUrl(filters)}
           aria-current={name === shown?.name ? 'true' : undefined}
           className={clsx(
             'inline-flex min-h-11 items-center text-sm font-medium whitespace-nowrap',

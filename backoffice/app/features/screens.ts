@@ -26,11 +26,11 @@ export interface Screen {
 
 export interface MenuPlace extends Screen {
   Icon: typeof IconSun
-  /** The number of open tasks on the screen. */
+  /** The number of open tasks, shown beside the name of the screen. */
   count?: number | null
-  /** True if a customer waits for these tasks. */
+  /** True if a customer is waiting for these tasks. */
   urgent?: boolean
-  /** The path of another screen under the same menu entry. */
+  /** The path of another screen that belongs to the same menu entry. */
   beside?: string
 }
 
@@ -38,11 +38,11 @@ export const isAt = ({ to, beside }: Pick<MenuPlace, 'to' | 'beside'>, path: str
   [to, beside].some((one) => path === one || (one !== '/' && path.startsWith(`${one}/`)))
 
 interface PermittedPlace extends MenuPlace {
-  /** The permissions of which one opens the screen. */
+  /** A person needs one of these permissions to open the screen. */
   by: readonly Permission[]
 }
 
-/** Returns the menu entries that this person may open, in order. */
+/** Returns the menu entries that the signed-in person may open, in order. */
 export function useMenu(): MenuPlace[] {
   const { roles, demo, waiting } = useSession()
   const places: PermittedPlace[] = [
@@ -73,7 +73,7 @@ export function useMenu(): MenuPlace[] {
     ...(demo ? [{ to: '/setup', text: menu.setup, Icon: IconBuildingStore, by: ['shop.change'] as const }] : []),
     { to: '/settings', text: menu.settings, Icon: IconSettings, by: ['shop.change'] },
     { to: '/staff', beside: '/audit', text: words.staff, Icon: IconUsers, by: ['phones.pair'] },
-    // People with access to the staff reach the activity by its tab.
+    // People who may see the staff list reach the activity by a tab there.
     ...(reachOf(roles, 'phones.pair') === null
       ? [{ to: '/audit', text: words.audit, Icon: IconHistory, by: ['audit.read'] as const }]
       : []),
@@ -81,7 +81,7 @@ export function useMenu(): MenuPlace[] {
   return places.filter(({ by }) => by.some((permission) => reachOf(roles, permission) !== null))
 }
 
-const beside: readonly (Screen & { by: Permission })[] = [
+const screensWithoutEntry: readonly (Screen & { by: Permission })[] = [
   { to: '/slots/week', text: menu.week, by: 'slots.read' },
   { to: '/zones', text: menu.zones, by: 'slots.read' },
   { to: '/categories', text: menu.categories, by: 'items.read' },
@@ -93,15 +93,20 @@ const beside: readonly (Screen & { by: Permission })[] = [
   { to: '/audit', text: words.audit, by: 'audit.read' },
 ]
 
-/** Returns the screens that this person may open by name: the menu entries, then the screens without an entry. */
+/**
+ * Returns the screens that the search field can open for this person: the menu entries, then the screens without an
+ * entry.
+ */
 export function useScreens(): Screen[] {
   const { roles } = useSession()
   const places = useMenu()
-  const others = beside.filter(({ to, by }) => reachOf(roles, by) !== null && !places.some((one) => one.to === to))
+  const others = screensWithoutEntry.filter(
+    ({ to, by }) => reachOf(roles, by) !== null && !places.some((one) => one.to === to),
+  )
   return [...places, ...others]
 }
 
-/** Returns the screens with a word in their name that starts with the typed text. */
+/** Returns the screens whose name has a word that starts with the typed text. */
 export function findScreens<One extends Screen>(screens: readonly One[], typed: string): One[] {
   const begun = typed.trim().toLowerCase()
   if (begun === '') return []

@@ -46,7 +46,7 @@ export function SecretDialog({ secret, onClose }: { secret: Secret | null; onClo
   )
 }
 
-/** Renders a QR code, black on white in both themes, because cameras read other colours badly. */
+/** Renders a QR code. It is black on white in both themes, because cameras read other colours badly. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text)
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))

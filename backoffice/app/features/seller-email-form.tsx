@@ -5,11 +5,14 @@ import { notify } from '../lib/notify.tsx'
 import { useAction } from '../lib/actions.ts'
 import { board } from '#messages/board.ts'
 import { notifyOnFailure } from './notify-on-failure.ts'
-import { useMay } from './session.ts'
+import { useHasPermission } from './session.ts'
 
-/** Asks for the email address for new orders. Saves the choice of no notifications too, and does not ask again. */
+/**
+ * Asks for the email address that is notified of new orders. If the person chooses no notifications, that is saved too,
+ * so that the form does not appear again.
+ */
 export function SellerEmailForm() {
-  const mayChoose = useMay('shop.change')
+  const mayChoose = useHasPermission('shop.change')
   const [address, setAddress] = useState('')
   const change = useAction('changeSettings')
   const tell = async (value: string, said: string): Promise<void> => {

@@ -9,7 +9,9 @@ import { runOnOrders, sendOrdersInBatches } from './order-actions.ts'
 const orders = Array.from({ length: 250 }, (_, at) => ({ uid: `o${at}`, version: 1 }))
 const NO_ANSWER = 'The shop is not responding.'
 
-/** Does all but the first order of the first hundred, and does not answer the second hundred. */
+/**
+ * Imitates a server that changes all but the first order of the first hundred, and does not answer the second hundred.
+ */
 async function send(some: readonly { uid: string }[]): Promise<OrderAnswers> {
   if (some[0]?.uid !== 'o0') throw new Error(NO_ANSWER)
   return {
@@ -55,7 +57,7 @@ function Crop({ among }: { among: typeof orders }) {
 }
 const press = (): Promise<void> => act(async () => document.querySelector('button')?.click())
 
-test('[O62] a short crop shows the result of every order, and stays open without answers', async () => {
+test('[O62] the short-crop dialog shows each order’s result; without answers it stays open', async () => {
   await draw(<Crop among={orders} />)
   await press()
   const shown = document.body.textContent

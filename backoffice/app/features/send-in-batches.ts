@@ -3,11 +3,13 @@ import type { OrderAnswers } from '@farmstand/contracts/office/order'
 
 export interface InTurns<Order> {
   answers: OrderAnswers['results']
-  /** The batch that got no answer or was refused as a whole, with the reason, and the unsent later orders. */
+  /**
+   * The batch that got no answer or was refused as a whole, with the reason, and all later orders, which were not sent.
+   */
   stopped: { why: string; orders: Order[]; behind: Order[] } | null
 }
 
-/** Sends any number of orders in batches, up to the first batch that fails. The result contains each order once. */
+/** Sends any number of orders in batches, up to the first batch that fails. Each order appears once in the result. */
 export async function sendInBatches<Order>(
   orders: readonly Order[],
   send: (some: Order[]) => Promise<OrderAnswers>,

@@ -3,15 +3,18 @@ import { createContext, use } from 'react'
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
 import { reachOf, type Permission } from '@farmstand/contracts/office/permissions'
 import { read } from '../lib/api.ts'
-import { always, answerOrStored } from '../lib/stored-answers.ts'
+import { offlineQueryOptions, answerOrStored } from '../lib/stored-answers.ts'
 
 export const Session = createContext<OfficeSession | null>(null)
 
-/** Reads the signed-in person; without an answer the last stored one, so that a packer's phone can reload offline. */
+/**
+ * The query for the signed-in person. Without an answer it returns the last stored one, so that a packer's phone can
+ * reload offline.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['session', {}],
   queryFn: () => answerOrStored('session', () => read('session', {})),
-  ...always,
+  ...offlineQueryOptions,
 })
 
 export function useSession(): OfficeSession {
@@ -20,5 +23,8 @@ export function useSession(): OfficeSession {
   return session
 }
 
-/** Returns whether the signed-in person has a permission, to hide buttons; the server checks it again. */
-export const useMay = (permission: Permission): boolean => reachOf(useSession().roles, permission) !== null
+/**
+ * Returns whether the signed-in person has a permission. It only hides buttons, because the server checks the
+ * permission again.
+ */
+export const useHasPermission = (permission: Permission): boolean => reachOf(useSession().roles, permission) !== null

@@ -1,6 +1,9 @@
 import { office as words } from '#messages/office.ts'
 
-/** Shows a loading state or an error in one line. A file of its own, because a packer's phone does not need it. */
+/**
+ * Shows a loading state or an error in one line. The component has a separate file, because a packer's phone does not
+ * need it.
+ */
 export const InlineLoadingOrError = ({ error, again }: { error: Error | null; again: () => void }) =>
   error ? (
     <span role="alert" className="text-sm">

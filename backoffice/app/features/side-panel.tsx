@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react'
 import { IconButton } from '@farmstand/ui/button.tsx'
 import { office } from '#messages/office.ts'
 
-/** Shows the chosen row, beside the list on a wide screen and instead of it on a phone. */
+/** Shows the details of the chosen row: on a wide screen beside the list, on a phone instead of it. */
 export function SidePanel({
   title,
   about,

@@ -3,7 +3,7 @@ import { chooseBeforeSignIn } from '../lib/switch-language.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
 import { Brand } from './brand.tsx'
 
-/** Shows a page for people who are not signed in, as one card: sign-in, invitation, pairing. */
+/** Shows a page for people who are not signed in as one card. It is used for the sign-in, invitations and pairing. */
 export function SignInCard({ shopName, title, children }: { shopName: string; title: string; children?: ReactNode }) {
   return (
     <main id="page" className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 p-4">

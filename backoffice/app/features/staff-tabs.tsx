@@ -1,6 +1,6 @@
 import { people } from '#messages/people.ts'
 import { office as words } from '#messages/office.ts'
-import { useMay } from './session.ts'
+import { useHasPermission } from './session.ts'
 import { Tabs } from './tabs.tsx'
 
 const views = [
@@ -10,7 +10,7 @@ const views = [
 
 /** Shows the tabs Staff and Activity to people who may see both. */
 export function StaffTabs() {
-  const [seesStaff, seesAudit] = [useMay('phones.pair'), useMay('audit.read')]
+  const [seesStaff, seesAudit] = [useHasPermission('phones.pair'), useHasPermission('audit.read')]
   if (!seesStaff || !seesAudit) return null
   return (
     <div className="mb-4 flex">

@@ -2,12 +2,12 @@ import { act } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { button, draw, lost, officeAnswers, press, until } from '../testing/draw.tsx'
-import { useReading } from '../lib/actions.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { StaleNote } from './stale-note.tsx'
 
 function Screen() {
   const queries = useQueryClient()
-  const { data } = useReading('plans', {})
+  const { data } = useServerQuery('plans', {})
   return (
     <>
       <p>{data?.results.length}</p>
@@ -20,7 +20,7 @@ function Screen() {
 
 const note = (): string => document.querySelector('output')?.textContent ?? ''
 
-test('[O31] a failed refresh shows the age of the data, with a button to read again', async () => {
+test('[O31] after a failed refresh, a note shows the age of the data and a retry button', async () => {
   let answers = true
   const asked = officeAnswers(() => (answers ? undefined : lost()))
   await draw(
@@ -42,7 +42,7 @@ test('[O31] a failed refresh shows the age of the data, with a button to read ag
   expect(asked.length - before).toBe(1)
 })
 
-test('[O31] a reading that never succeeded shows no note', async () => {
+test('[O31] data that never loaded cause no note about their age', async () => {
   officeAnswers(() => lost())
   await draw(
     <>

@@ -3,16 +3,16 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { timeText } from '../lib/times.ts'
 import { office as words } from '#messages/office.ts'
 
-/** Returns whether a reading shows an earlier answer, because the last request failed. */
+/** Returns whether a query still shows earlier data because the last request failed. */
 const isOutdated = ({ state }: Query): boolean => state.status === 'error' && state.data !== undefined
 
-/** Returns the time of the oldest outdated answer; null when all are fresh. */
+/** Returns the time of the oldest outdated data on the screen; null when all data are fresh. */
 function outdatedSince(cache: QueryCache): number | null {
   const outdated = cache.findAll({ type: 'active', predicate: isOutdated })
   return outdated.length === 0 ? null : Math.min(...outdated.map(({ state }) => state.dataUpdatedAt))
 }
 
-/** Shows the age of the data when a refresh fails, with a button to read again. */
+/** Shows the age of the data when a refresh fails, with a button to try again. */
 export function StaleNote() {
   const queries = useQueryClient()
   const cache = queries.getQueryCache()

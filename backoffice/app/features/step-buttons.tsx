@@ -1,6 +1,6 @@
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
-import { stepsOf, useStepRights, type OrderStep, type useOrderSteps } from './order-actions.ts'
+import { groupByNextStep, useStepRights, type OrderStep, type useOrderSteps } from './order-actions.ts'
 import { orderList } from '#messages/order-list.ts'
 
 const labels: Record<OrderStep, (count: number) => string> = {
@@ -17,10 +17,10 @@ interface StepButtonsProps {
   onDone?: () => void
 }
 
-/** Shows a button for the next step of each state among the orders, if the person may do it. */
+/** For each state that occurs in the orders, shows a button for the next step, if the staff member may take it. */
 export function StepButtons({ orders, steps: { step, busy }, size = 'md', onDone }: StepButtonsProps) {
   const rights = useStepRights()
-  return [...stepsOf(orders)].flatMap(([to, rows]) =>
+  return [...groupByNextStep(orders)].flatMap(([to, rows]) =>
     rights[to] ? (
       <Button key={to} size={size} disabled={busy} onClick={() => void step(to, rows).then(onDone)}>
         {labels[to](rows.length)}

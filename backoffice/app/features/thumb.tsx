@@ -15,7 +15,7 @@ export function Thumb({ path, className = 'size-11' }: { path: string | null | u
       width={44}
       height={44}
       loading="lazy"
-      // Offline, the space stays empty instead of showing a broken picture.
+      // Removes a picture that fails to load, so that offline the space is empty instead of showing a broken picture.
       onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
       className={clsx(shape, 'object-contain')}
     />

@@ -2,21 +2,21 @@ import type { OrderUndo } from '@farmstand/contracts/office/order'
 import { notify } from '../lib/notify.tsx'
 import type { KnownOrder } from './order-actions.ts'
 import { notifyOnFailure } from './notify-on-failure.ts'
-import { useMay } from './session.ts'
+import { useHasPermission } from './session.ts'
 import { useAction } from '../lib/actions.ts'
 import { office as words } from '#messages/office.ts'
 
 interface UndoStepProps {
   order: KnownOrder
   way: OrderUndo
-  /** The step in words, for the accessible name of the button. */
+  /** The step in words. Screen readers announce it as part of the button's name. */
   step: string
 }
 
-/** Undoes a step of an order's history, if the person may do it. */
+/** Shows a button that undoes a step of an order, if the person may do that. */
 export function UndoStep({ order, way, step }: UndoStepProps) {
   const [unpack, move] = [useAction('unpackLine'), useAction('moveOrders')]
-  const [mayPack, mayChange] = [useMay('orders.pack'), useMay('orders.change')]
+  const [mayPack, mayChange] = [useHasPermission('orders.pack'), useHasPermission('orders.change')]
   if (!(way.operation === 'unpackLine' ? mayPack : mayChange)) return null
   const back = async (): Promise<void> => {
     if (way.operation === 'unpackLine') {

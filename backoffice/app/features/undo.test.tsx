@@ -17,7 +17,7 @@ const press = (target: EventTarget, more: KeyboardEventInit): Promise<void> =>
     await vi.advanceTimersByTimeAsync(0)
   })
 
-test('[O27] Undo shows for eight seconds without taking the focus, and longer while focused', async () => {
+test('[O27] Undo stays for eight seconds, longer while focused, and takes no focus itself', async () => {
   await draw(<button type="button">Work</button>)
   const work = document.querySelector('button')
   work?.focus()
@@ -52,7 +52,7 @@ test('[E8] dismissing a hovered toast does not keep the next toast open', async 
   expect(said()).toEqual([])
 })
 
-test('[O27] Ctrl Z outside a field undoes the newest step once and shows the result', async () => {
+test('[O27] Ctrl Z outside a field undoes only the newest step and shows the result', async () => {
   await draw(<input />)
   const [first, second] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve('3 prices are as before.'))]
   await act(async () => notifyWithUndo('first', first))
@@ -68,7 +68,7 @@ test('[O27] Ctrl Z outside a field undoes the newest step once and shows the res
   expect(undo()).toBeUndefined()
 })
 
-test('[O27] a final or failed step offers no Undo, and a failed Undo shows its reason', async () => {
+test('[O27] irreversible or failed steps offer no Undo; a failed Undo shows the reason', async () => {
   await draw(null)
   await act(async () => notify.done('₹40 are paid back.'))
   await act(

@@ -2,7 +2,7 @@ import { notify } from '../lib/notify.tsx'
 import { office as words } from '#messages/office.ts'
 import { notifyOnFailure } from './notify-on-failure.ts'
 
-/** Confirms a step in a toast with an Undo button, which runs `back` and shows the text that it returns. */
+/** Confirms a step in a toast with an Undo button. The button runs `back` and shows the text that `back` returns. */
 export const notifyWithUndo = (text: string, back: () => Promise<unknown>): void =>
   notify.done(text, {
     label: words.undo,
@@ -10,7 +10,7 @@ export const notifyWithUndo = (text: string, back: () => Promise<unknown>): void
       void notifyOnFailure(back().then((said) => notify.done(typeof said === 'string' ? said : words.takenBack))),
   })
 
-/** Awaits a step and offers Undo, or shows its error. Returns whether it succeeded. */
+/** Awaits a step. Then offers Undo, or shows the error. Returns whether the step succeeded. */
 export const performWithUndo = (
   doing: Promise<unknown>,
   text: string,

@@ -6,7 +6,8 @@ import { office as words } from '#messages/office.ts'
 export const barStates = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const
 
 /**
- * Shows the orders of a window by state: delivered on the left, free places on the right. An SVG needs no inline style.
+ * Shows a bar with the orders of a delivery window by state: delivered on the left, free places on the right. It is an
+ * SVG, because an SVG needs no inline style.
  */
 export function WindowBar({ window: one }: { window: DeliveryWindow }) {
   const parts = [

@@ -5,11 +5,11 @@ import { board } from '#messages/board.ts'
 
 interface Hint {
   text: string
-  /** True if the window closes within the hour. */
+  /** True if the window closes for orders within the hour. */
   soon: boolean
 }
 
-/** Describes a window by the server's clock: over, delivering, closed for orders, or the time left to order. */
+/** Describes a delivery window at the server's time: over, delivering, closed for orders, or the time left to order. */
 export function windowHint(
   {
     starts_at: starts,

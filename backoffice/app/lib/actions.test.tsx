@@ -14,7 +14,7 @@ function Resume() {
   )
 }
 
-test('[O8] a declined passkey shows the office’s own error instead of the browser’s', async () => {
+test('[O8] a declined passkey shows the back office’s error instead of the browser’s', async () => {
   const answers: Record<string, () => Response> = {
     '/office/v1/do/resumeShop': () => Response.json({ code: 'STEP_UP_NEEDED', message: 'Once more.' }, { status: 403 }),
     '/office/v1/askProof': () => Response.json({ options: { challenge: 'AAAA' } }),

@@ -1,23 +1,23 @@
 import { useRef } from 'react'
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
-import type { FoundBy, OfficeReadingName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
-import { CallError, act, noAnswer, read } from './api.ts'
+import type { FoundBy, StaffQueryName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
+import { CallError, callOperation, noAnswerError, read } from './api.ts'
 
-/** Milliseconds between two automatic refreshes, in case news got lost. */
-export const AGAIN_MS = 60_000
+/** Milliseconds between two automatic refreshes, in case a change event got lost. */
+export const REFRESH_INTERVAL_MS = 60_000
 
-export const useReading = <Name extends OfficeReadingName>(
+export const useServerQuery = <Name extends StaffQueryName>(
   name: Name,
   query: ReadingQueryOf<Name> & object,
 ): UseQueryResult<FoundBy<Name>> =>
-  useQuery({ queryKey: [name, query], queryFn: () => read(name, query), refetchInterval: AGAIN_MS })
+  useQuery({ queryKey: [name, query], queryFn: () => read(name, query), refetchInterval: REFRESH_INTERVAL_MS })
 
-/** Loaded on demand, because few actions need a passkey. */
-const bringPasskeys = () => import('./passkey.ts').catch(() => Promise.reject(noAnswer()))
+/** Loads the code for passkeys on demand, because few actions need a passkey. */
+const bringPasskeys = () => import('./passkey.ts').catch(() => Promise.reject(noAnswerError()))
 
-/** Runs a call; when the server asks for a passkey, requests it and runs the call again. */
-export async function withProof<Done>(doing: () => Promise<Done>): Promise<Done> {
+/** Runs a request. If the server asks for a passkey, requests it from the person and runs the request again. */
+export async function withPasskeyProof<Done>(doing: () => Promise<Done>): Promise<Done> {
   try {
     return await doing()
   } catch (error) {
@@ -28,7 +28,9 @@ export async function withProof<Done>(doing: () => Promise<Done>): Promise<Done>
   }
 }
 
-/** Milliseconds in which a step repeated after a lost answer counts as the same step. */
+/**
+ * If the answer to a step was lost and the person repeats it within this many milliseconds, it counts as the same step.
+ */
 const SAME_STEP_MS = 10 * 60_000
 
 /** Returns true when the outcome is unknown: no answer arrived, or the answer was a server error. */
@@ -41,8 +43,8 @@ interface Unanswered {
 }
 
 /**
- * Sends a step under a key, by which the server does it once; the result is read from the server, never guessed. When
- * the answer was lost and the same input is sent again, the step keeps its key.
+ * Sends each step with a key, so that the server performs it only once. The result is fetched from the server, never
+ * guessed. When the answer was lost and the same input is sent again, the step keeps the key.
  */
 export function useAction<Name extends OfficeOperationName>(name: Name) {
   const queries = useQueryClient()
@@ -53,7 +55,7 @@ export function useAction<Name extends OfficeOperationName>(name: Name) {
       const key = lost?.words === words && at - lost.at < SAME_STEP_MS ? lost.key : crypto.randomUUID()
       unanswered.current = null
       try {
-        return await withProof(() => act(name, input, key))
+        return await withPasskeyProof(() => callOperation(name, input, key))
       } catch (error) {
         if (isLost(error)) unanswered.current = { key, words, at }
         throw error

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Keeps the choices of a list in the URL, so that it can be bookmarked, sent and reopened; omits empty values. */
+/** Stores the choices of a list in the URL, so that it can be bookmarked, sent and reopened. Omits empty values. */
 export function useAddress(): readonly [URLSearchParams, (name: string, value: string) => void] {
   const [search, setSearch] = useSearchParams()
   const set = (name: string, value: string): void =>

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
-import type { FoundBy, OfficeReadingName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
+import type { FoundBy, StaffQueryName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
 import { language } from '#messages/language.ts'
 import { office as words } from '#messages/office.ts'
 import { units } from '#messages/units.ts'
@@ -10,11 +10,11 @@ import { automaticHeaders } from './attended.ts'
 
 const ROOT = '/office/v1'
 
-/** A refusal of the server, or a missing answer, with a message for the person. */
+/** A refusal by the server, or a missing answer, with a message to show to the person. */
 export class CallError extends Error {
   readonly code: string
   readonly status: number
-  /** The details of the refusal, in the form of its operation. */
+  /** The details of the refusal. Their shape depends on the operation. */
   readonly details: unknown
 
   constructor(code: string, message: string, status: number, details: unknown = null) {
@@ -25,11 +25,11 @@ export class CallError extends Error {
   }
 }
 
-export const noAnswer = (): CallError => new CallError('NO_ANSWER', words.noAnswer, 0)
+export const noAnswerError = (): CallError => new CallError('NO_ANSWER', words.noAnswer, 0)
 
 async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
   const answer = await fetch(ROOT + path, { credentials: 'same-origin', ...init }).catch(() => {
-    throw noAnswer()
+    throw noAnswerError()
   })
   const body: unknown = await answer
     .text()
@@ -50,7 +50,10 @@ async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
   )
 }
 
-/** Translates a refusal. The texts load with the first refusal; without them the message stays English. */
+/**
+ * Translates a refusal. The translations load with the first refusal; if they cannot be loaded, the message stays
+ * English.
+ */
 const translateRefusal = async (refusal: ServerReason, said: string, code?: string): Promise<string> =>
   language === 'en'
     ? said
@@ -72,8 +75,11 @@ const postRequest = (body: object, headers: Record<string, string> = {}): Reques
   body: JSON.stringify(body),
 })
 
-/** The readings with item names in the language of the screen. Screens that edit names get the original names. */
-const atTheShelf: readonly OfficeReadingName[] = [
+/**
+ * The queries whose item names are shown in the language of the screen. Screens that edit names fetch the original
+ * names.
+ */
+const queriesWithLocalNames: readonly StaffQueryName[] = [
   'packing',
   'packingOrder',
   'order',
@@ -84,8 +90,8 @@ const atTheShelf: readonly OfficeReadingName[] = [
   'today',
 ]
 
-/** Makes a reading. */
-export async function read<Name extends OfficeReadingName>(
+/** Sends a query to the server and returns the answer. */
+export async function read<Name extends StaffQueryName>(
   name: Name,
   query: ReadingQueryOf<Name> & object,
 ): Promise<FoundBy<Name>> {
@@ -94,19 +100,19 @@ export async function read<Name extends OfficeReadingName>(
   const found = await call<FoundBy<Name>>(`/${name}${search.size > 0 ? `?${search}` : ''}`, {
     headers: automaticHeaders(),
   })
-  if (!atTheShelf.includes(name)) return found
+  if (!queriesWithLocalNames.includes(name)) return found
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the names are replaced
   return localizeAnswer(found, { language, units, named: [['name', 'local_names']] }) as FoundBy<Name>
 }
 
-/** Performs an operation. The server does it once per key, however often it is sent. */
-export async function act<Name extends OfficeOperationName>(
+/** Performs an operation. However often it is sent with the same key, the server performs it once. */
+export async function callOperation<Name extends OfficeOperationName>(
   name: Name,
   input: InputOf<Name>,
   key: string,
 ): Promise<AnswerOf<Name>> {
   const answer: AnswerOf<Name> = await call(`/do/${name}`, postRequest({ input }, { 'idempotency-key': key }))
-  // A batch has a message for each order that was not done.
+  // The answer to a batch has a message for each order that was not changed.
   if ('results' in answer && Array.isArray(answer.results))
     for (const one of answer.results)
       if (one && typeof one === 'object' && 'message' in one && typeof one.message === 'string')
@@ -114,11 +120,13 @@ export async function act<Name extends OfficeOperationName>(
   return answer
 }
 
-/** Calls an operation of signing in or out. */
-export const enter = <Name extends OfficeEntryName>(name: Name, input: EntryInput<Name>): Promise<EntryReply<Name>> =>
-  call(`/${name}`, postRequest(input))
+/** Calls one of the operations for signing in or out. */
+export const callSignIn = <Name extends OfficeEntryName>(
+  name: Name,
+  input: EntryInput<Name>,
+): Promise<EntryReply<Name>> => call(`/${name}`, postRequest(input))
 
-/** Uploads a picture; the server returns the path for an item. */
+/** Uploads a picture. Returns the path under which the server stored it. */
 export const sendPicture = (file: File): Promise<{ path: string }> =>
   call(`/pictures?${new URLSearchParams({ name: file.name.slice(0, 120) })}`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { AUTOMATIC_REQUEST_HEADER } from '@farmstand/contracts/office/automatic-request'
 
 /**
- * Milliseconds after the last input during which a screen counts as attended; longer than the pause between two
+ * A screen counts as attended for this many milliseconds after the last input. They are more than the pause between two
  * refreshes, so that the server learns of each input.
  */
 const ATTENDED_MS = 120_000
@@ -12,6 +12,9 @@ if (typeof window !== 'undefined')
   for (const touch of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'])
     window.addEventListener(touch, () => (touchedAt = Date.now()), { capture: true, passive: true })
 
-/** Returns the header that marks a request as automatic: a refresh or news, with nobody at the screen. */
+/**
+ * Returns the header that marks a request as automatic: sent by a refresh or a change event while nobody uses the
+ * screen.
+ */
 export const automaticHeaders = (): Record<string, string> =>
   Date.now() - touchedAt > ATTENDED_MS ? { [AUTOMATIC_REQUEST_HEADER]: '1' } : {}

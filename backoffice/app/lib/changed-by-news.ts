@@ -1,7 +1,10 @@
 import type { Query } from '@tanstack/react-query'
-import type { OfficeReadingName } from '@farmstand/contracts/office/readings'
+import type { StaffQueryName } from '@farmstand/contracts/office/readings'
 
-/** The topics of news are the subjects of audit entries, up to the colon. */
+/**
+ * The topics of change events. An event names what changed as an audit entry does, and the topic is the text before the
+ * colon.
+ */
 const topics = [
   'banner',
   'category',
@@ -28,8 +31,8 @@ type Topic = (typeof topics)[number]
 const goods: readonly Topic[] = ['category', 'import', 'item', 'order', 'prices', 'setup']
 const windows: readonly Topic[] = ['day', 'order', 'setting', 'shop', 'slot']
 
-/** The topics that may change the answer of each reading. */
-const topicsOf: Readonly<Record<OfficeReadingName, readonly Topic[] | 'EVERY'>> = {
+/** For each query, the topics of the changes that may alter the answer. 'EVERY' stands for all topics. */
+const topicsOf: Readonly<Record<StaffQueryName, readonly Topic[] | 'EVERY'>> = {
   session: ['item', 'message', 'order', 'problem', 'refund', 'setting', 'setup', 'shop', 'slot', 'staff'],
   today: 'EVERY',
   audit: 'EVERY',
@@ -68,11 +71,11 @@ const topicsOf: Readonly<Record<OfficeReadingName, readonly Topic[] | 'EVERY'>> 
 }
 
 /**
- * Returns a test for queries: true if these notes may have changed the answer. A note is a subject such as
- * 'order:<uid>'. It is also true for every query after a note without a subject or with an unknown topic, and for a
- * query that is no reading.
+ * Returns a function that tells whether these change events may have altered the answer of a cached query. An event
+ * names what changed, such as 'order:<uid>'. After an event without a name or with an unknown topic, the function
+ * returns true for every query. It also returns true for every query that is not in `topicsOf`.
  */
-export function changedByNews(notes: Iterable<string | null>): (query: Pick<Query, 'queryKey'>) => boolean {
+export function queriesChangedBy(notes: Iterable<string | null>): (query: Pick<Query, 'queryKey'>) => boolean {
   const changed = [...notes].map((note) => topics.find((topic) => topic === note?.split(':')[0]) ?? 'ANYTHING')
   return ({ queryKey: [name] }) => {
     const dependsOn = typeof name === 'string' && isReading(name) ? topicsOf[name] : 'EVERY'
@@ -80,4 +83,4 @@ export function changedByNews(notes: Iterable<string | null>): (query: Pick<Quer
   }
 }
 
-const isReading = (name: string): name is OfficeReadingName => Object.hasOwn(topicsOf, name)
+const isReading = (name: string): name is StaffQueryName => Object.hasOwn(topicsOf, name)

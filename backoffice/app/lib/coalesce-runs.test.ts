@@ -4,7 +4,7 @@ import { coalesceRuns } from './coalesce-runs.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('[O30] several news at once cause one refresh', async () => {
+test('[O30] several events at once cause one refresh', async () => {
   const look = vi.fn(async () => undefined)
   const { ask } = coalesceRuns(look, 150)
   for (let news = 0; news < 5; news += 1) ask()
@@ -14,7 +14,7 @@ test('[O30] several news at once cause one refresh', async () => {
   expect(look).toHaveBeenCalledOnce()
 })
 
-test('[O30] news during a refresh cause one more refresh after it', async () => {
+test('[O30] events that arrive during a refresh cause exactly one more refresh', async () => {
   const answers: (() => void)[] = []
   const look = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)))
   const { ask, stop } = coalesceRuns(look, 150)

@@ -1,13 +1,13 @@
 interface Gathered {
   ask: () => void
-  /** Cancels all requested runs that did not start. */
+  /** Cancels all requested runs that have not started. */
   stop: () => void
 }
 
 /**
- * Runs `work` once for all requests within `ms` milliseconds of the first. Requests that come while it runs lead to one
- * more run after it: if each of them restarted the work, it would never end when it takes longer than the time between
- * two requests.
+ * Runs `work` once for all requests within `ms` milliseconds of the first. All requests that come while it runs lead to
+ * one more run afterwards. They do not restart it, because then work that takes longer than the time between two
+ * requests would never end.
  */
 export function coalesceRuns(work: () => Promise<unknown>, ms: number): Gathered {
   let timer: ReturnType<typeof setTimeout> | undefined

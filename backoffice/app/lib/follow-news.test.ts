@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followNews } from './follow-news.ts'
+import { followServerEvents } from './follow-news.ts'
 
 class Connection extends EventTarget {
   static all: Connection[] = []
@@ -40,7 +40,7 @@ beforeEach(() => {
   answers = () => Promise.reject(new TypeError('Failed to fetch'))
   for (const mock of [onLive, onReach, onLooking, onNews, fetches]) mock.mockClear()
   Connection.all = []
-  ;({ stop, tryAtOnce } = followNews({ onLive, onReach, onLooking, onNews }))
+  ;({ stop, tryAtOnce } = followServerEvents({ onLive, onReach, onLooking, onNews }))
 })
 afterEach(() => {
   stop()
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[O30] news reach the listener, and the first connection reports no missed news', async () => {
+test('[O30] events reach the listener, and the first connection reports no missed events', async () => {
   await Connection.latest('open')
   expect(onLive).toHaveBeenLastCalledWith(true)
   expect(onNews).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ test('[O30] news reach the listener, and the first connection reports no missed 
   expect(onNews).toHaveBeenCalledExactlyOnceWith('placed:17')
 })
 
-test('[O31] an unreachable server is retried after growing pauses, with one call each', async () => {
+test('[O31] an unreachable server is retried after growing pauses, with one request each', async () => {
   await Connection.latest('open')
   for (const [tries, pause] of [1_000, 2_000, 5_000, 15_000, 30_000, 30_000].entries()) {
     await Connection.latest('error')
@@ -71,7 +71,7 @@ test('[O31] an unreachable server is retried after growing pauses, with one call
   expect(onNews).not.toHaveBeenCalled()
 })
 
-test('[O31] a new connection reports possibly missed news and resets the pauses', async () => {
+test('[O31] a new connection reports possibly missed events and resets the pauses', async () => {
   await Connection.latest('open')
   for (const pause of [1_000, 2_000, 5_000]) {
     await Connection.latest('error')
@@ -85,7 +85,7 @@ test('[O31] a new connection reports possibly missed news and resets the pauses'
   expect(Connection.all).toHaveLength(5)
 })
 
-test('[O31] a screen that becomes visible or online reconnects at once; a hidden one waits', async () => {
+test('[O31] a screen that becomes visible or online reconnects at once, a hidden one later', async () => {
   await Connection.latest('open')
   page.dispatchEvent(new Event('online'))
   expect(Connection.all).toHaveLength(1)
@@ -111,7 +111,7 @@ test('[O31] the `offline` event reports the lost connection at once', async () =
   expect(Connection.all.filter(({ isClosed }) => !isClosed)).toHaveLength(0)
 })
 
-test('[O31] a connection counts as lost after two and a half beats of silence', async () => {
+test('[O31] a connection counts as lost after two and a half heartbeats of silence', async () => {
   await Connection.latest('open')
   await vi.advanceTimersByTimeAsync(30_000)
   Connection.all.at(-1)?.dispatchEvent(new Event('beat'))
@@ -122,12 +122,12 @@ test('[O31] a connection counts as lost after two and a half beats of silence', 
   expect(onReach).toHaveBeenLastCalledWith(false)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(Connection.all).toHaveLength(2)
-  // The next connection never opens.
+  // Nobody opens the next connection.
   await vi.advanceTimersByTimeAsync(37_500 + 2_000)
   expect(Connection.all).toHaveLength(3)
 })
 
-test('[O32] screens poll every 15 seconds while only the news stream is down', async () => {
+test('[O32] screens poll every 15 seconds while only the event stream is down', async () => {
   answers = () => Promise.resolve({ status: 200, body: null })
   await Connection.latest('open')
   await vi.advanceTimersByTimeAsync(30_000)
@@ -156,7 +156,7 @@ test('[O32] screens poll every 15 seconds while only the news stream is down', a
   expect(onNews).toHaveBeenCalledTimes(6)
 })
 
-test('[O31] screens poll when the first connection never opens', async () => {
+test('[O31] screens poll if the first connection to the event stream never opens', async () => {
   answers = () => Promise.resolve({ status: 200, body: null })
   await vi.advanceTimersByTimeAsync(15_000)
   expect(onNews).toHaveBeenCalledExactlyOnceWith(null)
@@ -178,7 +178,7 @@ test('[O31] the listener learns whether the server answers, and a retry may skip
   expect(onReach).toHaveBeenLastCalledWith(true)
 })
 
-test('[O30] after `stop` there are no more news or connections', async () => {
+test('[O30] after `stop` there are no more events or connections', async () => {
   await Connection.latest('error')
   stop()
   await vi.advanceTimersByTimeAsync(60_000)

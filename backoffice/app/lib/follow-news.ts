@@ -1,46 +1,55 @@
-import { NEWS_BEAT_MS } from '@farmstand/contracts/office/news-beat'
+import { KEEP_ALIVE_INTERVAL_MS } from '@farmstand/contracts/office/news-beat'
 import { automaticHeaders } from './attended.ts'
 
-/** Milliseconds before each retry of a lost connection; the last pause repeats. */
+/**
+ * Milliseconds to wait before the first, second, … retry of a lost connection. The last value applies to all further
+ * retries.
+ */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
 
-/** Milliseconds of silence after which a connection counts as lost: two beats and some time for a slow network. */
-export const SILENCE_MS = 2.5 * NEWS_BEAT_MS
-/** Milliseconds that the server may take to answer. */
-const REACH_MS = 10_000
-/** Milliseconds between two polls while the news stream is down. */
-const LOOK_MS = 15_000
+/**
+ * A connection counts as lost after this many milliseconds without data: two heartbeats, and some time for a slow
+ * network.
+ */
+export const SILENCE_MS = 2.5 * KEEP_ALIVE_INTERVAL_MS
+/** Milliseconds after which a request counts as unanswered. */
+const CHECK_TIMEOUT_MS = 10_000
+/** Milliseconds between two polls while the event stream is down. */
+const EVENT_POLL_MS = 15_000
 
 export interface Listener {
-  /** Called with whether the news stream is connected. */
+  /** Called with true when the event stream connects, and with false when it is lost. */
   onLive: (live: boolean) => void
-  /** Called with whether the server answers. */
+  /** Called with whether the server answers requests. */
   onReach: (reached: boolean) => void
-  /** Called with whether screens poll every 15 seconds, because the server answers and the news stream is down. */
+  /**
+   * Called with whether screens poll every 15 seconds. They do so while the server answers but the event stream is
+   * down.
+   */
   onLooking: (looking: boolean) => void
-  /** Called with a change, or with null when changes may have been missed. */
+  /** Called with the subject of a change on the server, or with null when changes may have been missed. */
   onNews: (note: string | null) => void
-  /** Called when the connection is alive without news. */
+  /** Called at each heartbeat, which shows that the connection is alive. */
   onBeat?: () => void
 }
 
-export interface Following {
-  /** Reconnects without waiting for the pause to end; does nothing while connected. */
+export interface EventSubscription {
+  /** Reconnects at once instead of waiting for the pause to end. Does nothing while connected. */
   tryAtOnce: () => void
   stop: () => void
 }
 
 /**
- * Follows the server's news until it is stopped. EventSource alone is not enough: it reconnects every few seconds,
- * stops for good when a proxy answers instead of the server, does not report missed news, waits for minutes when the
- * network is lost, and forever when the server died without closing the connection. `resumed`: another tab followed the
- * news before, so some may have been missed.
+ * Listens to the server's change events until `stop` is called. EventSource alone is not enough. It reconnects every
+ * few seconds, stops for good when a proxy answers instead of the server, and does not report missed events. It waits
+ * for minutes when the network is lost, and forever when the server died without closing the connection. `resumed`:
+ * another tab listened before, so some events may have been missed.
  */
 // oxlint-disable-next-line max-lines-per-function -- the functions share one state
-export function followNews(
+export function followServerEvents(
   { onLive, onReach, onLooking, onNews, onBeat }: Listener,
   { resumed = false }: { resumed?: boolean } = {},
-): Following {
+): EventSubscription {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -92,7 +101,7 @@ export function followNews(
     const answer = await checkServer()
     if (source !== failed) return
     looks.tellReach(answer !== 'NONE')
-    // The screens then read again, get a 401 and open the sign-in.
+    // This makes the screens fetch their data again. They get a 401 and open the sign-in.
     if (answer === 'SIGNED_OUT') onNews(null)
   }
 
@@ -122,7 +131,7 @@ export function followNews(
   }
 }
 
-/** Polls while only the news stream is down. Pauses while the server does not answer at all. */
+/** Polls while the server answers and only the event stream is down. Pauses while the server does not answer at all. */
 function createPolling({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
   let timer: ReturnType<typeof setInterval> | undefined
   let answers = true
@@ -144,7 +153,7 @@ function createPolling({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>)
   return {
     tellReach,
     begin: (): void => {
-      timer ??= setInterval(() => void look(), LOOK_MS)
+      timer ??= setInterval(() => void look(), EVENT_POLL_MS)
     },
     stop: (): void => {
       clearInterval(timer)
@@ -154,15 +163,17 @@ function createPolling({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>)
   }
 }
 
-/** Checks by one small request whether the server answers, instead of by the dozens of a screen's readings. */
+/**
+ * Checks with one small request whether the server answers. Refetching a whole screen would cost dozens of requests.
+ */
 const checkServer = (): Promise<'SIGNED_IN' | 'SIGNED_OUT' | 'NONE'> =>
   fetch('/office/v1/session', {
     cache: 'no-store',
     headers: automaticHeaders(),
-    signal: AbortSignal.timeout(REACH_MS),
+    signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
   }).then(
     async ({ status, body }) => {
-      // An unread body would keep the connection open.
+      // Discards the body, because an unread body would keep the connection open.
       await body?.cancel()
       if (status >= 500) return 'NONE'
       return status === 401 ? 'SIGNED_OUT' : 'SIGNED_IN'

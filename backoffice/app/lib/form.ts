@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react'
 
 /**
- * Returns an `onSubmit` handler. A form's `action` does not fit: React resets the fields after it even when it failed,
- * and the person would have to type everything again.
+ * Returns an `onSubmit` handler. A form's `action` is unsuitable: React resets the fields after it even when the action
+ * failed, so the person would have to type everything again.
  */
 export const submitHandler =
   (send: (form: FormData) => Promise<void> | void) =>

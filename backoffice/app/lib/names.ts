@@ -8,18 +8,24 @@ interface Named {
   local_names: LocalNames
 }
 
-/** Returns the name in the language of the screen. */
-export const ownName = ({ name, local_names: names }: Named): string => names[language] ?? name
+/** Returns the item's name in the language of the screen, or else the English name. */
+export const nameInScreenLanguage = ({ name, local_names: names }: Named): string => names[language] ?? name
 
-/** Returns a name beside the English one: in the screen's language, or on English screens in the first other one. */
+/**
+ * Returns a name to show beside the English one: in the screen's language, or on English screens in the first other
+ * language that has one.
+ */
 export function nameBeside({ local_names: names }: Named): { name: string; lang: string } | null {
   const lang = [language, ...otherLanguages].find((one) => one !== 'en' && names[one])
   const name = lang && names[lang]
   return name ? { name, lang } : null
 }
 
-/** Returns the name that a crate may bear: English, or on English screens the first other language that has one. */
-export function otherName(names: LocalNames): { name: string; lang: string } | null {
+/**
+ * Returns the name that may be written on a crate: the English one, or on English screens the name in the first other
+ * language that has one.
+ */
+export function nameInOtherLanguage(names: LocalNames): { name: string; lang: string } | null {
   for (const lang of languages) {
     const name = names[lang]
     if (name && lang !== language) return { name, lang }

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw.tsx'
-import { changedByNews } from './changed-by-news.ts'
+import { queriesChangedBy } from './changed-by-news.ts'
 import { deleteStoredAnswers, keepLastAnswered } from './stored-answers.ts'
-import { useNews } from './news.ts'
+import { useServerEvents } from './news.ts'
 
 class Connection extends EventTarget {
   static latest: Connection
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 function Since() {
-  const { gone } = useNews()
+  const { gone } = useServerEvents()
   return <p>{gone?.since.toISOString()}</p>
 }
 
@@ -62,13 +62,13 @@ test('[O31] an offline screen shows the time of the last answer or of the lost c
   expect(shown()).toBe(lost)
 })
 
-test('[O31] a screen without any answer shows the time of its first request', async () => {
+test('[O31] a screen that never got an answer shows the time of the first request', async () => {
   await open()
   await tell('error')
   expect(shown()).toBe(opened.toISOString())
 })
 
-test('[O31] news of an order refresh the orders and not the banners', async () => {
+test('[O31] a change event of an order refreshes the orders but not the banners', async () => {
   const asked: string[] = []
   const Reading = ({ name }: { name: string }) => {
     useQuery({
@@ -111,6 +111,6 @@ test.each([
   [['zone:1'], 'today', true],
   [['zone:1'], 'passkeys', true],
   [[null], 'paymentTrial', true],
-] as const)('[O31] after notes %j the reading %s is refreshed: %s', (notes, name, expected) => {
-  expect(changedByNews(notes)({ queryKey: [name, {}] })).toBe(expected)
+] as const)('[O31] after the change events %j the query %s is refreshed: %s', (notes, name, expected) => {
+  expect(queriesChangedBy(notes)({ queryKey: [name, {}] })).toBe(expected)
 })

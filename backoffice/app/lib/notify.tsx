@@ -10,7 +10,7 @@ interface Undo {
   press: () => void
 }
 
-/** Only the newest step can be undone. */
+/** The newest step that can be undone. Older steps lose their Undo. */
 let newest: { id: string; undo: Undo } | null = null
 
 /** Shows results as toasts, which screen readers also announce. */
@@ -23,14 +23,14 @@ export const notify = {
   },
   failed: (text: string): void =>
     void toast.error(text, { duration: LONG_MS * 2, ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
-  /** Removes the toasts and the Undo of a person who signs out. */
+  /** Removes all toasts and the Undo when a person signs out. */
   clear(): void {
     newest = null
     toast.remove()
   },
 }
 
-/** Returns the Undo button of a toast; null for all but the newest step. */
+/** Returns the Undo button for a toast; null unless the toast belongs to the newest step. */
 export const undoOf = (id: string) => (newest?.id === id ? <UndoButton {...newest} /> : null)
 
 function UndoButton({ id, undo }: { id: string; undo: Undo }) {
@@ -55,7 +55,7 @@ function takeBack(id: string): void {
   step.undo.press()
 }
 
-/** Undoes the step on Ctrl Z wherever the focus is, except in a field, where the key undoes typing. */
+/** Undoes the step on Ctrl Z wherever the focus is. The exception is a field, where Ctrl Z undoes typing. */
 function useUndoKey(id: string): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

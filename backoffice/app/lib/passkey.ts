@@ -7,29 +7,34 @@ import {
 } from '@simplewebauthn/browser'
 import type { Credential } from '@farmstand/contracts/office/sign-in'
 import { door } from '#messages/door.ts'
-import { enter } from './api.ts'
+import { callSignIn } from './api.ts'
 
-/** Creates a passkey on this device or in the person's password manager. */
+/**
+ * Creates a passkey on this device or in the person's password manager, and returns it in the form that the server
+ * needs.
+ */
 export async function makePasskey(options: unknown): Promise<Credential> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server made these options for this call
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  return credentialOf(await withOwnError(startRegistration({ optionsJSON })))
+  return credentialOf(await withClearError(startRegistration({ optionsJSON })))
 }
 
 export async function showPasskey(options: unknown): Promise<Credential> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server made these options for this call
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
-  return credentialOf(await withOwnError(startAuthentication({ optionsJSON })))
+  return credentialOf(await withClearError(startAuthentication({ optionsJSON })))
 }
 
-/** Replaces the browser's error for a declined or expired passkey, which names neither cause nor next step. */
-const withOwnError = <Given>(asking: Promise<Given>): Promise<Given> =>
+/**
+ * Replaces the browser's error for a declined or expired passkey request, because it names neither cause nor next step.
+ */
+const withClearError = <Given>(asking: Promise<Given>): Promise<Given> =>
   asking.catch((cause: unknown) => {
     const isHere = cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
     throw new Error(isHere ? door.passkeyHere : door.passkeyStopped, { cause })
   })
 
-/** Picks the fields of the browser's answer that the server needs. */
+/** Picks the fields of the browser's credential that the server needs. */
 function credentialOf({
   id,
   rawId,
@@ -51,13 +56,13 @@ function credentialOf({
   }
 }
 
-/** Asks the signed-in person for their passkey again. */
+/** Asks the signed-in person to confirm an action with their passkey. */
 export async function proveAgain(): Promise<void> {
-  const { options } = await enter('askProof', {})
-  await enter('prove', { credential: await showPasskey(options) })
+  const { options } = await callSignIn('askProof', {})
+  await callSignIn('prove', { credential: await showPasskey(options) })
 }
 
-/** Returns the name of this device for the list of devices. */
+/** Returns a name for this device, which the list of devices shows. */
 export function deviceName(): string {
   const { userAgent } = navigator
   const system = /Android|iPhone|iPad|Windows|Mac OS X|CrOS|Linux/.exec(userAgent)?.[0].replace(' OS X', '') ?? ''

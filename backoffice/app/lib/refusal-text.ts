@@ -6,8 +6,8 @@ const byCode: Readonly<Record<string, string | undefined>> = refusals.byCode
 const usual: Readonly<Record<string, { message: string } | undefined>> = errorCatalogue
 
 /**
- * Returns a refusal in the language of the screen. Without a translated reason, returns the general text of its code,
- * followed by the English sentence in brackets if that says something else.
+ * Returns the text of a refusal in the language of the screen. If the reason has no translation, returns the general
+ * text of the code, followed by the English sentence in brackets if that says something else.
  */
 export function refusalText(refusal: ServerReason, said: string, code = ''): string {
   const own = translateReason(refusals.byReason, refusal)

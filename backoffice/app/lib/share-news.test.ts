@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Following } from './follow-news.ts'
-import { shareNews, announceSignOut } from './share-news.ts'
+import type { EventSubscription } from './follow-news.ts'
+import { shareServerEvents, announceSignOut } from './share-news.ts'
 
 class Connection extends EventTarget {
   static all: Connection[] = []
@@ -15,7 +15,7 @@ class Connection extends EventTarget {
 }
 const openOnes = (): Connection[] => Connection.all.filter(({ isClosed }) => !isClosed)
 
-/** The channels of one browser: all others receive a posted message. */
+/** Imitates the broadcast channels of one browser: every other channel receives a posted message. */
 class Channel extends EventTarget {
   static all = new Set<Channel>()
   constructor() {
@@ -30,7 +30,7 @@ class Channel extends EventTarget {
   }
 }
 
-/** A lock as in browsers: with a queue, which `steal` skips. */
+/** Imitates a browser's lock. It has a queue, which `steal` skips. */
 const lock = () => {
   interface Wish {
     run: () => Promise<void>
@@ -73,7 +73,7 @@ const tell = async (what: string, data?: string): Promise<void> => {
   await rest()
 }
 
-interface Tab extends Following {
+interface Tab extends EventSubscription {
   heard: (string | null)[]
   live: boolean[]
   signedOut: () => void
@@ -82,7 +82,7 @@ const tabs: Tab[] = []
 async function openTab(): Promise<Tab> {
   const [heard, live]: [(string | null)[], boolean[]] = [[], []]
   const signedOut = vi.fn<() => void>()
-  const following = shareNews({
+  const following = shareServerEvents({
     onLive: (now) => live.push(now),
     onReach: () => {},
     onLooking: () => {},
@@ -112,7 +112,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[O33] six tabs share one connection, and each receives the news and the state', async () => {
+test('[O33] six tabs share one connection, and each receives the events and the state', async () => {
   const six = [await openTab(), await openTab(), await openTab(), await openTab(), await openTab()]
   await tell('open')
   six.push(await openTab())
@@ -123,7 +123,7 @@ test('[O33] six tabs share one connection, and each receives the news and the st
   )
 })
 
-test('[O33] the next tab leads when the leader closes, and all report possibly missed news', async () => {
+test('[O33] when the leading tab closes, another leads; all report possibly missed events', async () => {
   const [first, second, third] = [await openTab(), await openTab(), await openTab()]
   await tell('open')
   first.stop()
@@ -138,7 +138,7 @@ test('[O33] the next tab leads when the leader closes, and all report possibly m
   expect(first.heard).toEqual([])
 })
 
-test('[O33] a visible tab replaces a leader that is silent for 75 seconds', async () => {
+test('[O33] a visible tab takes over from a leading tab that is silent for 75 seconds', async () => {
   const asleep = await openTab()
   await tell('open')
   const awake = await openTab()
@@ -154,7 +154,7 @@ test('[O33] a visible tab replaces a leader that is silent for 75 seconds', asyn
   expect(asleep.live.at(-1)).toBe(true)
 })
 
-test('[O33] a tab that becomes visible reconnects at once when the hidden leader is offline', async () => {
+test('[O33] a tab that becomes visible reconnects at once if the hidden leader is offline', async () => {
   page.visibilityState = 'hidden'
   await openTab()
   await tell('open')

@@ -1,13 +1,15 @@
-import { followNews, SILENCE_MS, type Following, type Listener } from './follow-news.ts'
+import { followServerEvents, SILENCE_MS, type EventSubscription, type Listener } from './follow-news.ts'
 
-/** The name of the lock that the leading tab holds, and of the channel that it sends the news on. */
+/** The name of the lock that the leading tab holds, and of the channel on which that tab passes on events. */
 const NAME = 'farmstand-office-news'
-/** Milliseconds of silence after which a visible tab replaces a sleeping leader. */
+/**
+ * A visible tab replaces a leading tab that has sent nothing for this many milliseconds, because that tab is asleep.
+ */
 const LEADER_SILENCE_MS = 2 * SILENCE_MS
 
 interface State {
   live: boolean
-  /** Null while unknown. */
+  /** True if the server answers; null while that is unknown. */
   reached: boolean | null
   looking: boolean
 }
@@ -16,24 +18,24 @@ type Message =
   | ({ kind: 'STATE' } & State)
   | { kind: 'NEWS'; note: string | null }
   | { kind: 'BEAT' }
-  /** A new tab asks for the state. */
+  /** Sent by a new tab to ask for the current state. */
   | { kind: 'HELLO' }
   | { kind: 'SIGNED_OUT' }
 
 /**
- * Follows the server's news over one connection for all tabs of a browser. Over HTTP/1.1 a browser opens at most six
- * connections to a server, so six tabs with a connection each would leave none for calls. The tab that holds the lock
- * leads and sends the news to the others; when it closes, the next tab in the queue leads. Outside secure contexts
- * there are no locks, and every tab has its own connection.
+ * Listens to the server's change events over one connection for all tabs of a browser. Over HTTP/1.1 a browser opens at
+ * most six connections to a server, so six tabs with a connection each would leave none for requests. The tab that
+ * holds the lock leads: it passes the events on to the other tabs. When it closes, the next tab in the queue leads.
+ * Outside secure contexts there are no locks, so every tab has a separate connection.
  */
 // oxlint-disable-next-line max-lines-per-function -- the functions share one state
-export function shareNews(listener: Listener & { onSignedOut: () => void }): Following {
+export function shareServerEvents(listener: Listener & { onSignedOut: () => void }): EventSubscription {
   const locks: LockManager | null | undefined = navigator.locks
-  if (!locks || typeof BroadcastChannel === 'undefined') return followNews(listener)
+  if (!locks || typeof BroadcastChannel === 'undefined') return followServerEvents(listener)
   const channel = new BroadcastChannel(NAME)
   const state: State = { live: false, reached: null, looking: false }
   let queue = new AbortController()
-  let leading: Following | null = null
+  let leading: EventSubscription | null = null
   let letGo: (() => void) | undefined
   let isStopped = false
   let heardLeader = false
@@ -48,7 +50,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
 
   function lead(): void {
     clearTimeout(watch)
-    leading = followNews(
+    leading = followServerEvents(
       {
         onLive: (live) => {
           listener.onLive(live)
@@ -79,7 +81,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
     askForLead()
   }
 
-  /** Waits until this tab may lead; with `steal` it leads at once. */
+  /** Queues this tab for the lead. With `steal` it leads at once. */
   function askForLead(steal = false): void {
     queue.abort()
     const own = new AbortController()
@@ -91,7 +93,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
         lead()
       })
     void navigator.locks.request(NAME, steal ? { steal } : { signal: own.signal }, holding).catch(() => {
-      // Another tab stole the lock, or this tab made a new request.
+      // The request fails when another tab steals the lock, or when this tab makes a new request.
       if (!isStopped && queue === own && leading) follow()
     })
   }
@@ -112,7 +114,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
       return
     }
     if (message.kind === 'SIGNED_OUT') return listener.onSignedOut()
-    // This tab leads, or has not yet noticed that it was replaced.
+    // A leading tab ignores other leaders. It may also have been replaced without noticing it yet.
     if (leading) return
     heardLeader = true
     watchLeader()
@@ -150,7 +152,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
   }
 }
 
-/** Sends every tab of this browser to the sign-in: the session that they share has ended. */
+/** Sends every tab of this browser to the sign-in, because the session that they share has ended. */
 export function announceSignOut(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(NAME)

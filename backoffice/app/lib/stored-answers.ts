@@ -1,22 +1,22 @@
-import { AGAIN_MS } from './actions.ts'
+import { REFRESH_INTERVAL_MS } from './actions.ts'
 import { CallError } from './api.ts'
 
-/** The prefix of all keys for offline work, which are deleted at sign-out. */
+/** The prefix of the keys of all data stored for offline work, which is deleted at sign-out. */
 const PREFIX = 'farmstand-packing:'
 
-/** Returns the last stored answer of the server. */
+/** Returns the last answer of the server that was stored under a name. */
 export const readStoredAnswer = (name: string): unknown => parsed(readText(name))
 export const storeAnswer = (name: string, found: object): void => writeText(name, JSON.stringify(found))
 
 const ANSWERED = 'answered'
-/** Returns the time of the server's last answer, even from before this page was opened. */
+/** Returns when the server last answered, even if that was before this page was opened. */
 export function lastAnswered(): Date | null {
   const seen = readStoredAnswer(ANSWERED)
   return typeof seen === 'object' && seen && 'at' in seen && typeof seen.at === 'number' ? new Date(seen.at) : null
 }
 export const keepLastAnswered = (): void => storeAnswer(ANSWERED, { at: Date.now() })
 
-/** Returns the server's answer and stores it; without an answer, returns the last stored one. */
+/** Asks the server and stores the answer. If no answer arrives, returns the last stored one. */
 export async function answerOrStored<Found extends object>(name: string, ask: () => Promise<Found>): Promise<Found> {
   try {
     const found = await ask()
@@ -31,14 +31,14 @@ export async function answerOrStored<Found extends object>(name: string, ask: ()
   }
 }
 
-/** Options of a query that also runs offline, and then shows the stored answer. */
-export const always = { networkMode: 'always', refetchInterval: AGAIN_MS } as const
+/** Options for a query that also runs while offline, so that it can return the stored answer. */
+export const offlineQueryOptions = { networkMode: 'always', refetchInterval: REFRESH_INTERVAL_MS } as const
 
 export function deleteStoredAnswers(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   } catch {
-    // A browser that forbids it has kept nothing.
+    // A browser that forbids access to the storage has stored nothing.
   }
 }
 
@@ -50,7 +50,7 @@ export function readText(name: string): string | null {
   }
 }
 
-/** Stores a text; when the storage is full, deletes the earlier text instead of keeping an outdated one. */
+/** Stores a text. When the storage is full, deletes the earlier text, because an outdated one would mislead. */
 export function writeText(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value)
@@ -63,7 +63,7 @@ function removeText(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name)
   } catch {
-    // A browser that forbids it has kept nothing.
+    // A browser that forbids access to the storage has stored nothing.
   }
 }
 

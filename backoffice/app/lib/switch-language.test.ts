@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
 })
 
-test('[O95] a language chosen at sign-in overrides the stored one, for this sign-in only', () => {
+test('[O95] a language chosen at sign-in replaces the stored one for this sign-in only', () => {
   expect(needsReloadIn('mr')).toBe(true)
   expect(chosenBeforeSignIn()).toEqual({})
   chooseBeforeSignIn('en')

@@ -3,12 +3,15 @@ import type { Language } from '@farmstand/contracts/languages'
 import { language as spoken } from '#messages/language.ts'
 
 const A_YEAR_SECONDS = 31_536_000
-/** The key of the language chosen before the sign-in. */
+/** The storage key of the language that the person chose before signing in. */
 const CHOSEN = 'language-chosen'
-/** The key of the language for which the page was already reloaded. */
+/** The storage key of the language for which the page was already reloaded. */
 const FOLLOWED = 'language-followed'
 
-/** Reloads this screen in a language. The cookie is `lax`, so that it applies to links in messages. It is no secret. */
+/**
+ * Reloads this screen in a language, which a cookie stores. The cookie is `lax`, so that links in messages open in that
+ * language too. It contains no secret.
+ */
 export function reloadIn(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax${secure}`
@@ -20,13 +23,16 @@ export function chooseBeforeSignIn(language: Language): void {
   reloadIn(language)
 }
 
-/** Returns the language chosen before the sign-in, to send with it; empty unless the page is in that language. */
+/**
+ * Returns the language chosen before the sign-in, which is sent with the sign-in request. Empty unless the page is in
+ * that language.
+ */
 export const chosenBeforeSignIn = (): { language?: Language } =>
   sessionStorage.getItem(CHOSEN) === spoken ? { language: spoken } : {}
 
 /**
- * Returns whether the page must reload in this person's language; null means that they chose none. Reloads only once
- * for each language, because offline the reload shows the cached page in the same language.
+ * Returns whether the page must reload in the signed-in person's language. `theirs` is null if they chose none. Reloads
+ * only once for each language, because offline a reload shows the cached page in the same language again.
  */
 export const needsReloadIn = (theirs: Language | null): theirs is Language =>
   theirs !== null &&
@@ -39,7 +45,10 @@ export function reloadOnceIn(theirs: Language): void {
   reloadIn(theirs)
 }
 
-/** Forgets the choice once the person is signed in, because the next person may use another language. */
+/**
+ * Deletes the choice made before the sign-in once the person is signed in, because the next person may use another
+ * language.
+ */
 export function forgetChosenLanguage(theirs: Language | null): void {
   sessionStorage.removeItem(CHOSEN)
   if (theirs === spoken) sessionStorage.removeItem(FOLLOWED)

@@ -25,8 +25,11 @@ it.each(Object.entries(translated))(
   },
 )
 
-it.each(Object.entries(translated))('[O96] in %s the age of an old backup has its number and its unit', (_, health) => {
-  const ages = ['MINUTES', 'HOURS', 'DAYS'].map((unit) => health.OLD_BACKUP('27', unit))
-  expect(new Set(ages).size).toBe(3)
-  expect(ages.every((text) => text.includes('27'))).toBe(true)
-})
+it.each(Object.entries(translated))(
+  '[O96] in %s the age of an old backup shows the number and the unit',
+  (_, health) => {
+    const ages = ['MINUTES', 'HOURS', 'DAYS'].map((unit) => health.OLD_BACKUP('27', unit))
+    expect(new Set(ages).size).toBe(3)
+    expect(ages.every((text) => text.includes('27'))).toBe(true)
+  },
+)

@@ -10,11 +10,11 @@ vi.mock('#messages/units.ts', () => import('./mr/units.ts'))
 const translated = import.meta.glob<Refusals>('./{hi,mr}/refusals.ts', { eager: true, import: 'refusals' })
 const ASHA = { kind: 'STAFF', name: 'Asha' }
 
-it('[O96] a translated refusal keeps its person, item and values', () => {
+it('[O96] a translated refusal keeps the person, the item and the values', () => {
   const textFor = (reason: string, values: object, about?: string) =>
     translateReason(translated['./mr/refusals.ts']?.byReason ?? {}, { reason, values, about })
   expect(textFor('LINE_CHANGED', { by: ASHA, name: 'Tomato', quantity: 2, packed: 1, packedG: null })).toBe(
-    'Asha यांनी आधी केले: Tomato, 2 पैकी 1. आता काहीही बदलले नाही.',
+    'Asha यांनी आधी केले: Tomato, 2 पैकी 1. तुमचा बदल सेव्ह झाला नाही.',
   )
   expect(textFor('LINE_CHANGED', { by: ASHA, name: 'Tomato', quantity: 3, packed: 3, packedG: 2900 })).toContain(
     'Tomato, 2900 ग्रॅम',
@@ -29,7 +29,10 @@ it('[O96] a translated refusal keeps its person, item and values', () => {
   expect(textFor('UNITS_MISSING', {}, 'Onion')).toBe('Onion: किती विकले जाते ते लिहा, जसे 1 kg.')
 })
 
-it.each(Object.entries(translated))('[O96] every refusal for staff in %s keeps all its values', (_, { byReason }) => {
-  // SHOP_LACKING lists its faults as one sentence in English, and by their codes in other languages.
-  expect(reasonsWithOtherValues(staffWords, byReason)).toEqual(['SHOP_LACKING'])
-})
+it.each(Object.entries(translated))(
+  '[O96] each translated refusal for staff in %s contains all values',
+  (_, { byReason }) => {
+    // SHOP_LACKING lists its faults as one sentence in English, and by their codes in other languages.
+    expect(reasonsWithOtherValues(staffWords, byReason)).toEqual(['SHOP_LACKING'])
+  },
+)

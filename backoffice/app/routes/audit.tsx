@@ -1,26 +1,26 @@
-import { auditHalves, type AuditHalf } from '@farmstand/contracts/office/audit-names'
+import { auditLogParts, type AuditLogPart } from '@farmstand/contracts/office/audit-names'
 import type { AuditEntry } from '@farmstand/contracts/office/staff'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '@farmstand/ui/card.tsx'
 import { actorAsSubject } from '../features/actor.ts'
-import { changeOf } from '../features/audit-values.ts'
+import { describeAuditChange } from '../features/audit-values.ts'
 import { Heading } from '../features/heading.tsx'
 import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { StaffTabs } from '../features/staff-tabs.tsx'
-import { useReading } from '../lib/actions.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
 import { audit as phraseOf } from '#messages/audit.ts'
 import { language } from '#messages/language.ts'
 import { office as words } from '#messages/office.ts'
 
-/** Lists all activity, newest first. */
+/** Lists all recorded activity, newest first. */
 export default function Audit() {
   const pages = useOlderPages()
-  const [half, setHalf] = useState<AuditHalf>('CHANGES')
-  const audit = useReading('audit', { half, ...(pages.before && { before: pages.before }) })
+  const [half, setHalf] = useState<AuditLogPart>('CHANGES')
+  const audit = useServerQuery('audit', { half, ...(pages.before && { before: pages.before }) })
   if (!audit.data) return <LoadingOrError title={words.audit} error={audit.error} again={() => void audit.refetch()} />
   const { results, more } = audit.data
   const last = results.at(-1)
@@ -29,7 +29,7 @@ export default function Audit() {
       <Heading>{words.audit}</Heading>
       <StaffTabs />
       <div className="mb-4 flex flex-wrap gap-2">
-        {auditHalves.map((one) => (
+        {auditLogParts.map((one) => (
           <button
             key={one}
             type="button"
@@ -66,11 +66,14 @@ export default function Audit() {
   )
 }
 
-/** Describes a change with its reason. English uses the stored text, other languages the structured values. */
+/**
+ * Describes a change and its reason. In English it shows the stored text, in other languages a text made from the
+ * stored values.
+ */
 function whatOf({ before, after, reason, noted }: AuditEntry): string {
   const shown = language === 'en' ? { before, after, reason } : noted
-  const why = typeof shown.reason === 'string' ? shown.reason : changeOf(null, shown.reason)
-  return [changeOf(shown.before, shown.after), why].filter(Boolean).join(' · ')
+  const why = typeof shown.reason === 'string' ? shown.reason : describeAuditChange(null, shown.reason)
+  return [describeAuditChange(shown.before, shown.after), why].filter(Boolean).join(' · ')
 }
 
 /** Links to the changed order or item. */

@@ -11,18 +11,18 @@ import { BannerPanel } from '../features/banners/banner-panel.tsx'
 import { BannerPlanTabs } from '../features/banner-plan-tabs.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { notifyOnFailure } from '../features/notify-on-failure.ts'
-import { useMay } from '../features/session.ts'
+import { useHasPermission } from '../features/session.ts'
 import { Switch } from '../features/switch.tsx'
 import { performWithUndo } from '../features/undo.ts'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { shortDayOf, today } from '../lib/words.ts'
 import { banners as words } from '#messages/banners.ts'
 import { parseCrop } from '@farmstand/contracts/image'
 
 /** Lists the banners of the home page by place. */
 export default function BannersScreen() {
-  const mayChange = useMay('banners.change')
-  const found = useReading('banners', {})
+  const mayChange = useHasPermission('banners.change')
+  const found = useServerQuery('banners', {})
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
   if (!found.data)
     return <LoadingOrError title={words.banners} error={found.error} again={() => void found.refetch()} />

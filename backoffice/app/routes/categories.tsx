@@ -9,17 +9,17 @@ import { CategoryPanel, type OfficeCategory } from '../features/categories/categ
 import { Heading } from '../features/heading.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { notifyOnFailure } from '../features/notify-on-failure.ts'
-import { useMay } from '../features/session.ts'
+import { useHasPermission } from '../features/session.ts'
 import { Switch } from '../features/switch.tsx'
 import { Thumb } from '../features/thumb.tsx'
 import { performWithUndo } from '../features/undo.ts'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { categories as words } from '#messages/categories.ts'
 
-/** Lists the categories on two levels, in the customers' order. */
+/** Lists the categories on two levels, in the order in which customers see them. */
 export default function CategoriesScreen() {
-  const mayChange = useMay('items.change')
-  const found = useReading('categories', {})
+  const mayChange = useHasPermission('items.change')
+  const found = useServerQuery('categories', {})
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
   if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const all = found.data.results

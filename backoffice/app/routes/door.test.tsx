@@ -5,7 +5,7 @@ import SignIn from './sign-in.tsx'
 
 const saidAt = () => document.querySelector('[role=alert]')?.textContent
 
-test('[O5] [O28] a pairing code that fails to send stays typed and can be sent again', async () => {
+test('[O5] [O28] a pairing code that fails to send stays in the field and can be sent again', async () => {
   const outcomes = [lost, () => refusal(503, 'The shop is busy.'), () => refusal(409, 'This code is used.')]
   const asked = officeAnswers(({ path }) => (path === 'pair' ? outcomes.shift()?.() : undefined))
   await draw(<Pair />)
@@ -18,7 +18,7 @@ test('[O5] [O28] a pairing code that fails to send stays typed and can be sent a
   expect(asked.map(({ path }) => path)).toEqual(['pair', 'pair', 'pair'])
 })
 
-test('[O2] a failed sign-in shows its reason each time and can be repeated', async () => {
+test('[O2] a failed sign-in shows the reason each time and can be repeated', async () => {
   const outcomes = [
     lost,
     () => refusal(503, 'The shop is busy.'),

@@ -45,7 +45,7 @@ const choose = (label: string, value: string) =>
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
 
-test('[O60] choosing another day resets the window, which that day may lack', async () => {
+test('[O60] choosing another day resets the window, because that day may not have it', async () => {
   await choose('Delivery window', '2')
   await until(() => expect(asked.at(-1)?.path).toBe('harvest?day=2026-11-27&slot=2'))
   await until(() => expect(document.querySelectorAll('select option[value="2"]')).toHaveLength(1))
@@ -57,7 +57,7 @@ test('[O60] choosing another day resets the window, which that day may lack', as
 test.each([
   [new DOMException('Share canceled', 'AbortError'), ''],
   [new DOMException('Not here', 'NotAllowedError'), 'The list could not be shared.'],
-])('[O65] sharing a list that fails with %s shows: %s', async (error, text) => {
+])('[O65] if sharing a list fails with %s, the screen shows: %s', async (error, text) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }))
   const share = vi.fn(async () => {
     throw error

@@ -9,10 +9,10 @@ import { SourcePanel } from '../features/harvest/source-panel.tsx'
 import { UndoCropDialog } from '../features/harvest/undo-crop-dialog.tsx'
 import { useIntake } from '../features/harvest/use-intake.ts'
 import { Heading } from '../features/heading.tsx'
-import { PaperLink, SheetLink } from '../features/paper-link.tsx'
+import { PaperLink, CsvLink } from '../features/paper-link.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
-import { useMay } from '../features/session.ts'
-import { useReading } from '../lib/actions.ts'
+import { useHasPermission } from '../features/session.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { dayAfter, dayOf, shortDayOf, today } from '../lib/words.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
@@ -24,11 +24,11 @@ const SHOWN_DAYS = [0, 1, 2, 3, 4, 5, 6]
 interface HarvestAsked {
   day: string
   slot: string
-  /** '1' subtracts the stock from the pieces to get. */
+  /** '1' means: subtract the stock from the pieces to get. */
   store: string
 }
 
-/** Lists the items that each source brings for the orders of a day, and those that came in. */
+/** Lists for a day which items each source must bring for the orders, and how many came in. */
 export default function HarvestScreen() {
   const [search, setSearch] = useSearchParams()
   const asked: HarvestAsked = {
@@ -38,9 +38,9 @@ export default function HarvestScreen() {
   }
   const { day, slot, store } = asked
   const query = { day, ...(slot && { slot }), ...(store === '1' && { less_store: '1' as const }) }
-  const found = useReading('harvest', query)
-  const mayDecide = useMay('orders.change')
-  const mayBring = useMay('stock.move')
+  const found = useServerQuery('harvest', query)
+  const mayDecide = useHasPermission('orders.change')
+  const mayBring = useHasPermission('stock.move')
   const [crop, setCrop] = useState<{ item: HarvestItem; what: 'decide' | 'undo' } | null>(null)
   const close = (): void => setCrop(null)
   const open = (what: 'decide' | 'undo') => (item: HarvestItem) => setCrop({ item, what })
@@ -54,9 +54,9 @@ export default function HarvestScreen() {
       <Choices asked={asked} found={found.data} set={set}>
         {found.data && found.data.sources.length > 0 ? (
           <>
-            <SheetLink name="harvest" query={query}>
+            <CsvLink name="harvest" query={query}>
               {words.csv}
-            </SheetLink>
+            </CsvLink>
             <PaperLink name="harvest" query={query}>
               {words.print}
             </PaperLink>
@@ -88,7 +88,7 @@ export default function HarvestScreen() {
   )
 }
 
-/** Scrolls to the line in the URL's hash once it is rendered, and focuses it for keyboard users. */
+/** Scrolls to the line that the URL's hash names, once the line is rendered, and focuses it for keyboard users. */
 function useLineFocus(drawn: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {
@@ -106,7 +106,7 @@ interface ChoicesProps {
   children: React.ReactNode
 }
 
-/** Chooses the day, the window and the use of stock, with the actions for the list. */
+/** Shows the choice of the day, the delivery window and the use of stock, with the actions for the list. */
 function Choices({ asked: { day, slot, store }, found, set, children }: ChoicesProps) {
   const now = today()
   return (
@@ -172,7 +172,7 @@ function Sources({ found, ...work }: { found: Harvest } & RowWork) {
   )
 }
 
-/** Offers to save the typed intake. */
+/** Shows the button that saves the typed numbers of pieces that came in. */
 const IntakeBar = ({ intake }: { intake: ReturnType<typeof useIntake> }) => (
   <section
     aria-label={words.typed(intake.lines.size)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_LINES } from '@farmstand/contracts/office/import-words'
+import { MAX_IMPORT_LINES } from '@farmstand/contracts/office/import-words'
 import type { ImportPlan } from '@farmstand/contracts/office/item-import'
 import { readGoods } from '@farmstand/contracts/office/read-goods'
 import type { SheetLine } from '@farmstand/contracts/office/sheet-good'
@@ -19,12 +19,18 @@ import { items } from '#messages/items.ts'
 
 type Marks = ReadonlyMap<string, 0 | 1>
 
-/** Adds and changes items from a sheet: columns, questions, review, import, undo. */
+/**
+ * Adds and changes items from a spreadsheet. Its parts are the meaning of the columns, questions, the review, the
+ * import and Undo.
+ */
 export default function ItemImport() {
   const [open, setOpen] = useState<OpenGoods | null>(null)
   const [marks, setMarks] = useState<Marks>(new Map())
   const [plan, setPlan] = useState<ImportPlan | null>(null)
-  /** Keys of new items without a vegetarian mark in the sheet; they stay listed, so that the answer can be changed. */
+  /**
+   * The keys of new items without a vegetarian mark in the sheet. They stay listed after an answer, so that it can be
+   * changed.
+   */
   const [asked, setAsked] = useState<readonly string[]>([])
   const judge = useAction('planImport')
   const write = useAction('importItems')
@@ -40,7 +46,7 @@ export default function ItemImport() {
     show(next)
   }
   const read = open
-    ? readGoods(open.sheet.rows, open.map, { separator: open.sheet.separator, required: [], most: MOST_LINES })
+    ? readGoods(open.sheet.rows, open.map, { separator: open.sheet.separator, required: [], most: MAX_IMPORT_LINES })
     : null
   const lines = (read?.lines ?? []).map((line) => withAnswer(line, marks))
   const review = async (): Promise<void> => {
@@ -117,7 +123,7 @@ export default function ItemImport() {
   )
 }
 
-/** Returns the line with the person's answer when the sheet lacks the vegetarian mark. */
+/** Returns the line, completed by the person's answer when the sheet lacks the vegetarian mark. */
 const withAnswer = (line: SheetLine, marks: Marks): SheetLine => {
   const mark = marks.get(keyOf(line))
   return (line.veg_nonveg_type ?? null) === null && mark !== undefined ? { ...line, veg_nonveg_type: mark } : line

@@ -5,10 +5,10 @@ import { Heading } from '../features/heading.tsx'
 import { ItemEditor } from '../features/item/item-editor.tsx'
 import { emptyFacts } from '../features/item/item-form.ts'
 import { LoadingOrError } from '../features/parts.tsx'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
 
-/** Creates an item, empty or as a copy of another. */
+/** Shows the form for a new item, empty or filled in as a copy of another item. */
 export default function ItemNew() {
   const [search] = useSearchParams()
   const from = search.get('from')
@@ -16,7 +16,7 @@ export default function ItemNew() {
 }
 
 function Copied({ id }: { id: string }) {
-  const found = useReading('item', { id })
+  const found = useServerQuery('item', { id })
   if (!found.data)
     return <LoadingOrError title={words.newItem} error={found.error} again={() => void found.refetch()} />
   return <Writing kind={found.data.row.kind} from={found.data} />

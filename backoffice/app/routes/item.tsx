@@ -4,14 +4,14 @@ import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
 import { ItemEditor } from '../features/item/item-editor.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { items } from '#messages/items.ts'
 import { item as words } from '#messages/item.ts'
 
 /** Edits one item with all its fields. */
 export default function Item() {
   const { id = '' } = useParams()
-  const found = useReading('item', { id })
+  const found = useServerQuery('item', { id })
   const save = useAction('saveItem')
   const [saved, setSaved] = useState(0)
   if (!found.data) return <LoadingOrError title={items.title} error={found.error} again={() => void found.refetch()} />
@@ -20,7 +20,7 @@ export default function Item() {
     <>
       <Heading of={{ to: '/items', text: items.title }}>{row.name}</Heading>
       <ItemEditor
-        // The form resets after the own save, and keeps its edits when another person saves.
+        // The key resets the form after a save from this form. When another person saves, the form keeps the edits.
         key={`${id} ${saved}`}
         kind={row.kind}
         known={found.data}

@@ -3,14 +3,14 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
-import { discardDrafts, isBold, movesPrice, useDrafts, type Draft } from '../features/items/draft.ts'
+import { discardDrafts, isLargeChange, movesPrice, useDrafts, type Draft } from '../features/items/draft.ts'
 import { PublishPanel } from '../features/items/publish-panel.tsx'
 import { CountReview, PriceReview } from '../features/items/review-lines.tsx'
 import { isChangedByOthers } from '../features/items/changed-by-others.ts'
 import { useItemsById } from '../features/items/use-items.ts'
 import { items as words } from '#messages/items.ts'
 
-/** Shows all drafts with their old and new values before they are published. */
+/** Shows all unpublished changes with old and new values before they are published. */
 export default function ItemsReview() {
   const drafts = useDrafts()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export default function ItemsReview() {
   const prices = all.filter(movesPrice)
   const counts = all.filter(({ wanted }) => wanted.shelf !== undefined)
   const others = prices.filter((draft) => isChangedByOthers(draft, now.rows.get(draft.row.id)))
-  const bold = prices.filter((draft) => isBold(draft) && !others.includes(draft))
+  const bold = prices.filter((draft) => isLargeChange(draft) && !others.includes(draft))
   const rest = prices.filter((draft) => !bold.includes(draft) && !others.includes(draft))
   const unseen = bold.filter(({ row }) => !looked.has(row.id))
   const look = (ids: readonly number[], seen: boolean): void => {
@@ -37,7 +37,7 @@ export default function ItemsReview() {
       key={draft.row.id}
       draft={draft}
       now={now.rows.get(draft.row.id)}
-      looked={isBold(draft) ? looked.has(draft.row.id) : null}
+      looked={isLargeChange(draft) ? looked.has(draft.row.id) : null}
       onLook={(seen) => look([draft.row.id], seen)}
     />
   )
@@ -91,7 +91,7 @@ export default function ItemsReview() {
   )
 }
 
-/** Returns the query string of the list that the person came from; ignores any other state. */
+/** Returns the query string of the item list that the person came from. Ignores any other navigation state. */
 const listQueryOf = (state: unknown): string => {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : ''
   return typeof from === 'string' && from.startsWith('?') ? from : ''

@@ -5,7 +5,7 @@ import { useItemFilters } from '../features/items/item-filters.ts'
 import { ItemGrid } from '../features/items/item-grid.tsx'
 import { items as words } from '#messages/items.ts'
 
-/** Lists all items; prices, discounts and counts are edited in place and published together. */
+/** Lists all items. Prices, discounts and counts are edited in place and published together. */
 export default function Items() {
   const filters = useItemFilters()
   return (

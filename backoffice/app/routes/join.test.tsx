@@ -19,7 +19,7 @@ const saidAt = (): string => [...document.querySelectorAll('[role=alert]')].map(
 const press = (name: string): Promise<void> =>
   act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
 
-test('[O2] an invitation that fails offline can be retried, an expired one shows its error', async () => {
+test('[O2] an invitation can be retried after being offline; an expired one shows why', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await draw(<Join />)
   await until(() => expect(title()).toBe('This link cannot be checked right now'))
@@ -36,7 +36,7 @@ test('[O2] an incomplete invitation link shows instructions', async () => {
   await until(() => expect(saidAt()).toBe('The link is incomplete. Copy all of it, or ask for a new one.'))
 })
 
-test('[O2] joining shows whether the link, the network or the passkey failed', async () => {
+test('[O2] the join page shows whether the link, the network or the passkey failed', async () => {
   asked.mockResolvedValueOnce(invite())
   await draw(<Join />)
   await until(() => expect(title()).toBe('Welcome, Anita'))

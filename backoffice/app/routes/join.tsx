@@ -5,25 +5,28 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { SignInCard } from '../features/sign-in-card.tsx'
 import { InOwnLanguage } from '../features/language/in-own-language.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
-import { CallError, enter } from '../lib/api.ts'
+import { CallError, callSignIn } from '../lib/api.ts'
 import { chosenBeforeSignIn } from '../lib/switch-language.ts'
 import { deviceName, makePasskey } from '../lib/passkey.ts'
 import { door } from '#messages/door.ts'
 import { office as words } from '#messages/office.ts'
 
-/** Fails at once when offline, instead of waiting for a connection. */
+/** Makes a request fail at once when offline, instead of waiting for a connection. */
 const atOnce = { networkMode: 'always' } as const
 
-/** Returns whether an invitation is used, expired or incomplete, so that a retry is useless. */
+/** Returns whether an invitation is used, expired or incomplete. Then a retry is useless. */
 const isGone = (error: Error): boolean => error instanceof CallError && [400, 404, 410].includes(error.status)
 
-/** The page of an invitation link. Its secret is in the URL's hash, so that no server log contains it. */
+/**
+ * Shows the page that an invitation link opens. The secret of the link is in the URL's hash, so that no server log
+ * contains it.
+ */
 export default function Join() {
   const navigate = useNavigate()
   const [token] = useState(() => window.location.hash.slice(1))
   const invite = useQuery({
     queryKey: ['invite', token],
-    queryFn: () => enter('readInvite', { token }),
+    queryFn: () => callSignIn('readInvite', { token }),
     retry: false,
     staleTime: Infinity,
     ...atOnce,
@@ -31,16 +34,16 @@ export default function Join() {
   const comeIn = useMutation({
     ...atOnce,
     mutationFn: async () => {
-      // Reads the invitation again, because each challenge can be answered only once.
-      const { options } = await enter('readInvite', { token })
+      // Fetches the invitation again, because each passkey challenge can be answered only once.
+      const { options } = await callSignIn('readInvite', { token })
       const credential = await makePasskey(options)
-      await enter('acceptInvite', { token, credential, device: deviceName(), ...chosenBeforeSignIn() })
+      await callSignIn('acceptInvite', { token, credential, device: deviceName(), ...chosenBeforeSignIn() })
     },
     onSuccess: () => navigate('/'),
   })
   const open = useMutation({
     ...atOnce,
-    mutationFn: () => enter('openInvite', { token }),
+    mutationFn: () => callSignIn('openInvite', { token }),
     onSuccess: () => navigate('/'),
   })
   if (invite.error && isGone(invite.error))

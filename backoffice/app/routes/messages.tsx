@@ -12,8 +12,8 @@ import { TestMessages } from '../features/messages/test-message.tsx'
 import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { notifyOnFailure } from '../features/notify-on-failure.ts'
-import { useMay } from '../features/session.ts'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useHasPermission } from '../features/session.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
 import { messages as words } from '#messages/messages.ts'
 
@@ -24,8 +24,8 @@ export default function MessagesScreen() {
   const [query] = useSearchParams()
   const [state, setState] = useState(states.find((one) => one === query.get('state')) ?? null)
   const pages = useOlderPages()
-  const mayChange = useMay('messages.change')
-  const found = useReading('messages', { ...(state && { state }), ...(pages.before && { before: pages.before }) })
+  const mayChange = useHasPermission('messages.change')
+  const found = useServerQuery('messages', { ...(state && { state }), ...(pages.before && { before: pages.before }) })
   if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const { results, counts, more, telling, to_file: toFile } = found.data
   const choose = (next: MessageState | null): void => {
@@ -79,7 +79,7 @@ export default function MessagesScreen() {
 
 function MessageRow({ message }: { message: Messages['results'][number] }) {
   const again = useAction('sendAgain')
-  const mayChange = useMay('messages.change')
+  const mayChange = useHasPermission('messages.change')
   const { key, event, channel, recipient, state, tries, next_try_at: next, error, held, at, text } = message
   const failed = state === 'REFUSED' || state === 'GIVEN_UP'
   const maySend = failed || (held !== null && held !== 'CANCELLED')

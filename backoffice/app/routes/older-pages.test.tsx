@@ -18,7 +18,7 @@ const message = (n: number) => ({
   next_try_at: null,
   error: null,
   held: null,
-  // All rows have the same time, so only the key can mark the end of a page.
+  // All rows have the same time, so only the key of a row can mark the end of a page.
   at: '2026-11-26T06:00:00.000Z',
 })
 const entry = (n: number) => ({
@@ -124,7 +124,7 @@ test.each(lists)('%s returns to the previous page and to the first', async (_nam
   expect(() => button(newer)).toThrow('No button')
 })
 
-test('[O17] switching between the halves of the activity starts at the newest entry', async () => {
+test('[O17] switching between the two activity lists starts at the newest entry', async () => {
   const asked = officeAnswers(({ path }) =>
     path.startsWith('audit') ? Response.json({ results: [5, 4, 3].map(entry), more: true }) : undefined,
   )

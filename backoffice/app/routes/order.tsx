@@ -7,7 +7,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { CancelDialog } from '../features/cancel-dialog.tsx'
 import { Heading } from '../features/heading.tsx'
 import { MoveDialog } from '../features/move-dialog.tsx'
-import { nextOf, useStepRights, useOrderSteps } from '../features/order-actions.ts'
+import { nextStepOf, useStepRights, useOrderSteps } from '../features/order-actions.ts'
 import { OrderCustomer } from '../features/order-customer.tsx'
 import { OrderHistory } from '../features/order-history.tsx'
 import { formatRupees } from '@farmstand/contracts/money'
@@ -19,8 +19,8 @@ import { PaperLink } from '../features/paper-link.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { StatePill } from '../features/state-pill.tsx'
 import { RefundDialog } from '../features/refund/refund-dialog.tsx'
-import { useMay } from '../features/session.ts'
-import { useReading } from '../lib/actions.ts'
+import { useHasPermission } from '../features/session.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { dayAt, shortDayOf } from '../lib/words.ts'
 import { packing } from '#messages/packing.ts'
 import { refunds } from '#messages/refunds.ts'
@@ -30,7 +30,7 @@ import { windowText } from '../lib/times.ts'
 
 export default function OrderScreen() {
   const { uid = '' } = useParams()
-  const found = useReading('order', { uid })
+  const found = useServerQuery('order', { uid })
   if (!found.data) return <LoadingOrError title={words.orders} error={found.error} again={() => void found.refetch()} />
   const shown = found.data
   return (
@@ -76,11 +76,11 @@ function Actions({ shown }: { shown: OfficeOrder }) {
   const { step, busy } = useOrderSteps()
   const [cancelling, setCancelling] = useState(false)
   const [refunding, setRefunding] = useState(false)
-  const mayRefund = useMay('money.refund')
+  const mayRefund = useHasPermission('money.refund')
   const rights = useStepRights()
   const { o_status: status } = order
   const known = { uid: order.uid, version }
-  const next = nextOf(order)
+  const next = nextStepOf(order)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <StatePill status={status} />
@@ -141,7 +141,7 @@ function Actions({ shown }: { shown: OfficeOrder }) {
   )
 }
 
-/** Links to the orders in the same delivery: the main order and those added to it. */
+/** Links to the orders that are delivered together: the main order and those added to it. */
 function ComesWith({ order: { added_to, added_to_number, additions } }: Pick<OfficeOrder, 'order'>) {
   const host = added_to && added_to_number ? [{ uid: added_to, order_number: added_to_number }] : []
   const others = [...host, ...additions]
@@ -164,8 +164,8 @@ function ComesWith({ order: { added_to, added_to_number, additions } }: Pick<Off
 
 function DeliveryPanel({ shown: { order, version } }: { shown: OfficeOrder }) {
   const [moving, setMoving] = useState(false)
-  const mayChange = useMay('orders.change')
-  // An added order moves together with its main order.
+  const mayChange = useHasPermission('orders.change')
+  // Excludes an added order, because it moves together with the main order.
   const movable = mayChange && order.added_to === null && ['PLACED', 'CONFIRMED', 'PACKED'].includes(order.o_status)
   return (
     <Card className="p-4 text-sm">

@@ -11,7 +11,7 @@ import { OrderTable } from '../features/order-table.tsx'
 import { useOrderFilters } from '../features/order-filters.ts'
 import { useOrderKeys } from '../features/order-keys.ts'
 import { LoadingOrError } from '../features/parts.tsx'
-import { useReading } from '../lib/actions.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
@@ -20,7 +20,7 @@ const none: readonly OfficeOrderRow[] = []
 export default function Orders() {
   const filters = useOrderFilters()
   const { view, show } = filters
-  const orders = useReading('orders', filters.query)
+  const orders = useServerQuery('orders', filters.query)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [moving, setMoving] = useState<string | null>(null)
   const rows = orders.data?.results ?? none
@@ -30,7 +30,7 @@ export default function Orders() {
   const chosen = rows.filter(({ uid }) => marked.has(uid))
   const toMove = moving !== null && marked.has(moving) ? chosen : rows.filter(({ uid }) => uid === moving)
   const total = orders.data?.total ?? 0
-  // Keeps the filter choices of the last list while the next one loads, so that the focus stays.
+  // Keeps the choices of the filters from the last list while the next one loads, so that the focus stays.
   const [found, setFound] = useState(orders.data)
   if (orders.data && orders.data !== found) setFound(orders.data)
   return (
@@ -67,7 +67,7 @@ export default function Orders() {
   )
 }
 
-/** Returns a column for each state of the view, including empty ones, which cards can be dragged to. */
+/** Returns a column for each state of the view. It includes empty columns, because cards can be dragged to them. */
 function columnsOf(rows: readonly OfficeOrderRow[], view: OrderView): BoardColumn[] {
   const asked: readonly OrderStatus[] = view === 'OPEN' ? openStatuses : view === 'ALL' ? orderStatuses : [view]
   const byStatus = Map.groupBy(rows, ({ o_status: status }) => status)

@@ -14,7 +14,7 @@ import { LineCard } from '../features/packing/line-card.tsx'
 import { LineList } from '../features/packing/line-list.tsx'
 import { LastLine } from '../features/packing/line-status.tsx'
 import { packingOrderQuery } from '../features/packing/kept-reading.ts'
-import { useWaitingSteps } from '../features/packing/waiting-steps-store.ts'
+import { useQueuedSteps } from '../features/packing/waiting-steps-store.ts'
 import { withSteps } from '../features/packing/queue-rules.ts'
 import { prefetchReplacements } from '../features/packing/prefetch-replacements.ts'
 import { waitsForCall } from '../features/packing/line-texts.ts'
@@ -27,12 +27,12 @@ import { useAction } from '../lib/actions.ts'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
 
-/** The screen on which one order is packed. */
+/** Shows the screen on which one order is packed. */
 export default function PackingOrderScreen() {
   usePackingKeys()
   const { uid = '' } = useParams()
   const found = useQuery(packingOrderQuery(uid))
-  const steps = useWaitingSteps()
+  const steps = useQueuedSteps()
   useEffect(() => {
     if (found.data) void prefetchReplacements(found.data)
   }, [found.data])
@@ -117,7 +117,7 @@ function OrderToPack({ order }: { order: PackingOrder }) {
   )
 }
 
-/** Shows that the order only waits for the customer's answer. */
+/** Shows that the order waits only for the customer's answer. */
 const WaitingForCall = () => (
   <Card className="p-4">
     <p>{words.waitsForCall}</p>
@@ -155,19 +155,22 @@ function OtherPackerNote({ order: { uid, packer, mine } }: { order: PackingOrder
   )
 }
 
-/** Loaded on demand, because few orders need a call. Offline it is useless, as the customer's number is not stored. */
+/**
+ * Loaded on demand, because few orders need a call. Offline there is nothing to show, because the device does not store
+ * the customer's number.
+ */
 const callTask = () => import('../features/packing/call-task.tsx')
 
 const LazyCall = lazy(() =>
   callTask().then(
-    ({ AskedAtOrder }): { default: ComponentType<{ uid: string }> } => ({ default: AskedAtOrder }),
+    ({ OrderCallTask: AskedAtOrder }): { default: ComponentType<{ uid: string }> } => ({ default: AskedAtOrder }),
     () => ({ default: PendingCallNote }),
   ),
 )
 
-/** Shows the call to the customer; nothing when no line needs one. */
+/** Shows the call that is due to the customer; renders nothing when no line needs one. */
 function CallAtOrder({ order }: { order: PackingOrder }) {
-  // Preloads the file, so that going offline later does not matter.
+  // Preloads the code, so that it is available if the device goes offline later.
   useEffect(() => void callTask().catch(() => undefined), [])
   if (!order.lines.some(waitsForCall)) return null
   return (

@@ -43,7 +43,7 @@ beforeEach(() => {
       return Response.json({ results: [row(packed, '41'), row(following, '42')], total: 2 })
     return Response.json({ code: 'NOT_FOUND', message: 'No.', request_id: 'r' }, { status: 404 })
   })
-  // The end of this order is not sent yet.
+  // The step that ends packing of this order has not been sent yet.
   changeSteps(() => [
     {
       key: 'k',
@@ -68,7 +68,7 @@ const drawn = async () => {
   await until(() => expect(next()).toBeDefined())
 }
 
-test('[O50] the next order to pack is never one with an unsent end of packing', async () => {
+test('[O50] the next order to pack is never one whose last packing step is still unsent', async () => {
   await drawn()
   expect(document.body.textContent).not.toContain('#41')
   expect(document.body.textContent).toContain('#42')

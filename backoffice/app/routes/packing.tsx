@@ -10,7 +10,7 @@ import { Heading } from '../features/heading.tsx'
 import { Flags } from '../features/order-flags.tsx'
 import { LabelsOfLast } from '../features/packing/just-packed.tsx'
 import { packingListQuery, packingOrderQuery } from '../features/packing/kept-reading.ts'
-import { useWaitingSteps } from '../features/packing/waiting-steps-store.ts'
+import { useQueuedSteps } from '../features/packing/waiting-steps-store.ts'
 import { orderOf } from '../features/packing/queue-rules.ts'
 import { prefetchReplacements } from '../features/packing/prefetch-replacements.ts'
 import { nextButtonMark, useNextButtonFocus } from '../features/packing/use-next-button-focus.ts'
@@ -27,19 +27,19 @@ import { windowText } from '../lib/times.ts'
 
 type Row = PackingList['results'][number]
 
-/** The number of orders that a phone prefetches, and their age in milliseconds before they are fetched again. */
-const AHEAD = 12
-const AHEAD_MS = 5 * 60_000
+/** The number of orders that a phone prefetches, and the age in milliseconds from which an order is fetched again. */
+const PREFETCHED_ORDERS = 12
+const PREFETCH_MAX_AGE_MS = 5 * 60_000
 
-/** Lists the orders to pack by delivery window; one button assigns the next order. */
+/** Lists the orders to pack by delivery window. One button assigns the next order to the packer. */
 export default function PackingScreen() {
   usePackingKeys()
   const [search] = useSearchParams()
   const day = search.get('day')
   const found = useQuery(packingListQuery(day))
-  const steps = useWaitingSteps()
+  const steps = useQueuedSteps()
   useOrderPrefetch(found.data?.results ?? [])
-  // Hides the orders whose end of packing is not sent yet.
+  // Hides the orders that are packed but whose last step has not been sent yet.
   const ended = new Set(steps.flatMap((step) => (step.name === 'finishPacking' ? [orderOf(step)] : [])))
   const rows = (found.data?.results ?? []).filter(({ uid }) => !ended.has(uid))
   const place = useNextButtonFocus<HTMLDivElement>(rows.length > 0 ? 'next' : '')
@@ -54,7 +54,7 @@ export default function PackingScreen() {
       if (taken === null) return notify.failed(words.nobodyLeft)
       await navigate(`/packing/${taken}`)
     } catch (error) {
-      // Offline, the server cannot assign an order: opens the first one without a packer.
+      // Offline, the server cannot assign an order, so the first one without another packer opens.
       const free = rows.find(({ packer, mine }) => packer === null || mine)
       if (uid === null && free && error instanceof CallError && error.status === 0)
         return navigate(`/packing/${free.uid}`)
@@ -97,17 +97,17 @@ export default function PackingScreen() {
 /** Prefetches the next orders, so that they can be packed offline. */
 function useOrderPrefetch(rows: readonly Row[]): void {
   const queries = useQueryClient()
-  const next = rows.slice(0, AHEAD).map(({ uid }) => uid)
+  const next = rows.slice(0, PREFETCHED_ORDERS).map(({ uid }) => uid)
   const key = next.join(' ')
   useEffect(() => {
     void prefetchOrders(queries, key.split(' ').filter(Boolean))
   }, [queries, key])
 }
 
-/** Prefetches all orders at once, then the replacements for their lines one by one. */
+/** Prefetches all of these orders at once, then the replacements for the lines of one order after another. */
 async function prefetchOrders(queries: QueryClient, uids: readonly string[]): Promise<void> {
   const seen = await Promise.allSettled(
-    uids.map((uid) => queries.fetchQuery({ ...packingOrderQuery(uid), staleTime: AHEAD_MS })),
+    uids.map((uid) => queries.fetchQuery({ ...packingOrderQuery(uid), staleTime: PREFETCH_MAX_AGE_MS })),
   )
   for (const one of seen) if (one.status === 'fulfilled') await prefetchReplacements(one.value)
 }

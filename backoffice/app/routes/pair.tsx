@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { SignInCard } from '../features/sign-in-card.tsx'
-import { enter } from '../lib/api.ts'
+import { callSignIn } from '../lib/api.ts'
 import { chosenBeforeSignIn } from '../lib/switch-language.ts'
 import { deviceName } from '../lib/passkey.ts'
 import { useEntry } from '../lib/entry.ts'
@@ -13,8 +13,8 @@ export default function Pair() {
   const comeIn = useEntry()
   const pair = useMutation({
     networkMode: 'always',
-    mutationFn: (code: string) => enter('pair', { code, device: deviceName(), ...chosenBeforeSignIn() }),
-    // The start page redirects each role to its own first screen.
+    mutationFn: (code: string) => callSignIn('pair', { code, device: deviceName(), ...chosenBeforeSignIn() }),
+    // Goes to the start page, which redirects each role to the first screen of that role.
     onSuccess: () => comeIn('/'),
   })
   return (

@@ -10,18 +10,18 @@ import { BannerPlanTabs } from '../features/banner-plan-tabs.tsx'
 import { PlanPanel } from '../features/plans/plan-panel.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { notifyOnFailure } from '../features/notify-on-failure.ts'
-import { useMay } from '../features/session.ts'
+import { useHasPermission } from '../features/session.ts'
 import { Switch } from '../features/switch.tsx'
 import { performWithUndo } from '../features/undo.ts'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { plans as words } from '#messages/plans.ts'
 
 const cards = 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]'
 
-/** Lists the plans in the customers' order. */
+/** Lists the membership plans in the order in which customers see them. */
 export default function PlansScreen() {
-  const mayChange = useMay('plans.change')
-  const found = useReading('plans', {})
+  const mayChange = useHasPermission('plans.change')
+  const found = useServerQuery('plans', {})
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
   if (!found.data) return <LoadingOrError title={words.plans} error={found.error} again={() => void found.refetch()} />
   const kept = found.data.results.filter(({ replaced }) => !replaced)
@@ -72,7 +72,7 @@ export default function PlansScreen() {
 
 interface CardProps {
   plan: OfficePlan
-  /** The place among the current plans; null for a plan that only its present members keep. */
+  /** The place among the plans on sale; null for a plan that only the present members still have. */
   at: number | null
   kept: readonly OfficePlan[]
   chosen: number | 'new' | null

@@ -12,16 +12,16 @@ import { priceText } from '../features/items/moved.ts'
 import { useRevert } from '../features/items/use-revert.ts'
 import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
-import { useMay } from '../features/session.ts'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useHasPermission } from '../features/session.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
 import { items as words } from '#messages/items.ts'
 import { office } from '#messages/office.ts'
 
-/** Lists the price changes by person and time; each can be reverted as a whole. */
+/** Lists the price changes, grouped by person and time. Each group can be reverted as a whole. */
 export default function PriceHistory() {
   const pages = useOlderPages()
-  const found = useReading('priceBatches', pages.before === undefined ? {} : { before: pages.before })
+  const found = useServerQuery('priceBatches', pages.before === undefined ? {} : { before: pages.before })
   const last = found.data?.results.at(-1)
   return (
     <>
@@ -46,7 +46,7 @@ export default function PriceHistory() {
 
 function BatchLine({ batch }: { batch: PriceBatch }) {
   const [open, setOpen] = useState(false)
-  const mayChange = useMay('items.change')
+  const mayChange = useHasPermission('items.change')
   const instant = batch.state === 'PUBLISHED' ? batch.publish_at : batch.at
   return (
     <li className="px-4 py-3 text-sm">
@@ -143,7 +143,7 @@ function BatchActions({ batch }: { batch: PriceBatch }) {
 }
 
 function Changes({ uid }: { uid: string }) {
-  const found = useReading('priceBatch', { uid })
+  const found = useServerQuery('priceBatch', { uid })
   if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   return (
     <ul className="mt-2 grid gap-1 rounded-tile bg-sunken p-3">

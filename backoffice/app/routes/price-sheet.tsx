@@ -13,7 +13,7 @@ import { textIn, submitHandler } from '../lib/form.ts'
 import { items } from '#messages/items.ts'
 import { sheet as words } from '#messages/sheet.ts'
 
-/** Reads prices from a spreadsheet for the review. */
+/** Reads prices from a spreadsheet. They are reviewed before they are published. */
 export default function PriceSheet() {
   const [open, setOpen] = useState<{ sheet: OpenSheet; map: ColumnMap } | null>(null)
   const show = (sheet: OpenSheet): void => setOpen({ sheet, map: mapOf(sheet) })

@@ -3,13 +3,13 @@ import { Heading } from '../features/heading.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { AnswerProblem } from '../features/problems/answer-problem.tsx'
 import { ProblemFacts, Reported } from '../features/problems/reported.tsx'
-import { useReading } from '../lib/actions.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { problems as words } from '#messages/problems.ts'
 
 /** Shows one problem: the report, the proposed refund and the answer. */
 export default function ProblemScreen() {
   const { uid = '' } = useParams()
-  const found = useReading('problem', { uid })
+  const found = useServerQuery('problem', { uid })
   if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const shown = found.data
   return (

@@ -7,17 +7,19 @@ import { Heading } from '../features/heading.tsx'
 import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { ProblemClock } from '../features/problems/problem-clock.tsx'
-import { useReading } from '../lib/actions.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
 import { problems as words } from '#messages/problems.ts'
 
-/** Lists the customers' problems with delivered orders; open ones by their deadline. */
+/**
+ * Lists the problems that customers reported with delivered orders. Open ones are sorted by the deadline for an answer.
+ */
 export default function ProblemsScreen() {
   const [address, setAddress] = useSearchParams()
   const wanted = address.get('state') ?? 'OPEN'
   const state = problemStates.find((one) => one === wanted) ?? null
   const pages = useOlderPages()
-  const found = useReading('problems', { ...(state && { state }), ...(pages.before && { before: pages.before }) })
+  const found = useServerQuery('problems', { ...(state && { state }), ...(pages.before && { before: pages.before }) })
   if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const { results, counts, more, now } = found.data
   return (

@@ -35,7 +35,7 @@ const facts = {
 }
 const known = { id: 4, version: 7 }
 
-/** Serves one row to a screen and returns the inputs of its saves. */
+/** Serves one row to a screen. Returns a list of what the screen sends when it saves. */
 function savesOf(reading: string, row: object): unknown[] {
   const saves: unknown[] = []
   officeAnswers(({ path, input }) => {
@@ -76,7 +76,7 @@ test.each<[string, () => ReactElement, reading: string, row: object, RegExp, sav
   await until(() => expect(saves).toEqual([sent]))
 })
 
-test('[O83] an empty free amount means never free delivery, 0 means always free', async () => {
+test('[O83] an empty amount for free delivery means never free, 0 means always free', async () => {
   const saves = savesOf('zones', { ...known, ...zone })
   await draw(<ZonesScreen />)
   for (const text of ['', '0']) {

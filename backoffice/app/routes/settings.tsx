@@ -7,7 +7,7 @@ import { TrialPayment } from '../features/payments/trial-payment.tsx'
 import type { SectionName } from '../features/settings/fields.ts'
 import { Rules } from '../features/settings/rules.tsx'
 import { Section } from '../features/settings/section.tsx'
-import { useReading } from '../lib/actions.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
 import { settings as words } from '#messages/settings.ts'
 
@@ -15,7 +15,7 @@ const sections: readonly SectionName[] = ['look', 'place', 'tax', 'officer', 'li
 
 /** Edits the shop's details and rules. */
 export default function SettingsScreen() {
-  const identity = useReading('shopIdentity', {})
+  const identity = useServerQuery('shopIdentity', {})
   if (!identity.data)
     return <LoadingOrError title={words.title} error={identity.error} again={() => void identity.refetch()} />
   const found = identity.data
@@ -38,9 +38,9 @@ export default function SettingsScreen() {
   )
 }
 
-/** Offers the trial payment to a shop that is already open. */
+/** Offers a trial payment in a shop that is already open. */
 function Payments() {
-  const installed = useReading('setup', {}).data?.installed
+  const installed = useServerQuery('setup', {}).data?.installed
   return installed ? <TrialPayment provider={installed.payments} /> : null
 }
 

@@ -15,7 +15,7 @@ import { OpenStep } from '../features/setup/open-step.tsx'
 import { pathOf, type StepProps } from '../features/setup/step-frame.tsx'
 import { WindowsStep } from '../features/setup/windows-step.tsx'
 import { ZonesStep } from '../features/setup/zones-step.tsx'
-import { useReading } from '../lib/actions.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { useAddress } from '../lib/address.ts'
 import { setup as words } from '#messages/setup.ts'
 
@@ -32,9 +32,9 @@ const screens: Record<SetupStep, ComponentType<StepProps>> = {
   open: OpenStep,
 }
 
-/** Turns the demo into the seller's own shop step by step; the demo stays until the shop opens. */
+/** Turns the demo into the seller's own shop step by step. Customers see the demo until the shop opens. */
 export default function SetupScreen() {
-  const found = useReading('setup', {})
+  const found = useServerQuery('setup', {})
   const keep = useSaveSetup()
   const [search] = useAddress()
   const step = setupSteps.find((name) => name === search.get('step')) ?? 'shop'

@@ -7,7 +7,7 @@ import { IconButton } from '@farmstand/ui/button.tsx'
 import { Toaster } from '@farmstand/ui/toaster.tsx'
 import { CallError } from '../lib/api.ts'
 import { undoOf } from '../lib/notify.tsx'
-import { type FollowedNews, useNews } from '../lib/news.ts'
+import { type ServerConnection, useServerEvents } from '../lib/news.ts'
 import { forgetChosenLanguage } from '../lib/switch-language.ts'
 import { returnState } from '../lib/return-state.ts'
 import { Brand } from '../features/brand.tsx'
@@ -15,7 +15,7 @@ import { Finder } from '../features/finder.tsx'
 import { InOwnLanguage } from '../features/language/in-own-language.tsx'
 import { useSending } from '../features/packing/send-steps.ts'
 import { LoadingOrError } from '../features/parts.tsx'
-import { LateDialog, PersonButton, PersonPart } from '../features/person-menu.tsx'
+import { LazyDialog, PersonButton, AccountSection } from '../features/person-menu.tsx'
 import { type MenuPlace, isAt, useMenu } from '../features/screens.ts'
 import { Session, sessionQuery, useSession } from '../features/session.ts'
 import { StaleNote } from '../features/stale-note.tsx'
@@ -23,7 +23,7 @@ import { office as words } from '#messages/office.ts'
 import { timeText } from '../lib/times.ts'
 import { tuneFor, keepSound, play, soundWanted } from '../features/news-sound.ts'
 
-/** Loaded later, because a phone has no keyboard; when loading fails, there are no shortcuts. */
+/** Loaded after the first screen, because a phone has no keyboard. If loading fails, there are no shortcuts. */
 const Keys = lazy(() =>
   import('../features/key-help.tsx').then(
     ({ KeyHelp }): { default: ComponentType } => ({ default: KeyHelp }),
@@ -31,7 +31,7 @@ const Keys = lazy(() =>
   ),
 )
 
-/** The frame of all screens; opens the sign-in for people without a session. */
+/** Shows the layout around all screens. Opens the sign-in for people without a session. */
 export default function Shell() {
   const navigate = useNavigate()
   const place = useLocation()
@@ -52,7 +52,7 @@ export default function Shell() {
 
 function Frame() {
   const [sound, toggleSound] = useSound()
-  const news = useNews()
+  const news = useServerEvents()
   const { uid, language } = useSession()
   useSending(uid)
   useEffect(() => forgetChosenLanguage(language), [language])
@@ -104,13 +104,13 @@ function Frame() {
   )
 }
 
-/** The number of entries in the phone's bar beside 'More', at 360 px. */
-const IN_THUMB_BAR = 4
+/** The number of entries, beside 'More', that fit into the phone's bar on a screen of 360 px. */
+const PHONE_BAR_ENTRIES = 4
 
 function Menu() {
   const { shop_name: shopName } = useSession()
   const places = useMenu()
-  const crowded = places.length > IN_THUMB_BAR + 1
+  const crowded = places.length > PHONE_BAR_ENTRIES + 1
   return (
     <aside className="z-30 border-line bg-sunken max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-y-auto md:border-r md:p-3">
       <div className="hidden px-1.5 py-3 md:block">
@@ -118,11 +118,11 @@ function Menu() {
       </div>
       <nav aria-label={words.menu} className="flex md:flex-col md:gap-1">
         {places.map((place, at) => (
-          <Place key={place.to} {...place} hiddenOnPhones={crowded && at >= IN_THUMB_BAR} />
+          <Place key={place.to} {...place} hiddenOnPhones={crowded && at >= PHONE_BAR_ENTRIES} />
         ))}
-        {crowded ? <More places={places.slice(IN_THUMB_BAR)} /> : null}
+        {crowded ? <More places={places.slice(PHONE_BAR_ENTRIES)} /> : null}
       </nav>
-      <PersonPart />
+      <AccountSection />
     </aside>
   )
 }
@@ -138,7 +138,7 @@ const entryClass = (isActive: boolean, className = ''): string =>
   )
 
 interface CountProps extends Pick<MenuPlace, 'count' | 'urgent'> {
-  /** True for a count on the icon in the phone's bar. */
+  /** True if the count is shown on an icon in the phone's bar. */
   inBar?: boolean
 }
 
@@ -196,7 +196,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
         {words.moreScreens}
         <Count count={places.reduce((sum, { count, urgent }) => sum + (urgent ? (count ?? 0) : 0), 0)} urgent inBar />
       </button>
-      <LateDialog open={open} onClose={close} title={words.menu} closeLabel={words.close}>
+      <LazyDialog open={open} onClose={close} title={words.menu} closeLabel={words.close}>
         <ul className="p-2">
           {places.map(({ to, text, Icon, count, urgent }) => (
             <li key={to}>
@@ -212,12 +212,12 @@ function More({ places }: { places: readonly MenuPlace[] }) {
             </li>
           ))}
         </ul>
-      </LateDialog>
+      </LazyDialog>
     </>
   )
 }
 
-/** Focuses the content after a navigation, unless the screen already set the focus. */
+/** Focuses the main content after a navigation, unless the new screen has already set the focus. */
 function PageFocus() {
   const { pathname } = useLocation()
   const last = useRef(pathname)
@@ -231,10 +231,10 @@ function PageFocus() {
 }
 
 /**
- * Shows on every screen that the server does not answer: the cause, since when, and a button to retry; or, while the
- * news stream is down, that the data may be 15 seconds old.
+ * Shows on every screen that the server does not answer: the cause, since when, and a button to retry. While only the
+ * event stream is down, it shows that the data may be 15 seconds old.
  */
-function OfflineNote({ news: { gone, looking, askNow } }: { news: FollowedNews }) {
+function OfflineNote({ news: { gone, looking, askNow } }: { news: ServerConnection }) {
   return (
     <output className="sticky top-16 z-10 block">
       {gone || looking ? (
@@ -249,7 +249,7 @@ function OfflineNote({ news: { gone, looking, askNow } }: { news: FollowedNews }
   )
 }
 
-/** Plays a sound for new work of this person, unless it is switched off on this device. */
+/** Plays a sound when new work arrives for the signed-in person, unless the sound is switched off on this device. */
 function useSound(): [on: boolean, toggle: () => void] {
   const { waiting } = useSession()
   const [on, setOn] = useState(soundWanted)

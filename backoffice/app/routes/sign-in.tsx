@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { Button } from '@farmstand/ui/button.tsx'
 import { SignInCard } from '../features/sign-in-card.tsx'
-import { enter } from '../lib/api.ts'
+import { callSignIn } from '../lib/api.ts'
 import { chosenBeforeSignIn } from '../lib/switch-language.ts'
 import { deviceName, showPasskey } from '../lib/passkey.ts'
 import { returnPath, useEntry } from '../lib/entry.ts'
@@ -14,8 +14,12 @@ export default function SignIn() {
   const signIn = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const { options } = await enter('askSignIn', {})
-      await enter('signIn', { credential: await showPasskey(options), device: deviceName(), ...chosenBeforeSignIn() })
+      const { options } = await callSignIn('askSignIn', {})
+      await callSignIn('signIn', {
+        credential: await showPasskey(options),
+        device: deviceName(),
+        ...chosenBeforeSignIn(),
+      })
     },
     onSuccess: () => comeIn(returnPath(state)),
   })

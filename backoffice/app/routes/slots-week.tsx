@@ -4,20 +4,20 @@ import type { WeeklySlot } from '@farmstand/contracts/office/slots'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
-import { useMay } from '../features/session.ts'
+import { useHasPermission } from '../features/session.ts'
 import { AddWindowButton } from '../features/slots/add-window.tsx'
 import { SlotTabs } from '../features/slots/tabs.tsx'
 import { WeekPanel } from '../features/slots/week-panel.tsx'
 import { onWeekday } from '../features/slots/weekly.ts'
-import { useReading } from '../lib/actions.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { weekdaysShort } from '../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
 
-/** Shows and edits the weekly windows. */
+/** Shows and edits the delivery windows of each weekday. */
 export default function SlotsWeekScreen() {
-  const mayChange = useMay('slots.change')
-  const pattern = useReading('slotPattern', {})
+  const mayChange = useHasPermission('slots.change')
+  const pattern = useServerQuery('slotPattern', {})
   const [chosen, setChosen] = useState<{ slotId: number; weekday: number } | null>(null)
   if (!pattern.data)
     return <LoadingOrError title={words.title} error={pattern.error} again={() => void pattern.refetch()} />

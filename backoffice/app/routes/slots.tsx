@@ -6,19 +6,19 @@ import type { PlannedSlot, SlotCalendar } from '@farmstand/contracts/office/slot
 import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
-import { useMay } from '../features/session.ts'
+import { useHasPermission } from '../features/session.ts'
 import { CloseDaysButton, Closures } from '../features/slots/closures.tsx'
 import { DayPanel } from '../features/slots/day-panel.tsx'
 import { PauseButton, PausedNote } from '../features/slots/pause-box.tsx'
 import { SlotCell } from '../features/slots/slot-cell.tsx'
 import { SlotTabs } from '../features/slots/tabs.tsx'
-import { useReading } from '../lib/actions.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { dayAfter, dayOf, shortDayOf, weekdayShort } from '../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
 import { windowText } from '../lib/times.ts'
 
-/** The days on a wide screen; the calendar contains as many again for the next page. */
+/** The number of days on a wide screen. The calendar contains twice as many, for the next page. */
 const SHOWN_DAYS = 7
 
 interface Chosen {
@@ -30,8 +30,8 @@ interface Chosen {
 export default function SlotsScreen() {
   const [search, setSearch] = useSearchParams()
   const from = search.get('from') ?? undefined
-  const mayChange = useMay('slots.change')
-  const found = useReading('slotCalendar', from === undefined ? {} : { from })
+  const mayChange = useHasPermission('slots.change')
+  const found = useServerQuery('slotCalendar', from === undefined ? {} : { from })
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const calendar = found.data
   if (!calendar) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
@@ -126,11 +126,11 @@ function Calendar(props: CalendarProps) {
   )
 }
 
-/** Returns each window once, in order. */
+/** Returns each delivery window once, in order. */
 const windowsOf = ({ slots }: SlotCalendar): PlannedSlot[] =>
   [...Map.groupBy(slots, (plan) => plan.slot_id).values()].flatMap(([first]) => first ?? [])
 
-/** Explains the icons in the cells; hidden from screen readers, which read the icons' labels. */
+/** Explains the icons in the cells. Screen readers skip it, because they read the icons' labels. */
 const Legend = () => (
   <span aria-hidden className="block text-xs font-normal text-muted">
     {(['GROCERY', 'KITCHEN'] as const).map((one) => (
@@ -190,7 +190,7 @@ function DayNote({ calendar, day }: { calendar: SlotCalendar; day: string }) {
   return day === calendar.today ? <span className="block text-xs font-normal text-muted">{words.today}</span> : null
 }
 
-/** Shows one day on a phone, with its windows below each other. */
+/** Shows one day on a phone, with the windows below each other. */
 function OneDay({ calendar, chosen, onChoose }: CalendarProps) {
   const [day, setDay] = useState(calendar.days[0] ?? calendar.today)
   const reason = closedBecause(calendar, day)

@@ -19,7 +19,7 @@ test('[O11] an invitation offers every role except rider; existing riders are li
   expect([...boxes].map(({ value }) => value)).toEqual(['OWNER', 'MANAGER', 'PACKER', 'KITCHEN', 'ACCOUNTANT'])
 })
 
-test('[O11] roles that another tab changed need a second press, and the checkboxes stay', async () => {
+test('[O11] saving roles that another tab changed takes a second press; checkboxes stay', async () => {
   let roles = ['PACKER']
   const sent: unknown[] = []
   officeAnswers(({ path, input }) => {

@@ -12,17 +12,17 @@ import { LanguageSelect } from '../features/language/language-select.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { notifyOnFailure } from '../features/notify-on-failure.ts'
 import { SecretDialog, type Secret } from '../features/secret-dialog.tsx'
-import { useMay } from '../features/session.ts'
+import { useHasPermission } from '../features/session.ts'
 import { StaffTabs } from '../features/staff-tabs.tsx'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { momentOf, shortDayOf } from '../lib/words.ts'
 import { textIn, submitHandler } from '../lib/form.ts'
 import { people } from '#messages/people.ts'
 import { office as words } from '#messages/office.ts'
 
 export default function Staff() {
-  const staff = useReading('staff', {})
-  const mayChange = useMay('staff.change')
+  const staff = useServerQuery('staff', {})
+  const mayChange = useHasPermission('staff.change')
   const [secret, setSecret] = useState<Secret | null>(null)
   const [inviting, setInviting] = useState(false)
   const invite = useAction('inviteStaff')
@@ -237,7 +237,10 @@ function PersonActions({
   )
 }
 
-/** Sends the roles shown at opening with the new ones, so that the server refuses to overwrite another change. */
+/**
+ * Edits the roles of a staff member. It sends the roles shown at opening together with the new ones, so that the server
+ * refuses to overwrite another person's change.
+ */
 function RolesForm({ uid, shown, onDone }: { uid: string; shown: readonly StaffRole[]; onDone: () => void }) {
   const change = useAction('changeRoles')
   const [begun] = useState(shown)

@@ -32,7 +32,7 @@ const moved = () => Response.json({ results: [{ item_id: 7, name: 'Okra', differ
 const said = (text: string) => until(() => expect(document.body.textContent).toContain(text))
 const written = (text: string) => until(() => expect(field('How many of Okra').value).toBe(text))
 
-/** Renders the screen; each stock movement gets the next of these answers. */
+/** Renders the screen. Each stock movement that it sends gets the next of these answers. */
 async function drawn(...outcomes: (() => Response)[]) {
   const asked = officeAnswers(({ path }) =>
     path === 'do/moveStock' ? (outcomes.shift() ?? moved)() : path.startsWith('items') ? list() : undefined,
@@ -43,7 +43,7 @@ async function drawn(...outcomes: (() => Response)[]) {
   return () => asked.filter(({ path }) => path === 'do/moveStock')
 }
 
-test('[O18] [O28] a delivery whose answer was lost is added once when it is sent again', async () => {
+test('[O18] [O28] a delivery that is sent again because the answer was lost is added only once', async () => {
   const moves = await drawn(moved, lost, moved)
   await type(field('How many of Okra'), '12')
   await press(button('Save'))
@@ -65,7 +65,7 @@ test('[O18] [O28] a delivery whose answer was lost is added once when it is sent
   expect(new Set([first, second, later].map((one) => one?.key)).size).toBe(3)
 })
 
-test('[O18] changed numbers, or the same after ten minutes, are a new step', async () => {
+test('[O18] changed numbers, or the same numbers after ten minutes, count as a new delivery', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const moves = await drawn(lost, lost, lost, () => refusal(503, 'The shop is busy.'))
   for (const [text, after] of [
@@ -87,7 +87,7 @@ test('[O18] changed numbers, or the same after ten minutes, are a new step', asy
   vi.useRealTimers()
 })
 
-test('[O18] a refused step is a new step when it is sent again', async () => {
+test('[O18] a delivery that was refused counts as a new one when it is sent again', async () => {
   const moves = await drawn(() => refusal(409, 'Only 5 are there.'), moved)
   await type(field('How many of Okra'), '12')
   await press(button('Save'))

@@ -9,11 +9,11 @@ import { useItemFilters } from '../features/items/item-filters.ts'
 import { ItemFilterBar } from '../features/items/item-filter-bar.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { arePieces } from '../features/pieces.ts'
-import { useMay } from '../features/session.ts'
+import { useHasPermission } from '../features/session.ts'
 import { notifyWithUndo } from '../features/undo.ts'
 import { StockLine } from '../features/stock/stock-line.tsx'
 import { stockWays, type StockWay } from '../features/stock/way.ts'
-import { useAction, useReading } from '../lib/actions.ts'
+import { useAction, useServerQuery } from '../lib/actions.ts'
 import { office } from '#messages/office.ts'
 import { stock as words } from '#messages/stock.ts'
 
@@ -24,17 +24,17 @@ interface Line {
 type Lines = ReadonlyMap<number, Line>
 const nothing: Readonly<Record<StockWay, Lines>> = { COUNT: new Map(), RECEIVED: new Map(), WASTE: new Map() }
 
-/** Counts, adds and removes stock; several lines are saved together. */
+/** Records counts, deliveries and waste of items. Several lines are saved together. */
 export default function Stock() {
   const filters = useItemFilters()
-  const mayMove = useMay('stock.move')
+  const mayMove = useHasPermission('stock.move')
   const [way, setWay] = useState<StockWay>('COUNT')
-  // Keeps the typed numbers per tab, because a count is not a waste.
+  // Holds the typed numbers of each tab separately, because a count must not become waste.
   const [typed, setTyped] = useState<Readonly<Record<StockWay, Lines>>>(nothing)
   const lines = typed[way]
   const setLines = (next: Lines): void => setTyped((all) => ({ ...all, [way]: next }))
   const [reason, setReason] = useState('')
-  const found = useReading('items', filters.query)
+  const found = useServerQuery('items', filters.query)
   const { send, busy } = useStockSave(mayMove)
   const set = (row: ItemRow, text: string): void => {
     const next = new Map(lines)
@@ -117,11 +117,16 @@ export default function Stock() {
   )
 }
 
-/** Saves the lines by the operation of their tab, lists items with too little stock, and offers Undo if permitted. */
+/**
+ * Saves the lines with the operation of their tab. Lists items with too little stock, and offers Undo if the person may
+ * undo it.
+ */
 function useStockSave(mayMove: boolean) {
   const count = useAction('countStock')
   const move = useAction('moveStock')
-  /** Reverses the differences instead of restoring the old numbers, because items may have been sold meanwhile. */
+  /**
+   * Reverses the differences instead of restoring the old numbers, because items may have been sold in the meantime.
+   */
   const putBack = async (results: readonly { item_id: number; difference: number }[]): Promise<void> => {
     const moves = results.flatMap(({ item_id, difference }) =>
       difference === 0 ? [] : [{ item_id, quantity: -difference, why: 'ADJUST' as const, reason: words.takenBack }],

@@ -38,7 +38,7 @@ const day = (...windows: DeliveryWindow[]): DayShown => ({
   health: [],
 })
 
-/** The screen's calls to the server, in order. */
+/** The requests of the screen to the server, in order. */
 const asked: { call: string; body: unknown }[] = []
 function answerWith(shown: DayShown): void {
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -70,7 +70,7 @@ async function pressOf(windows: DeliveryWindow[], name: string): Promise<void> {
   await until(() => expect(asked).toHaveLength(2))
 }
 
-test('[O38] one press confirms only the placed orders of its window and department', async () => {
+test('[O38] one press confirms only the placed orders of that window and department', async () => {
   const kitchen: DeliveryWindow = { ...evening, department: 'KITCHEN', placed: 2 }
   await pressOf([{ ...evening, placed: 3, confirmed: 1, packed: 1 }, kitchen], 'Confirm 3')
   expect(asked.map(({ call }) => call)).toEqual([
@@ -80,7 +80,7 @@ test('[O38] one press confirms only the placed orders of its window and departme
   expect(asked[1]?.body).toEqual({ input: { orders: [{ uid: 'one', version: 4 }] } })
 })
 
-test('[O38] the kitchen’s button of the same window confirms the kitchen’s orders', async () => {
+test('[O38] the kitchen’s button for the same window confirms only the kitchen’s orders', async () => {
   await pressOf(
     [
       { ...evening, placed: 3 },
@@ -91,7 +91,7 @@ test('[O38] the kitchen’s button of the same window confirms the kitchen’s o
   expect(asked[0]?.call).toBe('orders?day=2026-11-26&view=PLACED&slot=3&department=KITCHEN')
 })
 
-test('[O38] a window offers its first open step: confirm, pack, then send out', async () => {
+test('[O38] a window offers the first open step: confirm, pack, then send out', async () => {
   answerWith(
     day(
       { ...evening, placed: 1, confirmed: 2, packed: 3 },

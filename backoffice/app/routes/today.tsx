@@ -6,8 +6,8 @@ import { Heading } from '../features/heading.tsx'
 import { HealthRow } from '../features/health-row.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { PausedNote } from '../features/slots/pause-box.tsx'
-import { useMay, useSession } from '../features/session.ts'
-import { useReading } from '../lib/actions.ts'
+import { useHasPermission, useSession } from '../features/session.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { dayOf, roundRupees } from '../lib/words.ts'
 import { setup } from '#messages/setup.ts'
 import { board } from '#messages/board.ts'
@@ -15,16 +15,16 @@ import { office as words } from '#messages/office.ts'
 import { Decisions } from '../features/today/decisions.tsx'
 import { Windows } from '../features/today/windows.tsx'
 
-/** The first screen for people who may see the day; redirects others to their work. */
+/** Shows the first screen for people who may see the day's orders. Redirects others to the screen of their work. */
 export default function Today() {
-  const seesDay = useMay('day.read')
-  const packs = useMay('orders.pack')
+  const seesDay = useHasPermission('day.read')
+  const packs = useHasPermission('orders.pack')
   return seesDay ? <Day /> : <Navigate to={packs ? '/packing' : '/orders'} replace />
 }
 
 function Day() {
-  const today = useReading('today', {})
-  const mayChange = useMay('slots.change')
+  const today = useServerQuery('today', {})
+  const mayChange = useHasPermission('slots.change')
   if (!today.data) return <LoadingOrError title={words.today} error={today.error} again={() => void today.refetch()} />
   const day = today.data
   const isWell = day.health.every(({ state }) => state === 'ok')
@@ -47,10 +47,10 @@ function Day() {
   )
 }
 
-/** Links the owner of a new installation to the setup. */
+/** Links the owner of a new installation, which still shows the demo, to the setup. */
 function DemoNote() {
   const { demo } = useSession()
-  const owns = useMay('shop.change')
+  const owns = useHasPermission('shop.change')
   if (!demo || !owns) return null
   return (
     <Card className="mb-4 flex items-center gap-3 px-4 py-2 text-sm md:py-4">

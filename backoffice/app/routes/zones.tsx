@@ -5,17 +5,17 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
-import { useMay } from '../features/session.ts'
+import { useHasPermission } from '../features/session.ts'
 import { SlotTabs } from '../features/slots/tabs.tsx'
 import { TryPincode, termsOf } from '../features/zones/try-pincode.tsx'
 import { ZonePanel } from '../features/zones/zone-panel.tsx'
-import { useReading } from '../lib/actions.ts'
+import { useServerQuery } from '../lib/actions.ts'
 import { zones as words } from '#messages/zones.ts'
 
 /** Lists the delivery zones with their fees. */
 export default function ZonesScreen() {
-  const mayChange = useMay('slots.change')
-  const found = useReading('zones', {})
+  const mayChange = useHasPermission('slots.change')
+  const found = useServerQuery('zones', {})
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
   if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
   const { results } = found.data
@@ -53,12 +53,12 @@ export default function ZonesScreen() {
   )
 }
 
-/** The number of pincodes shown in the list; the zone itself shows all. */
-const NAMED = 8
+/** The number of pincodes that the list shows for each zone. The opened zone shows all. */
+const PINCODES_SHOWN = 8
 
 function ZoneRow({ zone, chosen, onChoose }: { zone: OfficeZone; chosen: boolean; onChoose: () => void }) {
   const { name, pincodes } = zone
-  const named = pincodes.slice(0, NAMED).map(({ pincode, area }) => [pincode, area].filter(Boolean).join(' '))
+  const named = pincodes.slice(0, PINCODES_SHOWN).map(({ pincode, area }) => [pincode, area].filter(Boolean).join(' '))
   return (
     <button
       type="button"
@@ -73,7 +73,7 @@ function ZoneRow({ zone, chosen, onChoose }: { zone: OfficeZone; chosen: boolean
       </span>
       <span className="mt-1 block text-xs text-muted">
         {named.join(', ')}
-        {pincodes.length > NAMED ? ' …' : ''}
+        {pincodes.length > PINCODES_SHOWN ? ' …' : ''}
       </span>
     </button>
   )

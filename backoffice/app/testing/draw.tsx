@@ -41,11 +41,11 @@ function Place(): null {
   return null
 }
 
-/** Renders a part of a screen for a person with these roles, inside the providers of the frame. */
+/** Renders a component as a person with these roles sees it, inside the providers that all screens have. */
 export async function draw(part: ReactNode, roles: StaffRole[] = ['OWNER']): Promise<void> {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const drawn = createRoot(document.body.appendChild(document.createElement('div')))
-  // Registered in each test, because many test files share one load of this module.
+  // Registered anew in each test, because many test files share one load of this module.
   onTestFinished(() => clear(drawn))
   await act(async () =>
     drawn.render(
@@ -62,10 +62,10 @@ export async function draw(part: ReactNode, roles: StaffRole[] = ['OWNER']): Pro
   )
 }
 
-/** Returns the current path of the router. */
+/** Returns the path that the router shows now. */
 export const placeNow = (): string => gone.to
 
-/** Waits until a check passes, and renders in between. */
+/** Renders again and again until a check no longer throws. */
 export async function until(isSo: () => void): Promise<void> {
   for (let turn = 0; turn < 3_000; turn += 1) {
     try {
@@ -110,7 +110,7 @@ export async function type(input: HTMLInputElement | HTMLTextAreaElement, text: 
   })
 }
 
-/** One call of a screen. */
+/** One request that a screen made. */
 export interface Asked {
   /** The path after '/office/v1/'. */
   path: string
@@ -118,7 +118,10 @@ export interface Asked {
   input: unknown
 }
 
-/** Answers the calls of screens with `answer`, and others with an empty list. Returns all calls. */
+/**
+ * Answers each request of the screens with the result of `answer`, or with an empty list if that is undefined. Returns
+ * the list of all requests.
+ */
 export function officeAnswers(answer: (asked: Asked) => Response | undefined): Asked[] {
   const all: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, init?: { body?: string; headers?: Record<string, string> }) => {
@@ -135,11 +138,11 @@ export function officeAnswers(answer: (asked: Asked) => Response | undefined): A
   return all
 }
 
-/** Fails as a call without a network does. */
+/** Throws the error that `fetch` throws without a network. */
 export function lost(): never {
   throw new TypeError('Failed to fetch')
 }
 
-/** Returns a refusal of the server. */
+/** Returns the response of a server that refuses a request. */
 export const refusal = (status: number, message: string): Response =>
   Response.json({ code: status === 409 ? 'CONFLICT' : 'INTERNAL', message, details: null }, { status })

@@ -1,6 +1,6 @@
 import type { ItemRow } from '@farmstand/contracts/office/items'
 
-/** Returns a row of *Items*, 'Onion' at ₹40.00 less 5 %, with the fields that a test sets. */
+/** Returns a row of the screen Items: 'Onion' at ₹40.00 less 5 %, changed by the fields that a test sets. */
 export const itemRow = (facts: Partial<ItemRow> = {}): ItemRow => ({
   id: 1,
   sku: 'onion',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Renders a button that makes a screen read everything again, as after news. */
+/** Renders a button that makes a screen fetch all data again, as after a change event. */
 export function LookAgain() {
   const queries = useQueryClient()
   return (

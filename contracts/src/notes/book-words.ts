@@ -1,4 +1,7 @@
-/** The reasons why money moved or waits, in English, as the books and the staff show them. `id` is the provider's. */
+/**
+ * The reasons why money moved or is pending, in English, as the books record them and staff read them. `id` is an id of
+ * the payment provider.
+ */
 export const bookWords = {
   PAYMENT_RECEIVED: () => 'Payment received',
   ORDER_PAID: () => 'Order paid',

@@ -1,4 +1,4 @@
-/** The reasons of a wallet's entries, in English, as its history shows them. `number` is an order's. */
+/** The reasons of a wallet's entries, in English, as the wallet's history shows them. `number` is an order number. */
 export const walletWords = {
   RECHARGE: () => 'Wallet recharge',
   PAID_FOR_ORDER: () => 'Paid for an order',

@@ -1,5 +1,6 @@
 /**
- * Events of signing in and out, and failed attempts. The audit log records them besides the operations of the table.
+ * Events of signing in and out, including failed attempts. The audit log records them in addition to the operations in
+ * `officeOperations`.
  */
 export const entryNames = [
   'acceptInvite',
@@ -15,8 +16,8 @@ export const entryNames = [
 ] as const
 export type EntryName = (typeof entryNames)[number]
 
-/** Readings of customers' data, which the audit log records. */
-export const lookNames = [
+/** Queries by which staff read customers' data. The audit log records each of them. */
+export const customerDataQueryNames = [
   'readOrders',
   'readOrder',
   'readCalls',
@@ -26,11 +27,11 @@ export const lookNames = [
   'readPhoto',
   'readPaper',
 ] as const
-export type LookName = (typeof lookNames)[number]
+export type CustomerDataQueryName = (typeof customerDataQueryNames)[number]
 
-/** Changes of a person's own passkeys. */
+/** Changes that staff make to their own passkeys. */
 export type PasskeyChangeName = 'addPasskey' | 'removePasskey'
 
-/** The two parts of the audit log: changes, and access (sign-ins and readings). */
-export const auditHalves = ['CHANGES', 'ACCESS'] as const
-export type AuditHalf = (typeof auditHalves)[number]
+/** The two parts of the audit log: changes, and access (sign-ins, and queries of customers' data). */
+export const auditLogParts = ['CHANGES', 'ACCESS'] as const
+export type AuditLogPart = (typeof auditLogParts)[number]

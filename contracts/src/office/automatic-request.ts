@@ -1,5 +1,5 @@
 /**
- * A screen sends this header with its automatic requests, while no person uses it. Such requests do not extend the
- * session.
+ * A screen sends this header with the requests that it makes automatically. Such requests do not extend the session,
+ * because no person may be using the screen.
  */
 export const AUTOMATIC_REQUEST_HEADER = 'x-by-itself'

@@ -4,19 +4,19 @@ import { inLanguages } from '../languages.ts'
 import { Day, closed, freeText, nullable } from '../primitives.ts'
 import { Picture } from './item-parts.ts'
 
-/** The fields of a banner that a seller fills in. A field without a value is empty. */
+/** The fields of a banner that the seller fills in. A field without a value is an empty text or null. */
 export const BannerFacts = Type.Object(
   {
     picture: Picture,
     ...inLanguages('title', freeText(80)),
     ...inLanguages('subtitle', freeText(200)),
-    /** The text of its button. */
+    /** The text of the banner's button. */
     ...inLanguages('action', freeText(40)),
-    /** The target of its button: 'category:<slug>', 'item:<sku>' or a path of this shop. */
+    /** The target of the banner's button: 'category:<slug>', 'item:<sku>' or a path of this shop. */
     link: freeText(200),
     tone: Banner.properties.tone,
     active: Type.Boolean(),
-    /** The first and the last day, in India, on which it is shown. */
+    /** The first and the last day, in India, on which the banner is shown. */
     from: nullable(Day),
     until: nullable(Day),
   },
@@ -30,9 +30,9 @@ export const OfficeBanner = Type.Object({
   id: Type.Integer(),
   version: Type.Integer(),
   place: Type.Integer(),
-  /** The page that its button opens now. Null while there is none. */
+  /** The path of the page that the banner's button opens now. Null while there is no such page. */
   path: nullable(Type.String()),
-  /** Customers see it today. */
+  /** True if customers see the banner today. */
   showing: Type.Boolean(),
 })
 export type OfficeBanner = Static<typeof OfficeBanner>

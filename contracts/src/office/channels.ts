@@ -8,38 +8,46 @@ export const channelKey = (channel: MessageChannel): Lowercase<MessageChannel> =
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toLowerCase returns a string of any letters
   channel.toLowerCase() as Lowercase<MessageChannel>
 
-/** The channel's words in the back office. */
+/** The back office's texts about a channel. */
 export interface ChannelWords {
   name: string
-  /** The provider's name in sentences about its failure. */
+  /** What sentences about a failure call the channel's provider. */
   vendor: string
-  /** The channel's state on Today. */
+  /** The channel's state, as shown on the screen Today. */
   health: Record<'ok' | 'warning' | 'fault', string>
-  /** Names the provider that sends. */
+  /** Says which provider sends the messages. */
   sentBy: (provider: string) => string
-  /** Shown while no provider is set. */
+  /** Shown while no provider is set up. */
   notSent: string
-  /** The labels of the field for a test's address, and of its button. */
+  /** The labels of the field for the address of a test message, and of the button that sends it. */
   testTo: string
   testSend: string
 }
 
 interface Channel {
-  /** Signing in has proven a mobile number. A mail address is stored as the customer typed it. */
+  /**
+   * The kind of address. A mobile number has been verified by signing in. An email address is stored as the customer
+   * typed it.
+   */
   address: 'MOBILE' | 'MAIL'
   /**
-   * REGISTERED: a provider takes only texts that were registered with it, in one piece. FREE: any text, in paragraphs.
+   * REGISTERED: a provider sends only texts that were registered with it before, each as one paragraph. FREE: a
+   * provider sends any text, with paragraphs.
    */
   texts: 'REGISTERED' | 'FREE'
-  /** CONFIRMING: an address gets few messages a day until its owner has confirmed it. */
+  /** CONFIRMING: until its owner has confirmed an address, only a few messages a day are sent to it. */
   optIn: 'ORDERING' | 'CONFIRMING'
-  /** Sign-in codes use it. Without a provider it writes to a file; other channels are then off. */
+  /**
+   * True for the channel that sends the sign-in codes. Without a provider this channel writes its messages to a file,
+   * whereas the other channels are switched off.
+   */
   needed: boolean
   words: Record<Language, ChannelWords>
 }
 
 /**
- * The channels of messages with the addresses, rules and words of each. Their vendors are in `server/src/vendors.ts`.
+ * The channels for messages, each with its kind of address, its rules and its texts. The providers of the channels are
+ * in `server/src/vendors.ts`.
  */
 export const channels: Readonly<Record<MessageChannel, Channel>> = {
   SMS: {
@@ -119,10 +127,10 @@ const perChannel = <Value>(valueOf: (channel: MessageChannel) => Value): Record<
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which keys it has
   Object.fromEntries(messageChannels.map((channel) => [channel, valueOf(channel)])) as Record<MessageChannel, Value>
 
-/** Returns the words of each channel in one language. */
+/** Returns the texts about each channel in one language. */
 export const channelWords = (language: Language): Record<MessageChannel, ChannelWords> =>
   perChannel((channel) => channels[channel].words[language])
 
-/** Returns the words for the provider of each channel in one language. */
+/** Returns what each channel's provider is called in one language. */
 export const vendorWords = (language: Language): Record<MessageChannel, string> =>
   perChannel((channel) => channels[channel].words[language].vendor)

@@ -1,17 +1,17 @@
 /**
- * The outcome for an order that does not get all of an item. SHORT: a smaller quantity. REPLACE: a replacement. The
- * others leave the order unchanged until staff decide. NEAREST: the customer wants the nearest item, but none is
- * chosen. CALL: the customer wants a call. NOTHING_ELSE: the order contains nothing else. NOT_CONFIRMED: it is not
- * confirmed yet. Pure data: safe to ship to the browser.
+ * The outcome for an order that does not get all pieces of an item. SHORT: it gets a smaller quantity. REPLACE: it gets
+ * a replacement. All other outcomes leave the order unchanged until staff decide. NEAREST: the customer wants the
+ * nearest item, but no such item is chosen. CALL: the customer wants a call. NOTHING_ELSE: the order contains nothing
+ * else. NOT_CONFIRMED: the order is not confirmed yet. Pure data: safe to ship to the browser.
  */
 export const cropOutcomes = ['SHORT', 'REPLACE', 'NEAREST', 'CALL', 'NOTHING_ELSE', 'NOT_CONFIRMED'] as const
 export type CropOutcome = (typeof cropOutcomes)[number]
 
 /**
- * The outcome for an order when a short crop is undone: it again needs all that was ordered, or it stays unchanged,
- * because packing has started.
+ * The outcome for an order when the decision about a shortage is undone. Either the order needs all ordered pieces
+ * again, or it stays unchanged because packing has started or ended.
  */
-export const cropReturns = ['WANTS_AGAIN', 'PACKING_BEGUN', 'PACKED'] as const
-export type CropReturn = (typeof cropReturns)[number]
+export const shortCropUndoOutcomes = ['WANTS_AGAIN', 'PACKING_BEGUN', 'PACKED'] as const
+export type CropReturn = (typeof shortCropUndoOutcomes)[number]
 
 export const isDecided = (outcome: CropOutcome): boolean => outcome === 'SHORT' || outcome === 'REPLACE'

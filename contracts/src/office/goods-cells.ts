@@ -1,20 +1,21 @@
 import type { Department } from '../department.ts'
 import { basisPointsIn, readPercent, readRupees } from '../money.ts'
 
-/** Reads the cells of a seller's sheet as people write them. Pure: safe to ship to the browser. */
+/** Parsers for the cells of a seller's sheet, as people fill them in. Pure: safe to ship to the browser. */
 
 const meat =
   /^(non|nonveg|nonvegetarian|nv|meat|meats|chicken|mutton|lamb|goat|beef|buff|pork|bacon|ham|sausage|fish|prawn|prawns|shrimp|crab|squid|seafood|poultry|turkey|duck|egg|eggs|keema|kheema|मांसाहारी|मांस|अंडा|अंडे|अंडी|मासे|मछली|चिकन|मटण|मटन)$/
 const plants = /^(veg|vegetarian|v|vegan|jain|satvik|sattvik|eggless|plantbased|green|शाकाहारी|सात्विक)$/
 /**
- * The mark in Indian shops: green for vegetarian; brown, formerly red, for the rest. A dot without a colour means
- * neither.
+ * The food mark in Indian shops: green for vegetarian food, brown (formerly red) for all other food. A dot without a
+ * colour is no mark.
  */
 const [greenSigns, brownSigns] = [/[🟢🟩💚]/u, /[🔴🟥🟤🟫🍗🥩🐟🥚]/u]
 
 /**
- * Returns 0 for vegetarian, 1 for not, and null if the cell is unclear, as 'Both'; then the seller is asked. `sense` is
- * the meaning of yes under the column's heading. Eggs carry the mark of non-vegetarian food.
+ * Returns 0 for vegetarian and 1 for non-vegetarian food. Returns null if the cell is unclear, such as 'Both', so that
+ * the seller is asked. `sense` is what a yes means under the column's heading. Eggs carry the mark of non-vegetarian
+ * food.
  */
 export function dietIn(cell: string, sense: 'VEG' | 'NON_VEG' | 'OWN' | 'ANY'): 0 | 1 | null {
   const text = cell.trim().toLowerCase()
@@ -36,17 +37,17 @@ export function dietIn(cell: string, sense: 'VEG' | 'NON_VEG' | 'OWN' | 'ANY'): 
   return hasMeat || colour ? 1 : hasPlants ? 0 : null
 }
 
-/** Reads yes or no. Returns null for anything else. */
+/** Parses a yes or no. Returns null for anything else. */
 export const flagIn = (cell: string): boolean | null =>
   /^(y|yes|true|1|✓|✔|✅|हो|हाँ|हां)$/i.test(cell) ? true : /^(n|no|false|0|✗|✘|❌|नाही|नहीं)$/i.test(cell) ? false : null
 
-/** Detects a date, which a spreadsheet makes of a pack such as 6-12. */
+/** Returns true for a date. A spreadsheet turns a pack such as 6-12 into one. */
 export const isDate = (cell: string): boolean =>
   /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(cell) ||
   /^\d{1,2}[-/ ](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*([-/ ]\d{2,4})?$/i.test(cell) ||
   /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]\d{1,4}$/i.test(cell)
 
-/** Reads whole days from '5', '5 days', '2 weeks', '6 months', '1 year', '36 hours'. Returns null for anything else. */
+/** Parses '5', '5 days', '2 weeks', '6 months', '1 year' or '36 hours' into days. Returns null for anything else. */
 export function daysIn(cell: string): number | null {
   const [, number, unit = 'd'] =
     /^(\d{1,4})\s*(hours?|hrs?|h|days?|d|weeks?|months?|mon|years?|yrs?|दिवस|दिन)?\.?$/i.exec(cell) ?? []
@@ -57,14 +58,17 @@ export function daysIn(cell: string): number | null {
 }
 const daysOf: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30, y: 365 }
 
-/** Reads whole pieces from '40', '40 pcs', '1,200', '12.0'. Returns null for anything else. */
+/** Parses a number of pieces such as '40', '40 pcs', '1,200' or '12.0'. Returns null for anything else. */
 export function piecesIn(cell: string): number | null {
   const bare = cell.replace(/\s*(pcs?|pieces?|nos?|units?|packs?|packets?)\.?$/i, '').replace(/\.0+$/, '')
   const count = /^\d{1,3}(,\d{2,3})*$/.test(bare) ? bare.replaceAll(',', '') : bare
   return /^\d{1,6}$/.test(count) && Number(count) <= 100_000 ? Number(count) : null
 }
 
-/** Reads an HSN. An HSN has an even number of digits; a spreadsheet drops the first zero of '0702'. */
+/**
+ * Parses an HSN (tax code). An HSN has an even number of digits, so a first zero that a spreadsheet dropped, as in
+ * '0702', is restored.
+ */
 export function hsnIn(cell: string): string | null {
   const bare = cell.replaceAll(/[\s.]/g, '')
   const whole = bare.length % 2 === 1 ? `0${bare}` : bare
@@ -72,8 +76,8 @@ export function hsnIn(cell: string): string | null {
 }
 
 /**
- * Reads hundredths of a percent. Returns 'WHICH' for a fraction such as 0.05, which may be 5 % in a cell that lost its
- * format.
+ * Parses a percentage into hundredths of a percent. Returns 'WHICH' for a fraction such as 0.05, because it may be 5 %
+ * from a cell that lost its percentage format.
  */
 export function percentCell(cell: string, separator: string): number | 'WHICH' | null {
   if (/^(nil|exempt(ed)?|none|zero)$/i.test(cell)) return 0
@@ -84,8 +88,8 @@ export function percentCell(cell: string, separator: string): number | 'WHICH' |
 }
 
 /**
- * Reads the paise of a price. If semicolons separate the cells, a comma is a decimal point. Returns 'WHICH' for
- * '12,50', which may be 1250.
+ * Parses a price into paise. If semicolons separate the cells, a comma is a decimal point. Returns 'WHICH' for an
+ * ambiguous '12,50', which may mean 1250.
  */
 export function priceCell(cell: string, { separator, paise }: { separator: string; paise: boolean }) {
   if (paise) {
@@ -96,7 +100,7 @@ export function priceCell(cell: string, { separator, paise }: { separator: strin
   return read ?? (/^\D*\d+,\d{1,2}$/.test(cell) ? ('WHICH' as const) : null)
 }
 
-/** Returns the department that a cell names, or null for anything else. */
+/** Returns the department that is named in a cell, or null for anything else. */
 export const departmentIn = (cell: string): Department | null =>
   /kitchen|cook|hot food|किचन|रसोई|स्वयंपाक/i.test(cell)
     ? 'KITCHEN'
@@ -105,7 +109,8 @@ export const departmentIn = (cell: string): Department | null =>
       : null
 
 /**
- * Returns the two capitals of a country. Reads only such codes and the names of India; returns null for anything else.
+ * Returns the two-letter code of a country in capitals. Understands only such codes and the names of India, and returns
+ * null for anything else.
  */
 export const countryIn = (cell: string): string | null =>
   /^(india|bharat|भारत|ind)$/i.test(cell) ? 'IN' : /^[a-z]{2}$/i.test(cell) ? cell.toUpperCase() : null

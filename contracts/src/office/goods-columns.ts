@@ -2,7 +2,7 @@ import { itemAttributes, sheetAttributes } from '../item-attributes.ts'
 import { localNames, otherLanguages, type OtherLanguage } from '../languages.ts'
 import { dietIn } from './goods-cells.ts'
 
-/** Finds the field of each column of a seller's sheet. Pure: safe to ship to the browser. */
+/** Guesses which field each column of a seller's sheet holds. Pure: safe to ship to the browser. */
 
 /** The fields that a column can hold. */
 export const goodFields = [
@@ -28,10 +28,10 @@ export type GoodField = (typeof goodFields)[number]
 
 /** The layout of a sheet: the row of headings, and the column of each field, counted from 0. */
 export interface GoodsMap {
-  /** Null if no row names the columns. */
+  /** The row of headings. Null if there is none. */
   head: number | null
   columns: Readonly<Partial<Record<GoodField, number>>>
-  /** Prices are in whole paise. */
+  /** True if the prices are in whole paise. */
   paise: boolean
 }
 
@@ -54,8 +54,8 @@ const localHeadings: Record<OtherLanguage, RegExp> = {
 }
 
 /**
- * The rules in order of priority. The first rule that matches a heading takes it; of several columns for a field, the
- * first rule's wins.
+ * The rules that assign headings to fields, in order of priority. The first rule that matches a heading assigns it. If
+ * several columns match a field, the one of the earliest rule is used.
  */
 const rules: readonly (readonly [GoodField, RegExp])[] = [
   ['sku', /^(sku( id| code| no)?|slug|item code|product code|article( code| no| number)?|code)$/],
@@ -101,7 +101,7 @@ const rules: readonly (readonly [GoodField, RegExp])[] = [
 
 const measure =
   /^\D{0,3}\d+([.,]\d+)?\s*(kgs?|g|gms?|grams?|l|ltrs?|ml|pcs?|pieces?|nos?|units?|bunch(es)?|dozen|pack(et)?s?|box(es)?|plates?)\b/i
-/** A measure without a number. The price is for one of it. */
+/** Matches a unit of measure without a number. The price is then for one such unit. */
 export const bareMeasure =
   /^(per )?(kgs?|g|gms?|grams?|l|ltrs?|litres?|ml|pcs?|pieces?|nos?|units?|bunch|dozen|packet|box|plate)\.?$/i
 
@@ -114,7 +114,7 @@ function mostly(rows: Rows, at: number, from: number, is: (cell: string) => bool
   return cells.length > 0 && cells.filter(is).length * 2 > cells.length
 }
 
-/** Returns the columns that a row of headings names. */
+/** Returns the column of each field that a row of headings contains. */
 function columnsBy(heads: readonly string[], rows: Rows, from: number): GoodsMap['columns'] {
   const columns: Partial<Record<GoodField, number>> = {}
   const taken = new Set<number>()
@@ -132,7 +132,7 @@ function columnsBy(heads: readonly string[], rows: Rows, from: number): GoodsMap
         if (name !== '' && rule.test(name) && (field !== 'price' || isPrice(name, at, amounts))) take(field, at)
   }
   assign(rules, true)
-  // If there is no other column for the price, a column without one readable amount is still it.
+  // If no other column is found for the price, even a column without any readable amount is taken for it.
   assign(
     rules.filter(([field]) => field === 'price'),
     false,
@@ -141,7 +141,7 @@ function columnsBy(heads: readonly string[], rows: Rows, from: number): GoodsMap
     // 'Quantity' is the pack if its cells are like '500 g', and the stock if they are numbers.
     if (/^(quantity|qty|प्रमाण|मात्रा)$/.test(name)) {
       if (columns.units === undefined && mostly(rows, at, from, (cell) => measure.test(cell))) take('units', at)
-      // Beside a column of bare measures it may be either, so the seller chooses.
+      // Beside a column of units without numbers it may be either, so the seller chooses.
       else if (columns.units === undefined || !mostly(rows, columns.units, from, (cell) => bareMeasure.test(cell)))
         take('stock', at)
     }
@@ -157,7 +157,7 @@ function columnsBy(heads: readonly string[], rows: Rows, from: number): GoodsMap
 /** The search for the row of headings ends at this row. The rows above it hold titles and addresses. */
 const HEAD_WITHIN = 15
 
-/** Guesses the columns by their headings: the row that names most of them wins; it must name at least two. */
+/** Guesses the columns by their headings. The row with the most known headings is used if it has at least two. */
 export function guessGoods(rows: Rows): GoodsMap {
   let best: GoodsMap = { head: null, columns: {}, paise: false }
   for (const [at, row] of rows.slice(0, HEAD_WITHIN).entries()) {
@@ -173,10 +173,10 @@ const headingOf = (rows: Rows, { head, columns }: GoodsMap, field: GoodField): s
   return at === undefined || head === null ? '' : plain(rows[head]?.[at] ?? '')
 }
 
-/** Returns true if the heading of the price names paise. */
+/** Returns true if the heading of the price column says that prices are in paise. */
 export const isPaise = (rows: Rows, map: GoodsMap): boolean => /\bpais[ea]\b|पैसे/.test(headingOf(rows, map, 'price'))
 
-/** Returns the measure in the heading of the pack: 'weight_in_gms' has cells such as 500. */
+/** Returns the unit in the heading of the pack column: under 'weight_in_gms', cells are numbers such as 500. */
 export function measureOf(rows: Rows, map: GoodsMap): string | null {
   const [, unit] = /\b(g|gm|gms|grams?|kgs?|ml|l|litres?)$/.exec(headingOf(rows, map, 'units')) ?? []
   return unit === undefined
@@ -191,8 +191,8 @@ export function measureOf(rows: Rows, map: GoodsMap): string | null {
 }
 
 /**
- * Returns the meaning of yes in the diet column. OWN: this product's own files have 0 for vegetarian and 1 for the
- * rest.
+ * Returns what a yes means in the diet column. OWN: the format of this software's own files, in which 0 is vegetarian
+ * and 1 is not.
  */
 export function dietSense(rows: Rows, map: GoodsMap): 'VEG' | 'NON_VEG' | 'OWN' | 'ANY' {
   const heading = headingOf(rows, map, 'diet')

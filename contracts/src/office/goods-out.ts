@@ -2,20 +2,20 @@ import { Type, type Static } from 'typebox'
 import { CatalogueId, LocalNames, Uid, closed } from '../primitives.ts'
 import { ORDERS_AT_ONCE } from './order-batches.ts'
 
-/** The destinations for goods of a cancelled order. */
-export const goodsPlaces = ['STOCK', 'WASTE'] as const
-export type GoodsPlace = (typeof goodsPlaces)[number]
+/** Where the goods of a cancelled order can go. */
+export const returnedStockDestinations = ['STOCK', 'WASTE'] as const
+export type GoodsPlace = (typeof returnedStockDestinations)[number]
 
-/** The destination of one item of an order that was on its way when it was cancelled. */
-export const GoodsDecision = Type.Object(
+/** Staff's decision where the pieces of one item go, for an order that was cancelled while out for delivery. */
+export const ReturnedStockDecision = Type.Object(
   {
     order_uid: Uid,
     stock_id: CatalogueId,
-    to: Type.Unsafe<GoodsPlace>({ type: 'string', enum: [...goodsPlaces] }),
+    to: Type.Unsafe<GoodsPlace>({ type: 'string', enum: [...returnedStockDestinations] }),
   },
   closed,
 )
-export type GoodsDecision = Static<typeof GoodsDecision>
+export type ReturnedStockDecision = Static<typeof ReturnedStockDecision>
 
 export const GoodsOutQuery = Type.Object(
   {
@@ -25,8 +25,8 @@ export const GoodsOutQuery = Type.Object(
   closed,
 )
 
-/** The goods of those orders and their additions that are on their way. */
-export const GoodsOut = Type.Object({
+/** The goods of the queried orders, and of orders added to them, that are out for delivery. */
+export const GoodsOutForDelivery = Type.Object({
   results: Type.Array(
     Type.Object({
       order_uid: Uid,
@@ -43,4 +43,4 @@ export const GoodsOut = Type.Object({
     }),
   ),
 })
-export type GoodsOut = Static<typeof GoodsOut>
+export type GoodsOutForDelivery = Static<typeof GoodsOutForDelivery>

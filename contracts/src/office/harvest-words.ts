@@ -1,7 +1,7 @@
 import { devanagariName } from '../devanagari-name.ts'
 import type { LocalNames } from '../primitives.ts'
 
-/** The content of one piece, from the table of items. */
+/** What one piece of an item contains, from the table of items. */
 interface Held {
   units: string
   holds: { value: number; unit: 'g' | 'ml' | 'piece' } | null
@@ -14,8 +14,8 @@ interface Listed extends Held {
 }
 
 /**
- * Returns the sum of some pieces as a seller weighs or counts them: '32 kg', '1.5 l', '15 pcs'. Returns '8 × 1 bunch'
- * if the content of a piece is unknown.
+ * Formats how much some pieces are together, as a seller weighs or counts them: '32 kg', '1.5 l', '15 pcs'. Returns a
+ * text such as '8 × 1 bunch' if the content of one piece is unknown.
  */
 export function amountOf(pieces: number, { units, holds }: Held): string {
   if (holds === null) return `${pieces} × ${units}`
@@ -27,15 +27,15 @@ export function amountOf(pieces: number, { units, holds }: Held): string {
 /** Translates an amount into another language. */
 type InOwnUnits = (amount: string) => string
 
-/** Returns '32 kg (128 × 250 g)': the weight to harvest, and the packs in which it is sold. */
+/** Formats the weight to harvest and the packs in which it is sold: '32 kg (128 × 250 g)'. */
 const toGetOf = (item: Listed, inOwn: InOwnUnits): string => {
   const amount = inOwn(amountOf(item.to_get, item))
   return item.holds === null ? amount : `${amount} (${item.to_get} × ${item.units})`
 }
 
 /**
- * Returns the message to a source: one line for each item still to get, or '' if there is none. `head` names the shop
- * and the time.
+ * Returns the message to a supplier, with one line for each item that the shop still needs, or '' if it needs none.
+ * `head` is the first line with the shop's name and the time.
  */
 export function listToSend(
   head: readonly string[],

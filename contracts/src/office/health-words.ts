@@ -6,24 +6,24 @@ const units: Readonly<Record<string, string>> = {
   HOURS: 'hours',
   DAYS: 'days',
 } satisfies Record<Unit, string>
-/** One is always one minute, because the shop counts hours from two hours on and days from two days on. */
+/** A count of 1 is always one minute, because ages are given in hours only from two hours, in days from two days. */
 const ago = (count: string, unit: string): string => `${count} ${count === '1' ? 'minute' : (units[unit] ?? unit)} ago`
 
 /** The scope of a check of the books. */
 const looks: Readonly<Record<string, string>> = { frequent: 'the money', all: 'everything' }
 
-/** The vendors as concerns name them. */
+/** What the findings call each vendor. */
 const vendors: Readonly<Record<string, string>> = {
   PAYMENTS: 'The payment provider',
   ...vendorWords('en'),
 }
 
 /**
- * The doctor's findings and remedies in English, for the command line and monitoring. The office has its own words in
- * each language. Pure: safe to ship to the browser.
+ * The findings and remedies of the shop's health check (`farmstand doctor`) in English, for the command line and
+ * monitoring. The back office has its own texts in each language. Pure: safe to ship to the browser.
  */
 export const healthWords = {
-  /** A finding that Today does not show. */
+  /** A finding as plain text. The screen Today does not show it. */
   AS_SAID: (text: string) => text,
   NOT_LOOKED_AT: (error: string) => `could not be checked: ${error}`,
 
@@ -40,7 +40,7 @@ export const healthWords = {
   PAYMENTS_PRETENDED: (provider: string) => `are simulated (${provider}), so no money arrives`,
   SMS_TO_FILE: (provider: string) => `codes are written to a file (${provider})`,
   MAIL_TO_FILE: () => 'is written to a file',
-  /** The vendor, the number of its failed calls, and the time of the latest. */
+  /** `calls` is the number of the last calls to the vendor, which all failed; `at` is the time of the latest. */
   VENDOR_DOWN: (vendor: string, calls: string, at: string) =>
     `${vendors[vendor] ?? vendor} is not responding: the last ${calls} calls failed, the latest at ${at}`,
   UNCLEAR_PAYMENTS: (count: string) => `${count} ${count === '1' ? 'payment needs' : 'payments need'} checking`,
@@ -50,11 +50,11 @@ export const healthWords = {
   /** `why` is the provider's reason. */
   UNDELIVERED: (count: string, why: string) => `${count} were not delivered: ${why}`,
   UNDELIVERED_FOR_A_DAY: (count: string) => `${count} were not delivered for a day`,
-  /** Megabytes. */
+  /** `left` is in megabytes. */
   DISK_NEARLY_FULL: (left: string) => `The disk is nearly full: ${left} MB left`,
   JOBS_NEVER: () => 'the server has never run here',
   JOBS_WAIT: (count: string, unit: string) => `the oldest was due ${ago(count, unit)}`,
-  /** The problem in the words of the database watch. */
+  /** The problem, as the part that watches the database describes it. */
   DATABASE: (problem: string) => problem,
 
   MEND_FIRST: () => 'fix that first, then check again',
@@ -72,7 +72,7 @@ export const healthWords = {
   SEND_AGAIN: () => 'send them again, or see why, in Messages in the back office',
   MAKE_ROOM: () => 'free some space: delete older backups and logs first',
   START: () => 'start it',
-  /** The command to type. */
+  /** The command to type at the command line. */
   COMMAND: (command: string) => command,
 } as const satisfies Record<string, (...values: string[]) => string>
 

@@ -8,9 +8,9 @@ import { SentenceOf } from './sentence.ts'
 export const RuleForm = SentenceOf(ruleFormWords)
 export type RuleForm = Static<typeof RuleForm>
 
-/** The shop's identity with the history of its changes, and the rules that its owner can change. */
+/** The shop's identity with the history of its changes, and the rules that the shop's owner can change. */
 export const ShopIdentity = Type.Object({
-  /** A change names the version that its author saw. */
+  /** The version of the identity. A change contains the version that its author saw. */
   version: Type.Integer(),
   shop: Shop,
   /** The newest first. */
@@ -20,7 +20,7 @@ export const ShopIdentity = Type.Object({
       key: Type.Unsafe<RuleKey>({ type: 'string', enum: Object.keys(ruleWords) }),
       /** The form of a typed value. Null if the owner chooses from `choices`. */
       form: nullable(RuleForm),
-      /** The possible values, if they are a few words. */
+      /** The possible values, if there are only a few. Else null. */
       choices: nullable(Type.Array(Type.String())),
       /** The kind of ids in a comma-separated value. Null for any other value. */
       some: nullable(Type.Literal('categories')),

@@ -1,10 +1,10 @@
 import { localNames } from '../languages.ts'
 import { sheetAttributes } from '../item-attributes.ts'
 
-/** Limits, facts and refusals of an import of items. Pure: safe to ship to the browser. */
+/** The limits of an import of items, the facts that it can change, and its refusals. Safe to ship to the browser. */
 
-/** The largest number of lines of an import. An undo takes as many at once. */
-export const MOST_LINES = 5_000
+/** The largest number of lines of an import, and of items that one undo restores. */
+export const MAX_IMPORT_LINES = 5_000
 
 /** The reasons why a line is not imported. */
 export const importProblemWords = {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CatalogueId, Department, Instant, Uid, closed, nullable } from '../primitives.ts'
 import { Actor } from './actor.ts'
-import { MOST_LINES, importProblemWords, importedFacts, type ImportedFact } from './import-words.ts'
+import { MAX_IMPORT_LINES, importProblemWords, importedFacts, type ImportedFact } from './import-words.ts'
 import { LabelGaps } from './item.ts'
 import { SentenceOf } from './sentence.ts'
 import { SheetLine } from './sheet-good.ts'
@@ -10,7 +10,7 @@ const Shown = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Nul
 
 type Outcome = 'ADD' | 'CHANGE' | 'SAME' | 'REFUSED'
 
-/** The effect of one line. */
+/** What one line of the sheet will change. */
 export const PlannedLine = Type.Object({
   line: Type.Integer(),
   outcome: Type.Unsafe<Outcome>({ type: 'string', enum: ['ADD', 'CHANGE', 'SAME', 'REFUSED'] }),
@@ -19,7 +19,7 @@ export const PlannedLine = Type.Object({
   name: Type.String(),
   units: Type.String(),
   department: Department,
-  /** The changed facts. A new item lists all its initial facts, with `before` null. */
+  /** The changed facts. For a new item these are all initial facts, with `before` null. */
   changes: Type.Array(
     Type.Object({
       fact: Type.Unsafe<ImportedFact>({ type: 'string', enum: [...importedFacts] }),
@@ -27,19 +27,19 @@ export const PlannedLine = Type.Object({
       after: Shown,
     }),
   ),
-  /** The pieces on the shelf of a new item. Staff count items that exist under Stock. */
+  /** The pieces of a new item on the shelf. An import does not change existing stock, which staff count under Stock. */
   stock: Type.Integer(),
-  /** Its price changes by more than 30 % and needs confirmation. */
+  /** True if the item's price changes by more than 30 %, which needs confirmation. */
   bold: Type.Boolean(),
-  /** The missing label details. The item stays hidden until they are added. */
+  /** The label details that are missing. The item stays hidden until the seller adds them. */
   gaps: LabelGaps,
   problem: nullable(SentenceOf(importProblemWords)),
 })
 export type PlannedLine = Static<typeof PlannedLine>
 
-/** The effect of an import before it runs. */
+/** What an import will change, shown before it runs. */
 export const ImportPlan = Type.Object({
-  /** Identifies this plan. The server refuses an import with any other effect. */
+  /** Identifies this plan. The server refuses an import that would now change anything else. */
   seal: Type.String(),
   lines: Type.Array(PlannedLine),
   /** New categories, as 'Parent > Category'. */
@@ -47,7 +47,7 @@ export const ImportPlan = Type.Object({
 })
 export type ImportPlan = Static<typeof ImportPlan>
 
-export const ImportLines = Type.Array(SheetLine, { minItems: 1, maxItems: MOST_LINES })
+export const ImportLines = Type.Array(SheetLine, { minItems: 1, maxItems: MAX_IMPORT_LINES })
 
 /** The last imports, the newest first. */
 export const ItemImports = Type.Object({
@@ -66,15 +66,15 @@ export const ItemImports = Type.Object({
 })
 export type ItemImports = Static<typeof ItemImports>
 
-/** The effect of an undo. */
+/** What the undo of an import changed. */
 export const UndoneImport = Type.Object(
   {
     import_uid: Uid,
-    /** Changed items that have their former facts again. */
+    /** The number of changed items that have their former facts again. */
     restored: Type.Integer(),
-    /** Added items that are now hidden. */
+    /** The number of added items that are now hidden. */
     hidden: Type.Integer(),
-    /** Items that were changed again since the import. The undo leaves them unchanged. */
+    /** The items that the undo left unchanged, because they were changed again after the import. */
     stayed: Type.Array(Type.String()),
   },
   closed,

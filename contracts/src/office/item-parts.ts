@@ -12,7 +12,7 @@ export const Picture = Type.Object(
   closed,
 )
 
-/** Another name of a thing, in any language. */
+/** Another name of an item or category, in any language. */
 export const OtherName = Type.Object(
   { alias: freeText(160), language: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]{2,8}){0,2}$' }) },
   closed,

@@ -24,7 +24,7 @@ const Line = (most: number) => freeText(most)
 export const SKU = '[a-z0-9]+(-[a-z0-9]+)*'
 const Sku = Type.String({ pattern: `^${SKU}$`, maxLength: 80 })
 
-/** The fields of an item or combo that a seller fills in. A field that a combo lacks is empty. */
+/** The fields of an item or combo that the seller fills in. Fields that combos do not have are empty in a combo. */
 export const ItemFacts = Type.Object(
   {
     ...inLanguages('name', Line(160)),
@@ -50,7 +50,7 @@ export const ItemFacts = Type.Object(
       Type.Object({ stock_id: CatalogueId, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }, closed),
       { maxItems: 20 },
     ),
-    /** SKUs of the first items under 'Goes well with', in this order, and of the items that it never shows. */
+    /** SKUs of the items shown first under 'Goes well with', in this order, and of the items never shown there. */
     goes_with: Type.Array(Sku, { maxItems: MOST_ON_SHELF }),
     never_with: Type.Array(Sku, { maxItems: MOST_NEVER_SHOWN }),
   },
@@ -59,7 +59,7 @@ export const ItemFacts = Type.Object(
 export type ItemFacts = Static<typeof ItemFacts>
 export type FactName = keyof ItemFacts
 
-/** The details that the law requires on a label and the item lacks. */
+/** The details that the law requires on a label, any of which an item may lack. */
 export const labelGaps = ['NET_QUANTITY', 'COUNTRY', 'HSN', 'GST', 'SHELF_LIFE', 'INGREDIENTS'] as const
 export type LabelGap = (typeof labelGaps)[number]
 export const LabelGaps = Type.Array(Type.Unsafe<LabelGap>({ type: 'string', enum: [...labelGaps] }))
@@ -74,16 +74,16 @@ export const OfficeItem = Type.Object({
   row: ItemRow,
   facts: ItemFacts,
   gaps: LabelGaps,
-  /** The stock items of a combo, or the combos of a stock item. */
+  /** For a combo, the stock items in it. For a stock item, the combos that contain it. */
   together: Type.Array(
     Type.Object({ id: CatalogueId, name: Type.String(), units: Type.String(), cost: Rupees, discount: Percent }),
   ),
   /**
-   * The items that the seller named under 'Goes well with', and the items that customers buy with it, the most frequent
-   * first.
+   * The items that the seller chose for 'Goes well with', and the items that customers buy together with this one, the
+   * most frequent first.
    */
   companions: Type.Object({ named: Type.Array(Companion), learned: Type.Array(Companion) }),
-  /** The last changes of its price, the newest first. */
+  /** The last changes of the item's price, the newest first. */
   prices: Type.Array(
     Type.Object({
       at: Instant,
@@ -95,7 +95,7 @@ export const OfficeItem = Type.Object({
 })
 export type OfficeItem = Static<typeof OfficeItem>
 
-/** A trial of search words on names that may not be saved yet. `aliases` are separated by commas. */
+/** A query that tries out search words on an item's names before they are saved. `aliases` are separated by commas. */
 export const SearchTrialQuery = Type.Object(
   {
     q: Line(200),
@@ -106,7 +106,7 @@ export const SearchTrialQuery = Type.Object(
   closed,
 )
 export const SearchTrial = Type.Object({
-  /** The item's position, counted from 1. Null if these words do not find it. */
+  /** The item's position in the results, counted from 1. Null if the words do not find the item. */
   place: nullable(Type.Integer()),
   found: Type.Integer(),
   /** The names of the first results. */

@@ -26,7 +26,7 @@ export const ITEM_PAGE = 100
 
 export const ItemsQuery = Type.Object(
   {
-    /** Parts of a name, of another name or of the SKU; or an id. */
+    /** A part of the name, of another name or of the SKU, or an id. */
     find: Type.Optional(freeText(60)),
     /** A category or subcategory. */
     category: Type.Optional(CatalogueIdText),
@@ -56,25 +56,25 @@ export const ItemRow = Type.Object({
   weighed: Type.Boolean(),
   veg_nonveg_type: VegNonvegType,
   image: nullable(Type.String()),
-  /** Before its discount. */
+  /** The price before the discount. */
   cost: Rupees,
   discount: Percent,
   net_value: nullable(Type.Integer()),
   net_unit: nullable(Type.Union([Type.Literal('g'), Type.Literal('ml'), Type.Literal('piece')])),
   /**
-   * The pieces for sale, the pieces on the shelf promised to orders not packed yet, and the promised pieces that a
-   * count did not find. All 0 for a combo.
+   * `on_hand`: the pieces for sale. `promised`: the pieces on the shelf that belong to orders not packed yet.
+   * `missing`: the promised pieces that a count did not find. All three are 0 for a combo.
    */
   on_hand: Type.Integer(),
   promised: Type.Integer(),
   missing: Type.Integer(),
-  /** The number of customers who asked for a notice when it is back. */
+  /** The number of customers who asked for a notice when the item is back in stock. */
   waiting: Type.Integer(),
   shown: Type.Boolean(),
 })
 export type ItemRow = Static<typeof ItemRow>
 
-/** The items in the shop's own order. `total` counts the items on all pages. */
+/** The items in the order in which the shop shows them. `total` counts the items on all pages. */
 export const ItemList = Type.Object({ results: Type.Array(ItemRow), total: Type.Integer() })
 export type ItemList = Static<typeof ItemList>
 
@@ -101,7 +101,7 @@ export type OfficeCategories = Static<typeof OfficeCategories>
 export const stockCauses = ['RECEIVED', 'WASTE', 'ADJUST'] as const
 export type StockCause = (typeof stockCauses)[number]
 
-/** The price before its discount, and the discount. */
+/** The price before the discount, and the discount. */
 export const PriceAsShown = Type.Object(
   { cost: Type.Number({ minimum: 0.01, maximum: 1_000_000 }), discount: Percent },
   closed,
@@ -117,7 +117,7 @@ export type BatchState = (typeof batchStates)[number]
 export const PriceBatch = Type.Object({
   uid: Uid,
   source: Type.Unsafe<PriceSource>({ type: 'string', enum: [...priceSources] }),
-  /** The name of the file, if there was one. */
+  /** The name of the file that the prices came from. Null if there was none. */
   name: nullable(Type.String()),
   state: Type.Unsafe<BatchState>({ type: 'string', enum: [...batchStates] }),
   by: Actor,
@@ -125,9 +125,9 @@ export const PriceBatch = Type.Object({
   /** The time of publishing, planned or past. */
   publish_at: Instant,
   changes: Type.Integer(),
-  /** The number of these prices that staff had changed since and that stayed. */
+  /** The number of prices that were not replaced, because staff had changed them in the meantime. */
   stayed: Type.Integer(),
-  /** The batch was undone. */
+  /** True if the batch was undone. */
   reverted: Type.Boolean(),
 })
 export type PriceBatch = Static<typeof PriceBatch>

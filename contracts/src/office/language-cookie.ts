@@ -1,6 +1,6 @@
 /**
- * The cookie with the language in which a device last showed the back office, for its first document. It is not the
- * shop's cookie, because a browser sends a host's cookies to all its ports, and a packer may work in Marathi and shop
- * in English.
+ * The cookie with the language in which a device last showed the back office. The next visit's first page is in this
+ * language. The storefront has a separate cookie, because a browser sends the cookies of a host to all ports of the
+ * host, and a packer may work in Marathi but shop in English.
  */
 export const LANGUAGE_COOKIE = 'office-language'

@@ -1,5 +1,6 @@
 /**
- * Milliseconds between two signs of life from the server to an open screen of the office. A proxy closes a connection
- * that is silent for a minute; a screen treats its connection as lost after two beats without a message.
+ * Milliseconds between two keep-alive messages from the server to an open screen of the back office. They are needed
+ * because a proxy closes a connection that is silent for a minute. A screen treats its connection as lost when it has
+ * received nothing for two such intervals.
  */
-export const NEWS_BEAT_MS = 15_000
+export const KEEP_ALIVE_INTERVAL_MS = 15_000

@@ -16,7 +16,7 @@ import { staffOperations } from './operations/staff.ts'
 import { viewOperations } from './operations/views.ts'
 import { zoneOperations } from './operations/zones.ts'
 
-/** The table of staff operations, one row each. Route, screen, command line and tests read it. */
+/** The table of staff operations, one row each. Routes, screens, command line and tests are derived from it. */
 export const officeOperations = {
   ...staffOperations,
   ...officeOrderOperations,
@@ -38,8 +38,8 @@ export const officeOperations = {
 type Rows = typeof officeOperations
 export type OfficeOperationName = keyof Rows
 /**
- * The types of inputs and replies by name. A generic type over the schemas would cost seconds of compile time, because
- * the compiler would compare it again for each name that it does not know yet.
+ * The types of inputs and replies by operation name. A generic type over the schemas would cost seconds of compile
+ * time, because the compiler would compare that type again wherever the name is itself a type parameter.
  */
 type Inputs = { [Name in OfficeOperationName]: Static<Rows[Name]['input']> }
 type Answers = { [Name in OfficeOperationName]: Static<Rows[Name]['reply']> }

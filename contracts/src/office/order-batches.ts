@@ -1,4 +1,4 @@
-/** The largest number of orders in one call of the office, because a call locks its orders until its end. */
+/** The largest number of orders in one call of the back office. It is limited because a call locks all these orders. */
 export const ORDERS_AT_ONCE = 100
 
 /** Splits any number of orders into batches for one call each. Pure: safe to ship to the browser. */

@@ -18,16 +18,16 @@ import {
   Uid,
 } from '../primitives.ts'
 
-/** A staff member's reason, in their own words. */
+/** A reason that a staff member typed. */
 export const StaffReason = neededText(3, 200)
 
 export const RefundDestinationSchema = Type.Unsafe<RefundDestination>({ type: 'string', enum: [...refundDestinations] })
 
 /**
- * The parts of an order to refund: pieces or amounts of invoice lines, or an amount of the whole. A rupee belongs to
- * one line only.
+ * The request for a refund of pieces or amounts of single invoice lines, or of an amount of the whole order. Each rupee
+ * is refunded from one line only.
  */
-export const CreditWish = {
+export const refundRequestFields = {
   /** Either `lines` or `amount` is filled. */
   lines: Type.Array(
     Type.Object(
@@ -45,7 +45,7 @@ export const CreditWish = {
   to: RefundDestinationSchema,
 }
 
-/** The refund, and the number of its credit note. */
+/** A refund that was made. `note` is the number of its credit note. */
 export const GivenCredit = Type.Object({
   order_uid: Uid,
   amount: Rupees,
@@ -54,7 +54,7 @@ export const GivenCredit = Type.Object({
 })
 export type GivenCredit = Static<typeof GivenCredit>
 
-/** The outcome for each order of a call. An order that was refused contains the reason and stays unchanged. */
+/** The outcome for each order of a call. If the call is refused for an order, the order stays unchanged. */
 export const OrderAnswers = Type.Object({
   results: Type.Array(
     Type.Object({
@@ -64,7 +64,7 @@ export const OrderAnswers = Type.Object({
       /** The order's version and status after the call. */
       version: Type.Integer(),
       status: Type.String(),
-      /** The reason of a refusal. */
+      /** The reason if the call was refused for this order, else null. */
       message: nullable(Type.String()),
       ...BecauseOnWire,
     }),
@@ -76,7 +76,7 @@ export type OrderAnswers = Static<typeof OrderAnswers>
 export const orderFlags = ['PRIORITY', 'CALL', 'FIRST_ORDER', 'NOTE', 'WAITS_FOR_OTHER', 'ADDED'] as const
 export type OrderFlag = (typeof orderFlags)[number]
 
-/** An order in a list. Texts about the customer are empty for staff who may not see them. */
+/** An order in a list. Texts about the customer are empty if the staff member may not see them. */
 export const OfficeOrderRow = Type.Object({
   uid: Uid,
   order_number: Type.String(),
@@ -112,7 +112,7 @@ export type OrderView = (typeof orderViews)[number]
 
 export const OfficeOrdersQuery = Type.Object(
   {
-    /** The day of delivery. Without it, every day. */
+    /** The day of delivery. If absent, the list contains orders of all days. */
     day: Type.Optional(Day),
     view: Type.Optional(Type.Unsafe<OrderView>({ type: 'string', enum: [...orderViews] })),
     department: Type.Optional(Department),
@@ -122,8 +122,8 @@ export const OfficeOrdersQuery = Type.Object(
     slot: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })),
     pincode: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
     /**
-     * Only orders that need care: a call to make, a note, a customer's first order, or one that waits for its other
-     * part.
+     * Lists only orders that need attention: those with a call to make or a note, a customer's first order, and a
+     * kitchen or grocery order that waits until the other one of its checkout is ordered.
      */
     care: Type.Optional(Type.Literal('yes')),
     /** An order number, a part of a name, or the end of a mobile number. */
@@ -133,7 +133,7 @@ export const OfficeOrdersQuery = Type.Object(
 )
 export type OfficeOrdersQuery = Static<typeof OfficeOrdersQuery>
 
-/** The bookings of a delivery window, which takes orders until just before `closes_at`. */
+/** The bookings of a delivery window. The window takes orders until just before `closes_at`. */
 export const WindowBookings = Type.Object({
   day: Day,
   slot_id: Type.Integer(),
@@ -147,28 +147,28 @@ export const WindowBookings = Type.Object({
 export type WindowBookings = Static<typeof WindowBookings>
 
 /**
- * Orders sorted by delivery, priority first in each window. `total` counts all matching orders, also when the list is
- * cut.
+ * Orders sorted by delivery time, priority orders first in each window. `total` counts all matching orders, even if the
+ * list contains only some of them.
  */
 export const OfficeOrderList = Type.Object({
   now: Instant,
   results: Type.Array(OfficeOrderRow),
-  /** The windows of the listed orders, regardless of the filters, without windows that the shop no longer serves. */
+  /** The windows of the listed orders, without those that the shop no longer serves. The filters do not change them. */
   windows: Type.Array(WindowBookings),
   total: Type.Integer(),
-  /** The number of matching orders that need care, regardless of the `care` filter. */
+  /** The number of matching orders that need attention. The filter `care` does not change it. */
   care: Type.Integer(),
-  /** The number of matching orders in each state, regardless of the `view` filter. States without any are left out. */
+  /** The number of matching orders in each state that occurs. The filter `view` does not change it. */
   states: Type.Array(Type.Object({ o_status: OrderStatusSchema, orders: Type.Integer() })),
   /**
-   * The number of matching orders for each pincode, regardless of the `pincode` filter. Empty for staff who may not see
-   * it.
+   * The number of matching orders for each pincode. The filter `pincode` does not change it. Empty for staff who may
+   * not see pincodes.
    */
   areas: Type.Array(Type.Object({ pincode: Type.String(), area: Type.String(), orders: Type.Integer() })),
 })
 export type OfficeOrderList = Static<typeof OfficeOrderList>
 
-/** The operation that undoes a step, and its input. */
+/** The operation that undoes a step, and the input of this operation. */
 export const OrderUndo = Type.Union([
   Type.Object({
     operation: Type.Literal('unpackLine'),
@@ -181,7 +181,7 @@ export const OrderUndo = Type.Union([
 ])
 export type OrderUndo = Static<typeof OrderUndo>
 
-/** An event of an order, with its actor. Events are sorted by time. */
+/** An event of an order, with the person or rule that caused it. Events are sorted by time. */
 export const OfficeOrderEvent = Type.Object({
   at: Instant,
   by: Actor,
@@ -193,7 +193,10 @@ export const OfficeOrderEvent = Type.Object({
   before: nullable(Type.String()),
   after: nullable(Type.String()),
   reason: nullable(Type.String()),
-  /** `after` and `reason` as reasons with values; of a move, `before` and `after`. Absent if a person wrote them. */
+  /**
+   * `after` and `reason` as codes with values, or `before` and `after` for a move to another window. Absent if a person
+   * wrote these texts.
+   */
   notes: Type.Optional(Type.Array(Type.Object(BecauseOnWire))),
   noted_reason: Type.Optional(Type.Object(BecauseOnWire)),
   /** Null if the event cannot be undone or was followed by another one. */
@@ -201,13 +204,13 @@ export const OfficeOrderEvent = Type.Object({
 })
 export type OfficeOrderEvent = Static<typeof OfficeOrderEvent>
 
-/** A line of an invoice as `creditForPieces` reads it; amounts in paise. */
+/** The lines of an invoice that can be refunded, in the form that `creditForPieces` takes. Amounts are in paise. */
 export const Creditable = Type.Object({
   lines: Type.Array(
     Type.Object({
-      /** The line's place on the invoice, from 0. */
+      /** The line's position on the invoice, counted from 0. */
       place: Type.Integer(),
-      /** The position of the order's line. Null for the delivery fee. */
+      /** The position of the line in the order. Null for the delivery fee. */
       position: nullable(Type.Integer()),
       name: Type.String(),
       local_names: LocalNames,
@@ -219,8 +222,8 @@ export const Creditable = Type.Object({
     }),
   ),
   /**
-   * The possible destinations of the money, the proposed one first. Empty if the account is closed and was paid in cash
-   * or by wallet.
+   * Where the money can go, with the proposed destination first. Empty if the customer's account is closed and the
+   * order was paid in cash or by wallet.
    */
   goes_to: Type.Array(RefundDestinationSchema),
 })
@@ -235,13 +238,13 @@ export const OfficeOrder = Type.Object({
     Type.Object({ orders: Type.Integer(), spent: Rupees, since: Instant, wallet: Rupees, cancelled: Type.Integer() }),
   ),
   area: Type.String(),
-  /** The contents of its bags, and the progress of packing. */
+  /** What belongs into the order's bags, and how far it is packed. */
   packing: Type.Array(PackingLine),
   bags: nullable(Type.Integer()),
-  /** The invoice lines that can still be refunded. Null if none can, or not by this person. */
+  /** The invoice lines that can still be refunded. Null if there are none, or if this person may not refund them. */
   creditable: nullable(Creditable),
   history: Type.Array(OfficeOrderEvent),
-  /** The orders before and after it in its window. */
+  /** The uids of the previous and the next order in the same window. */
   previous: nullable(Uid),
   next: nullable(Uid),
 })
@@ -249,7 +252,7 @@ export type OfficeOrder = Static<typeof OfficeOrder>
 
 export const OfficeOrderQuery = Type.Object({ uid: Uid }, closed)
 
-/** The windows that still take orders of a department, with their free places. */
+/** The query for the windows that still take orders of a department, with the number of orders that they can take. */
 export const OfficeWindowsQuery = Type.Object({ department: Department }, closed)
 export const OfficeWindows = Type.Object({
   results: Type.Array(Type.Object({ day: Day, slot_id: Type.Integer(), name: Type.String(), free: Type.Integer() })),

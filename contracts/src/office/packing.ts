@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { OrderStatusSchema, ShortWishSchema } from '../order.ts'
+import { OrderStatusSchema, ShortagePreferenceSchema } from '../order.ts'
 import { callAnswers, pickStates, type CallAnswer, type PickState } from '../packing.ts'
 import {
   CatalogueId,
@@ -15,7 +15,10 @@ import {
   nullable,
 } from '../primitives.ts'
 
-/** One pick: an item, or a part of a combo, for the bag. Its line's position in the order and the item identify it. */
+/**
+ * One pick: an item, or a part of a combo, that goes into the bag. It is identified by the position of its line in the
+ * order and by the item.
+ */
 export const PackingLine = Type.Object({
   position: Type.Integer(),
   stock_id: CatalogueId,
@@ -25,7 +28,7 @@ export const PackingLine = Type.Object({
   image: nullable(Type.String()),
   shelf: nullable(Type.String()),
   veg_nonveg_type: VegNonvegType,
-  /** The combo that it is a part of. */
+  /** The combo that the item is a part of. Null for a single item. */
   combo: nullable(Type.Object({ name: Type.String(), local_names: LocalNames })),
   quantity: Type.Integer(),
   /** Grams, for goods sold by weight. Null for counted goods. */
@@ -43,8 +46,9 @@ export const PackingLine = Type.Object({
     }),
   ),
   /**
-   * A short crop or a call decided this pick: the packer still has to bag `packed` pieces or the replacement, or to
-   * take the item out if there are neither. Until then it is open.
+   * True if this pick was decided by a call or by a decision about a shortage, but is not in the bag yet. The packer
+   * has to bag `packed` pieces or the replacement, or to take the item out if there are neither. Until then the pick is
+   * open.
    */
   to_bag: Type.Boolean(),
   /** The customer must be called about the missing pieces before `until`. `answer` is null until the call. */
@@ -54,17 +58,17 @@ export const PackingLine = Type.Object({
       answer: nullable(Type.Unsafe<CallAnswer>({ type: 'string', enum: [...callAnswers] })),
     }),
   ),
-  /** The version of this line. If a change names an older one, the server reports what was done since. */
+  /** The version of this line. If a change contains an older version, the server reports what has been done since. */
   version: Type.Integer(),
-  /** The part of its price that the customer does not pay. */
+  /** The part of the line's price that the customer does not pay. */
   back: Rupees,
-  /** The price of all its pieces, from which the screen estimates the price of a weight. */
+  /** The price of all ordered pieces. The screen estimates the price of a weight from it. */
   share: Rupees,
   by: nullable(Type.String()),
 })
 export type PackingLine = Static<typeof PackingLine>
 
-/** An order as its packer sees it. */
+/** An order as the packer sees it. */
 export const PackingOrder = Type.Object({
   uid: Uid,
   order_number: Type.String(),
@@ -77,21 +81,21 @@ export const PackingOrder = Type.Object({
   starts_at: Instant,
   priority: Type.Boolean(),
   note: Type.String(),
-  /** The customer's wish for missing goods. Null if they were not asked. */
-  when_short: nullable(ShortWishSchema),
+  /** What the customer chose for shortages. Null if the customer was not asked. */
+  when_short: nullable(ShortagePreferenceSchema),
   /** The customer's note to the packer and the rider. */
   customer_note: Type.String(),
   /** The occasion of the order, and the number of guests. */
   occasion: nullable(Type.String()),
   occasion_members: nullable(Type.Integer()),
-  /** The address's note to the rider. */
+  /** The note to the rider that is stored with the address. */
   rider_note: Type.String(),
-  /** Numbers of the orders in the same delivery, because one was added to the other. */
+  /** The numbers of other orders in the same delivery. They are delivered together because one was added to another. */
   comes_with: Type.Array(Type.String()),
   payment_method: Type.String(),
   /** The amount due for the goods and delivery in their current state. */
   to_pay: Rupees,
-  /** The packer who has the order now. Null if nobody has it. */
+  /** The name of the packer who is packing the order now. Null if nobody is. */
   packer: nullable(Type.String()),
   mine: Type.Boolean(),
   bags: nullable(Type.Integer()),
@@ -102,7 +106,7 @@ export const PackingOrderQuery = Type.Object({ uid: Uid }, closed)
 
 export const PackingListQuery = Type.Object({ day: Type.Optional(Day), department: Type.Optional(Department) }, closed)
 
-/** The confirmed orders that are not packed, sorted by delivery, priority first in each window. */
+/** The confirmed orders that are not packed, sorted by delivery time, priority orders first in each window. */
 export const PackingList = Type.Object({
   results: Type.Array(
     Type.Object({
@@ -116,7 +120,7 @@ export const PackingList = Type.Object({
       priority: Type.Boolean(),
       customer_name: Type.String(),
       area: Type.String(),
-      /** The number of picks, and how many of them are done. */
+      /** The number of picks in the order, and how many of them are done. */
       things: Type.Integer(),
       done: Type.Integer(),
       /** The number of picks whose customer must be called first. */
@@ -129,7 +133,7 @@ export const PackingList = Type.Object({
 })
 export type PackingList = Static<typeof PackingList>
 
-/** The customer of a call, in words that may be spoken where others can hear them. */
+/** The customer to call. Contains only texts that may be spoken where other people can hear them. */
 export const CallRecipient = Type.Object({
   order_number: Type.String(),
   /** The customer's first name. Empty if it is unknown or hidden. */
@@ -146,7 +150,7 @@ export const CallTasks = Type.Object({
       ...CallRecipient.properties,
       /** The number to call. Null for staff who may not see it. */
       contact: nullable(Type.String()),
-      /** The missing lines without an answer. */
+      /** The lines with missing pieces for which the customer has not answered yet. */
       lines: Type.Array(PackingLine),
     }),
   ),

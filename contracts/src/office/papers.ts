@@ -6,7 +6,7 @@ import type { Permission } from './permissions.ts'
 interface Paper {
   permission: Permission
   query: TObject
-  /** The paper shows customers' data, so the audit log records each reader. */
+  /** True if the paper shows customers' data. The audit log then records who reads it. */
   ofCustomers: boolean
 }
 

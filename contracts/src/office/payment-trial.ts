@@ -3,13 +3,14 @@ import { Actor } from './actor.ts'
 import { Instant, nullable } from '../primitives.ts'
 
 /**
- * The steps of a trial payment: the provider creates an order (CREATED), its window takes the payment (PAID), the shop
- * captures it (CAPTURED), the provider's event arrives (TOLD), the money is refunded (REFUNDED).
+ * The steps of a trial payment. CREATED: the provider creates an order. PAID: the payment is made in the provider's
+ * window. CAPTURED: the shop captures the payment. TOLD: the provider's webhook event arrives. REFUNDED: the money is
+ * refunded.
  */
 export const trialSteps = ['CREATED', 'PAID', 'CAPTURED', 'TOLD', 'REFUNDED'] as const
 export type TrialStep = (typeof trialSteps)[number]
 
-/** WAITING: the step has not begun, or its result is unknown. */
+/** The states of a step. WAITING: the step has not begun, or its result is not known yet. */
 export const trialStates = ['WAITING', 'DONE', 'FAILED'] as const
 export type TrialState = (typeof trialStates)[number]
 
@@ -19,14 +20,14 @@ export const PaymentTrial = Type.Object({
     Type.Object({
       begun_at: Instant,
       by: Actor,
-      /** No further step follows. */
+      /** True if no further step follows. */
       over: Type.Boolean(),
       steps: Type.Array(
         Type.Object({
           step: Type.Unsafe<TrialStep>({ type: 'string', enum: [...trialSteps] }),
           state: Type.Unsafe<TrialState>({ type: 'string', enum: [...trialStates] }),
           at: nullable(Instant),
-          /** The reason of a failure, in the provider's words. */
+          /** Why the step failed, as the provider describes it. */
           problem: nullable(Type.String()),
         }),
       ),

@@ -1,11 +1,14 @@
 /**
- * The permissions of staff as one table. The server checks it before it acts; screens offer only what it permits. Pure
+ * The table of staff permissions. The server checks it before it acts, and screens offer only what it permits. Pure
  * data: safe to ship to the browser.
  */
 export const staffRoles = ['OWNER', 'MANAGER', 'PACKER', 'KITCHEN', 'RIDER', 'ACCOUNTANT'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** The roles that an owner can give. Riders have no work yet; a staff member who has the role keeps it. */
+/**
+ * The roles that an owner can give. The role of a rider is not among them, because the back office has no work for
+ * riders yet. A staff member who already has this role keeps it.
+ */
 export const givenRoles = [
   'OWNER',
   'MANAGER',
@@ -18,16 +21,16 @@ export type GivenRole = (typeof givenRoles)[number]
 /** The roles whose phones can be paired for a shift instead of using a passkey. */
 export const phoneRoles = ['PACKER', 'KITCHEN', 'RIDER'] as const satisfies readonly StaffRole[]
 
-/** The scope of a permission: everything, or only the person's own work. */
+/** The scope of a permission: everything, or only what belongs to the person's own work. */
 export type Reach = 'ALL' | 'OWN'
 
 const table = {
-  /** Own work: a packer sees first name and area, a cook no personal data, a rider the stops of their run. */
+  /** Own work: a packer sees first name and area, a cook no personal data, a rider the stops of their own run. */
   'orders.read': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'OWN', KITCHEN: 'OWN', RIDER: 'OWN', ACCOUNTANT: 'ALL' },
   'orders.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   /** Own work of a cook: the orders of the kitchen. */
   'orders.pack': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'ALL', KITCHEN: 'OWN' },
-  /** Own work of a rider: the stops of their run. */
+  /** Own work of a rider: the stops of their own run. */
   'orders.deliver': { OWNER: 'ALL', MANAGER: 'ALL', RIDER: 'OWN' },
   'harvest.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   'slots.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
@@ -73,7 +76,7 @@ const table = {
 
 export type Permission = keyof typeof table
 
-/** Returns the scope of a permission for these roles, null for none. The widest of several roles counts. */
+/** Returns the widest scope of a permission that one of these roles has, or null if none has the permission. */
 export function reachOf(roles: readonly StaffRole[], permission: Permission): Reach | null {
   const row: Partial<Record<StaffRole, Reach>> = table[permission]
   const reaches = roles.map((role) => row[role])

@@ -7,15 +7,15 @@ const Amount = (minimum: number) => Type.Number({ minimum, maximum: 1_000_000, m
 export const PlanTerms = Type.Object(
   {
     name: freeText(40),
-    /** The recharge, in rupees, that starts it. */
+    /** The recharge of the wallet, in rupees, that starts the plan. */
     min_amount: Amount(1),
     discount: Percent,
-    /** Rupees, paid once. */
+    /** In rupees, credited once. */
     cashback: Amount(0),
     free_shipping: Type.Boolean(),
     priority_delivery: Type.Boolean(),
     additional_perks: freeText(200),
-    /** Null for life. */
+    /** Null if the plan never ends. */
     validity_days: nullable(Type.Integer({ minimum: 1, maximum: 3_650 })),
   },
   closed,
@@ -28,11 +28,11 @@ export const OfficePlan = Type.Object({
   cashback: Rupees,
   id: Type.Integer(),
   version: Type.Integer(),
-  /** The plan is on sale. */
+  /** True if the plan is on sale. */
   active: Type.Boolean(),
-  /** A newer plan with other terms is on sale; this one continues for its customers. */
+  /** True if a newer plan with other terms replaced this one, which continues only for customers who have it. */
   replaced: Type.Boolean(),
-  /** The number of customers who have it now. */
+  /** The number of customers who have the plan now. */
   running: Type.Integer(),
 })
 export type OfficePlan = Static<typeof OfficePlan>

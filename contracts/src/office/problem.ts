@@ -29,11 +29,11 @@ export const ProblemsQuery = Type.Object(
   },
   closed,
 )
-/** Open problems by deadline, all others the newest first. */
+/** Problems in a list: the open ones sorted by deadline, all others with the newest first. */
 export const OfficeProblems = Type.Object({
   results: Type.Array(ProblemRow),
   counts: Type.Record(Type.String(), Type.Integer()),
-  /** More problems follow than are listed. */
+  /** True if more problems follow after the listed ones. */
   more: Type.Boolean(),
   now: Instant,
 })
@@ -46,7 +46,7 @@ export const OfficeProblem = Type.Object({
   order_uid: Uid,
   order_number: Type.String(),
   order_version: Type.Integer(),
-  /** Null if it has not been delivered. */
+  /** Null if the order has not been delivered. */
   delivered_at: nullable(Instant),
   customer_name: Type.String(),
   contact: Type.String(),

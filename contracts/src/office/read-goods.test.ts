@@ -16,7 +16,7 @@ const withColumn = (heading: string, cell: string) =>
   ])
 
 describe('reading a sheet of goods', () => {
-  test('[O77] finds columns by their headings below a title, in any order', () => {
+  test('[O77] columns are found by their headings below a title, in any order', () => {
     const rows = [
       ['Shetkari Bhandar, prices of November'],
       [],
@@ -48,7 +48,7 @@ describe('reading a sheet of goods', () => {
     expect(ignoredColumns(rows, guessGoods(rows))).toEqual(['Sr', 'MRP'])
   })
 
-  test('[O77] reads every field of an item as people write it', () => {
+  test('[O77] every field of an item is read as people write it', () => {
     const rows = [
       [
         ...head,
@@ -125,7 +125,7 @@ describe('reading a sheet of goods', () => {
     })
   })
 
-  test('[O77] names missing columns and reads no line', () => {
+  test('[O77] if required columns are missing, they are reported and no line is read', () => {
     const rows = [
       ['product', 'category', 'sale_price'],
       ['Onion', 'Vegetables', '34'],
@@ -139,7 +139,7 @@ describe('reading a sheet of goods', () => {
     expect(read([oil])).toEqual({ missing: ['name', 'category', 'units', 'price'], problems: [], lines: [] })
   })
 
-  test('[O77] reads paise as rupees and does not discount a discounted price again', () => {
+  test('[O77] prices in paise become rupees, and discounted prices are not discounted again', () => {
     const rows = [
       ['name', 'category', 'mrp_paise', 'discount_percent', 'discounted_selling_price_paise', 'weight_in_gms'],
       ['Onion', 'Vegetables', '2500', '16', '2100', '1000'],
@@ -157,7 +157,7 @@ describe('reading a sheet of goods', () => {
     ).toMatchObject([{ price: 2500 }, { price: 2500.5 }])
   })
 
-  test('[O77] reads quantities as packs or pieces, depending on their cells', () => {
+  test('[O77] a column of quantities is read as packs or as pieces, depending on the cells', () => {
     const rows = (heading: string, cells: [string, string]) => [
       ['Item', 'Group', 'Rate', heading, 'Unit'],
       ['Onion', 'Daily', '38', ...cells],
@@ -173,7 +173,7 @@ describe('reading a sheet of goods', () => {
     ])
   })
 
-  test('[O77] ignores a purchase price', () => {
+  test('[O77] a column of purchase prices is ignored', () => {
     const rows = [
       ['Item', 'Group', 'Pack', 'Purchase price', 'Rate'],
       ['Onion', 'Daily', '1 kg', '20', '38'],
@@ -185,20 +185,23 @@ describe('reading a sheet of goods', () => {
 })
 
 describe('reading the diet mark', () => {
-  test.each(['Type', 'Diet', 'Veg/Non-veg', 'Food type'])('[O77] reads marks under the heading %s', (heading) => {
-    const rows = [
-      ['Name', 'Category', 'Unit', 'Price', heading],
-      ['Chicken breast', 'Meat', '500 g', '240', 'Non veg'],
-      ['Eggs', 'Meat', '6 pcs', '60', 'Egg'],
-      ['Mutton', 'Meat', '500 g', '480', 'Mutton'],
-      ['Paneer', 'Dairy', '200 g', '90', 'Veg'],
-      ['Thali', 'Meals', '1 plate', '90', 'Both'],
-      ['Biryani', 'Meals', '1 box', '90', '🔴'],
-      ['Poha', 'Meals', '1 box', '40', '🟢'],
-      ['Soup', 'Meals', '1 box', '40', ''],
-    ]
-    expect(read(rows).lines.map(({ veg_nonveg_type: mark }) => mark)).toEqual([1, 1, 1, 0, null, 1, 0, undefined])
-  })
+  test.each(['Type', 'Diet', 'Veg/Non-veg', 'Food type'])(
+    '[O77] food marks are read under the heading %s',
+    (heading) => {
+      const rows = [
+        ['Name', 'Category', 'Unit', 'Price', heading],
+        ['Chicken breast', 'Meat', '500 g', '240', 'Non veg'],
+        ['Eggs', 'Meat', '6 pcs', '60', 'Egg'],
+        ['Mutton', 'Meat', '500 g', '480', 'Mutton'],
+        ['Paneer', 'Dairy', '200 g', '90', 'Veg'],
+        ['Thali', 'Meals', '1 plate', '90', 'Both'],
+        ['Biryani', 'Meals', '1 box', '90', '🔴'],
+        ['Poha', 'Meals', '1 box', '40', '🟢'],
+        ['Soup', 'Meals', '1 box', '40', ''],
+      ]
+      expect(read(rows).lines.map(({ veg_nonveg_type: mark }) => mark)).toEqual([1, 1, 1, 0, null, 1, 0, undefined])
+    },
+  )
 
   test.each([
     ['Veg', 'Yes', 0],
@@ -250,7 +253,7 @@ describe('an unreadable line', () => {
     [['Oil', 'Oils', '1 l', '12,50'], 'WHICH_PRICE', '12,50'],
     [['x'.repeat(161), 'Oils', '1 l', '5'], 'LONG', 'x'.repeat(30)],
     [oil, 'TWICE', '2'],
-  ] as const)('[O77] is reported with its number and cell: %s', (cells, problem, text) => {
+  ] as const)('[O77] an unreadable line is reported with its number and cell: %s', (cells, problem, text) => {
     expect(read([head, oil, cells])).toMatchObject({ problems: [{ line: 3, problem, text }], lines: [{ line: 2 }] })
   })
 
@@ -266,11 +269,11 @@ describe('an unreadable line', () => {
     ['Country of origin', 'Mars', 'COUNTRY'],
     ['SKU', 'a b', 'SKU'],
     ['Weighed', 'sometimes', 'WEIGHED'],
-  ] as const)('[O77] is reported for the column %s with %s', (heading, cell, problem) => {
+  ] as const)('[O77] a line is reported whose column %s has %s', (heading, cell, problem) => {
     expect(withColumn(heading, cell)).toMatchObject({ problems: [{ line: 2, problem, text: cell }], lines: [] })
   })
 
-  test('[O77] is reported when it exceeds the limit', () => {
+  test('[O77] the first line beyond the limit is reported', () => {
     const rows = [head, ...['Oil', 'Ghee', 'Honey'].map((name) => [name, 'Staples', '1 l', '5'])]
     const options = { separator: ',', required: all, most: 2 }
     expect(readGoods(rows, guessGoods(rows), options)).toMatchObject({

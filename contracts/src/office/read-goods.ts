@@ -16,7 +16,10 @@ import {
 } from './goods-cells.ts'
 import type { SheetLine } from './sheet-good.ts'
 
-/** Reads a seller's sheet of goods, for the setup and for the import on Items. Pure: safe to ship to the browser. */
+/**
+ * Reads a seller's sheet of goods, for the setup and for the import on the screen Items. Pure: safe to ship to the
+ * browser.
+ */
 
 export const goodProblems = [
   'NO_NAME',
@@ -58,9 +61,9 @@ export interface ReadGoods {
 
 export interface ReadOptions {
   separator: string
-  /** The required fields. Without their columns no line is read, and their cells must be filled. */
+  /** The required fields. If one has no column, no line is read. Their cells must be filled. */
   required: readonly Needed[]
-  /** The largest number of lines to read. The first one beyond it becomes a problem. */
+  /** The largest number of lines to read. The first line beyond it is reported as a problem. */
   most: number
 }
 const needs = { name: 'NO_NAME', category: 'NO_CATEGORY', units: 'NO_UNITS', price: 'NO_PRICE' } as const
@@ -111,7 +114,7 @@ type Sheet = {
 type Good = Omit<SheetLine, 'line'>
 type Problem = Omit<GoodProblem, 'line'>
 
-/** Ends the reading of a line with its problem. */
+/** Thrown to stop reading a line and report its problem. */
 class Unread extends Error {
   readonly problem: Problem
   constructor(problem: Problem['problem'], text: string) {
@@ -129,7 +132,9 @@ function readLine(row: readonly string[], sheet: Sheet): Good | Problem {
   }
 }
 
-/** Text in Hindi or Marathi that a spreadsheet saved in a character set without its letters. */
+/**
+ * Matches what is left of a Hindi or Marathi text after a spreadsheet saved it in a character set without its letters.
+ */
 const LOST = /\?\?|\uFFFD/
 
 function goodOf(row: readonly string[], { map, separator, required, sense, measure }: Sheet): Good {
@@ -143,7 +148,7 @@ function goodOf(row: readonly string[], { map, separator, required, sense, measu
     if (written.length > most) throw new Unread('LONG', written.slice(0, 30))
     return written
   }
-  /** Returns the value of a filled cell. An unreadable cell ends the line. */
+  /** Returns the value of a filled cell. If the cell is unreadable, reading of the line stops with this problem. */
   const value = <T>(field: GoodField, problem: Problem['problem'], of: (written: string) => T | null) => {
     const written = cell(field)
     if (written === '') return undefined
@@ -195,7 +200,7 @@ function goodOf(row: readonly string[], { map, separator, required, sense, measu
   })
 }
 
-/** Returns the pack as customers read it: 'kg' becomes 1 kg, and so does 1000 under 'weight_in_gms'. */
+/** Returns the pack as customers read it: 'kg' becomes '1 kg', and so does '1000' under the heading 'weight_in_gms'. */
 function unitsOf(written: string, pack: string, measure: string | null): string {
   if (isDate(written)) throw new Unread('DATE', written)
   if (isDate(pack)) throw new Unread('DATE', pack)
@@ -216,7 +221,7 @@ type Filled = { [Name in keyof Good]: Good[Name] | undefined }
 const filledOnly = (good: Filled): Good =>
   Object.fromEntries(Object.entries(good).filter(([, value]) => value !== undefined && value !== '')) as Good
 
-/** Returns the headings of filled columns that are not read. */
+/** Returns the headings of filled columns that are ignored. */
 export function ignoredColumns(rows: readonly (readonly string[])[], { head, columns }: GoodsMap): string[] {
   const read = new Set(Object.values(columns))
   const width = Math.max(0, ...rows.slice(0, 200).map((row) => row.length))

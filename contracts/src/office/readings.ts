@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { OfficeReading } from './operation.ts'
+import type { StaffQuery } from './operation.ts'
 import {
   OfficeOrder,
   OfficeOrderList,
@@ -8,7 +8,7 @@ import {
   OfficeWindows,
   OfficeWindowsQuery,
 } from './order.ts'
-import { GoodsOut, GoodsOutQuery } from './goods-out.ts'
+import { GoodsOutForDelivery, GoodsOutQuery } from './goods-out.ts'
 import { Harvest, HarvestQuery } from './harvest.ts'
 import { ShopIdentity } from './identity.ts'
 import { OfficeItem, OfficeItemQuery, SearchTrial, SearchTrialQuery } from './item.ts'
@@ -44,8 +44,8 @@ import { AuditList, AuditQuery, OfficeSession, StaffList } from './staff.ts'
 import { Today } from './today.ts'
 import { OfficeZones, TriedPincode, TryPincodeQuery } from './zones.ts'
 
-/** The table of readings for staff, one row each. */
-export const officeReadings = {
+/** The table of queries by which staff read data, one row each. */
+export const staffQueries = {
   session: { summary: 'The signed-in person', permission: null, reply: OfficeSession },
   today: { summary: 'The day: windows by state, figures, tasks', permission: 'day.read', reply: Today },
   orders: {
@@ -110,7 +110,7 @@ export const officeReadings = {
     summary: 'Goods out for delivery of orders to be cancelled',
     permission: 'orders.change',
     query: GoodsOutQuery,
-    reply: GoodsOut,
+    reply: GoodsOutForDelivery,
   },
   replacements: {
     summary: 'Possible replacements for an item',
@@ -209,15 +209,15 @@ export const officeReadings = {
   },
   staff: { summary: 'Staff with their devices', permission: 'phones.pair', reply: StaffList },
   audit: { summary: 'The audit log', permission: 'audit.read', query: AuditQuery, reply: AuditList },
-} as const satisfies Record<string, OfficeReading>
+} as const satisfies Record<string, StaffQuery>
 
-type Rows = typeof officeReadings
-export type OfficeReadingName = keyof Rows
-export type ReadingQueryOf<Name extends OfficeReadingName> = Rows[Name] extends { query: infer Query extends object }
+type Rows = typeof staffQueries
+export type StaffQueryName = keyof Rows
+export type ReadingQueryOf<Name extends StaffQueryName> = Rows[Name] extends { query: infer Query extends object }
   ? Static<Query>
   : Record<string, never>
-type Found = { [Name in OfficeReadingName]: Static<Rows[Name]['reply']> }
-export type FoundBy<Name extends OfficeReadingName> = Found[Name]
+type Found = { [Name in StaffQueryName]: Static<Rows[Name]['reply']> }
+export type FoundBy<Name extends StaffQueryName> = Found[Name]
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is closed: it has these keys and no others
-export const officeReadingNames = Object.keys(officeReadings) as OfficeReadingName[]
+export const staffQueryNames = Object.keys(staffQueries) as StaffQueryName[]

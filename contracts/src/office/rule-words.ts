@@ -1,6 +1,6 @@
 /**
- * The names of the shop's rules in English. The office has its own words in each language. Pure: safe to ship to the
- * browser.
+ * The names of the shop's rules in English. The back office has its own texts in each language. Pure: safe to ship to
+ * the browser.
  */
 export const ruleWords = {
   MIN_ORDER_AMOUNT: 'Minimum order, ₹',
@@ -44,7 +44,7 @@ export const ruleWords = {
 
 export type RuleKey = keyof typeof ruleWords
 
-/** The required form of a value. The sentence begins with 'It has to be'. */
+/** The descriptions of a rule's required form. Each of them continues a sentence that begins with 'It has to be'. */
 export const ruleFormWords = {
   WHOLE: (least: string, most: string) => `a whole number from ${least} to ${most}`,
   RUPEES: () => 'an amount in rupees, like 199 or 199.50',

@@ -7,7 +7,7 @@ const { view, department, payment, slot, pincode, care } = OfficeOrdersQuery.pro
 /** The filters of a view. A search by name or number is not saved. */
 export const SavedFilters = Type.Object(
   {
-    /** Without a day, the current day; 'tomorrow' is the day after. */
+    /** The day of delivery. If absent, it is always the current day; 'tomorrow' is always the day after. */
     day: Type.Optional(
       Type.String({
         pattern: '^(tomorrow|all|[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))$',
@@ -20,7 +20,7 @@ export const SavedFilters = Type.Object(
     slot,
     pincode,
     care,
-    /** The orders in columns by state. Without it, a list by windows. */
+    /** 'board' shows the orders in columns by state. If absent, they are listed by delivery window. */
     show: Type.Optional(Type.Literal('board')),
   },
   closed,
@@ -29,7 +29,7 @@ export type SavedFilters = Static<typeof SavedFilters>
 
 export const ViewName = neededText(1, 40)
 
-/** A person's own views, sorted by name. */
+/** The views that a person saved, sorted by name. */
 export const SavedViews = Type.Object({
   results: Type.Array(Type.Object({ name: Type.String(), filters: SavedFilters })),
 })

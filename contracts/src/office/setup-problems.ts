@@ -1,4 +1,4 @@
-/** The names of the fields in sentences about their form. */
+/** What the sentences about a wrong value call each field. */
 const labels: Readonly<Record<string, string>> = {
   pincode: 'The pincode',
   phone: 'The phone number',
@@ -12,8 +12,8 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /**
- * The problems that keep a shop from opening, in English. The office has its own words in each language. Pure: safe to
- * ship to the browser.
+ * The problems that keep a shop from opening, in English. The back office has its own texts in each language. Pure:
+ * safe to ship to the browser.
  */
 export const setupProblemWords = {
   NAME: () => 'Enter the name of the shop.',
@@ -33,7 +33,7 @@ export const setupProblemWords = {
   GSTIN: () => 'Enter the GSTIN, or choose ‘Not registered’.',
   LICENCE: () => 'Enter the FSSAI licence number. Food cannot be sold without one.',
   KITCHEN_LICENCE: () => 'Enter the FSSAI licence number of the kitchen.',
-  /** A field, and how it has to be. */
+  /** `field` has a wrong form, and `how` describes the required one. */
   MALFORMED: (field: string, how: string) => `${labels[field] ?? field} ${how}.`,
   /** A GSTIN with a wrong check character, or of another state than the shop's. */
   GSTIN_MISTYPED: (field: string, how: string) => `${labels[field] ?? field} ${how}.`,

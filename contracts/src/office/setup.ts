@@ -14,7 +14,9 @@ const Count = Type.Integer({ minimum: 0, maximum: 100_000 })
 
 const Step = Type.Unsafe<SetupStep>({ type: 'string', enum: [...setupSteps] })
 
-/** The goods of the first day: some of the demo's own, with a stock for each, or a sheet of the seller's. */
+/**
+ * The goods of the first day: either some goods of the demo, with a stock for each, or the goods of a seller's sheet.
+ */
 const Goods = Type.Union([
   Type.Object(
     {
@@ -40,16 +42,16 @@ const Goods = Type.Union([
 const { zone: _zone, ...zoneTerms } = zoneOperations.saveZone.input.properties
 
 const parts = {
-  /** The shop's identity, by field as in `changeShop`. */
+  /** The fields of the shop's identity, in the same form as in the operation `changeShop`. */
   fields: identityOperations.changeShop.input.properties.changes,
   zones: Type.Array(Type.Object(zoneTerms, closed), { maxItems: 50 }),
   windows: Type.Array(slotOperations.addWindow.input, { maxItems: 40 }),
   goods: nullable(Goods),
-  /** The steps that the seller looked at and postponed, or that need nothing more. */
+  /** The steps that the seller has looked at and then postponed, or that need no further work. */
   seen: Type.Array(Step, { maxItems: setupSteps.length, uniqueItems: true }),
 }
 
-/** A shop that is prepared beside the demo. */
+/** The draft of the seller's own shop, which is prepared while the demo is still running. */
 export const SetupDraft = Type.Object({ ...parts, fields: Type.Array(parts.fields.items, { maxItems: 60 }) }, closed)
 export type SetupDraft = Static<typeof SetupDraft>
 
@@ -60,37 +62,39 @@ export const SetupChange = Type.Partial(SetupDraft)
 export const SetupProblem = SentenceOf(setupProblemWords)
 export type SetupProblem = Static<typeof SetupProblem>
 
-/** A provider that works, and the settings that the machine's administrator needs for it. */
+/** A provider that the seller can choose, and the settings that the machine's administrator has to enter for it. */
 export const VendorChoice = Type.Object({
   label: Type.String(),
   settings: Type.Array(Type.String()),
-  /** The place of the keys, by the headings of the provider's dashboard. */
+  /** Where the keys are found in the provider's dashboard, described by its headings. */
   keys_at: nullable(Type.String()),
 })
 export type VendorChoice = Static<typeof VendorChoice>
 
 const InstalledVendor = Type.Object({
   label: Type.String(),
-  /** Simulated: it sends nothing out of the shop and only serves for trials. */
+  /** True if the provider is simulated. It then sends nothing out of the shop and is only for trials. */
   pretended: Type.Boolean(),
   offers: Type.Array(VendorChoice),
 })
 
-/** The vendors of each channel, by its name in small letters. A channel that is switched off is `pretended`. */
+/**
+ * The schema of each channel's provider, by the channel's name in lower case. A switched-off channel is `pretended`.
+ */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has one entry for each channel
 const installedChannels = Object.fromEntries(
   messageChannels.map((channel) => [channelKey(channel), InstalledVendor]),
 ) as Record<Lowercase<MessageChannel>, typeof InstalledVendor>
 
 export const Setup = Type.Object({
-  /** OWN: this shop already trades in its seller's name. */
+  /** DEMO: the shop is still the demo. OWN: the shop already trades in its seller's name. */
   state: Type.Union([Type.Literal('DEMO'), Type.Literal('OWN')]),
   version: Type.Integer(),
   saved_at: nullable(Instant),
   draft: SetupDraft,
   /** Every step in order, with its problems. */
   steps: Type.Array(Type.Object({ step: Step, done: Type.Boolean(), problems: Type.Array(SetupProblem) })),
-  /** The orders and customers from trying the demo, which opening the shop deletes. */
+  /** The number of orders and customers from trying out the demo. They are deleted when the seller opens the shop. */
   trial: Type.Object({ orders: Type.Integer(), customers: Type.Integer() }),
   /** The providers of this installation, for payments and messages. */
   installed: Type.Object({

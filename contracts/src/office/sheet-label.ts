@@ -1,9 +1,11 @@
 import { departmentOf } from './sheet-category.ts'
 import type { SheetLine } from './sheet-good.ts'
 
-/** The label details of a line of the first sheet. Pure: safe to ship to the browser. */
+/** Rules for the label details of goods in the sheet that a new shop opens with. Pure: safe to ship to the browser. */
 
-/** Returns the net quantity of '500 g', '1 kg', '6 pcs' in the unit for a label. Returns null for unclear text. */
+/**
+ * Parses a pack such as '500 g', '1 kg' or '6 pcs' into the net quantity for a label. Returns null for unclear text.
+ */
 export function netQuantityOf(units: string): { value: number; unit: 'g' | 'ml' | 'piece' } | null {
   const [, number = '', unit = ''] =
     /^(\d{1,5}(?:\.\d{1,3})?)\s*(kg|g|gm|gms|l|ltr|ml|pcs?|pieces?|nos?|units?|bunch|bunches|dozen)\.?$/i.exec(
@@ -27,13 +29,14 @@ const measures = new Map<string, { unit: 'g' | 'ml' | 'piece'; times: number }>(
 ])
 
 /**
- * Recognises prepared food by its HSN: meat and fish, cocoa, vegetables and fruit, sauces, drinks; flour mixes,
- * noodles, bread.
+ * Returns true if an HSN is one of prepared food: of meat and fish, cocoa, vegetables and fruit, sauces or drinks, or
+ * flour mixes, noodles and bread.
  */
 export const isPreparedFood = (hsn: string): boolean => /^(16|18|20|21|22|1901|1902|1905)/.test(hsn)
 
 /**
- * Returns true if a line of the sheet has all label details. Otherwise the item stays hidden until its page has them.
+ * Returns true if a line of the sheet has all label details. Otherwise the item stays hidden until the seller has
+ * entered them.
  */
 export const hasWholeLabel = (good: LabelledLine): boolean => {
   if (!good.hsn || (good.gst_rate ?? null) === null || (good.veg_nonveg_type ?? null) === null) return false

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { ShortWishSchema } from '../order.ts'
+import { ShortagePreferenceSchema } from '../order.ts'
 import {
   CatalogueId,
   CatalogueIdText,
@@ -13,10 +13,10 @@ import {
   Uid,
   Version,
 } from '../primitives.ts'
-import { cropOutcomes, cropReturns, type CropOutcome, type CropReturn } from './crop-outcome.ts'
+import { cropOutcomes, shortCropUndoOutcomes, type CropOutcome, type CropReturn } from './crop-outcome.ts'
 import { Replacement } from './packing.ts'
 
-/** An item, and the day, or one window of it, whose orders a decision concerns. */
+/** The query of a decision: an item, and the day whose orders the decision concerns, or one window of that day. */
 const asked = {
   item: CatalogueIdText,
   day: Day,
@@ -28,15 +28,15 @@ export const DecidedCropQuery = Type.Object(asked, closed)
 export const ShortCropQuery = Type.Object(
   {
     ...asked,
-    /** The pieces available for these orders, including those already in their bags. */
+    /** How many pieces are available for these orders, including the pieces that are already in bags. */
     there: Type.String({ pattern: '^[0-9]{1,6}$' }),
-    /** The replacement for customers who want the nearest item. */
+    /** The id of the replacement for customers who want the nearest item. */
     instead: Type.Optional(CatalogueIdText),
   },
   closed,
 )
 
-/** A line of an order as the preview showed it, with its available and its missing pieces. */
+/** A line of an order as the preview showed it, with the number of available and of missing pieces. */
 const CropLine = Type.Object(
   {
     position: Type.Integer({ minimum: 0, maximum: 999 }),
@@ -47,7 +47,7 @@ const CropLine = Type.Object(
   closed,
 )
 
-/** An order that does not get all its pieces. */
+/** An order that does not get all ordered pieces of the item. */
 export const CropOrder = Type.Object({
   uid: Uid,
   order_number: Type.String(),
@@ -55,24 +55,26 @@ export const CropOrder = Type.Object({
   slot_name: Type.String(),
   starts_at: Instant,
   customer_name: Type.String(),
-  when_short: nullable(ShortWishSchema),
-  /** Ordered pieces, with combos counted by their parts. */
+  when_short: nullable(ShortagePreferenceSchema),
+  /** The number of ordered pieces, including those in combos. */
   wanted: Type.Integer(),
   gets: Type.Integer(),
   outcome: Type.Unsafe<CropOutcome>({ type: 'string', enum: [...cropOutcomes] }),
-  /** The amount that the customer then does not pay. 0 if nothing is decided. */
+  /** The amount that the customer does not have to pay after the decision. 0 if nothing is decided for this order. */
   back: Rupees,
   lines: Type.Array(CropLine),
 })
 export type CropOrder = Static<typeof CropOrder>
 
-/** The preview of a short crop, before anything is changed. */
+/**
+ * The preview of a short crop (an item of which there are too few pieces for the orders), before anything is changed.
+ */
 export const ShortCrop = Type.Object({
   item_id: CatalogueId,
   name: Type.String(),
   units: Type.String(),
   day: Day,
-  /** The pieces that its open orders need, and the available ones. */
+  /** The number of pieces that the open orders need, and the number available. */
   wanted: Type.Integer(),
   there: Type.Integer(),
   /** The number of orders that get all their pieces. */
@@ -85,8 +87,8 @@ export const ShortCrop = Type.Object({
 export type ShortCrop = Static<typeof ShortCrop>
 
 /**
- * The lines of an order that go short, as the preview showed them. If a version or the window has changed, the order
- * stays unchanged.
+ * The lines of an order that get fewer pieces than ordered, as the preview showed them. If a version or the window has
+ * changed since, the order stays unchanged.
  */
 export const CropDecision = Type.Object(
   {
@@ -98,27 +100,27 @@ export const CropDecision = Type.Object(
 )
 export type CropDecision = Static<typeof CropDecision>
 
-/** A line as a short crop left it. If its version has changed, the undo skips it. */
+/** A line as the decision about a short crop left it. If the line's version has changed since, the undo skips it. */
 const DecidedLine = Type.Object({ position: Type.Integer({ minimum: 0, maximum: 999 }), version: Version }, closed)
 
-/** An order that goes short of an item by a decision for all orders. */
+/** An order that gets fewer pieces of an item than ordered, because of a decision for all orders. */
 export const DecidedOrder = Type.Object({
   uid: Uid,
   order_number: Type.String(),
   slot_name: Type.String(),
   starts_at: Instant,
   customer_name: Type.String(),
-  /** Ordered pieces, with combos counted by their parts, and the pieces that it now gets. */
+  /** The number of ordered pieces, including those in combos, and the number of pieces that the order now gets. */
   wanted: Type.Integer(),
   gets: Type.Integer(),
-  outcome: Type.Unsafe<CropReturn>({ type: 'string', enum: [...cropReturns] }),
-  /** The amount that the customer pays again. 0 if the order stays unchanged. */
+  outcome: Type.Unsafe<CropReturn>({ type: 'string', enum: [...shortCropUndoOutcomes] }),
+  /** The amount that the customer has to pay again after the undo. 0 if the order stays unchanged. */
   again: Rupees,
   lines: Type.Array(DecidedLine),
 })
 export type DecidedOrder = Static<typeof DecidedOrder>
 
-/** The preview of undoing a short crop, before anything is changed. */
+/** The preview of undoing the decision about a short crop, before anything is changed. */
 export const DecidedCrop = Type.Object({
   item_id: CatalogueId,
   name: Type.String(),

@@ -22,7 +22,7 @@ const Credential = Type.Object({
 })
 export type Credential = Static<typeof Credential>
 
-/** The options for the browser's own call, passed on unchanged. */
+/** The options that the page passes unchanged to the browser's passkey function. */
 const Options = Type.Object({ options: Type.Unknown() })
 /** The language chosen on the sign-in screen. The server stores it for the person who signs in. */
 const ChosenAtTheDoor = { language: Type.Optional(SpokenLanguage) }
@@ -32,16 +32,16 @@ const Done = Type.Object({ done: Type.Literal(true) })
 
 const OwnPasskey = Type.Object({
   id: Encoded,
-  /** The device on which it was created. */
+  /** The device on which the passkey was created. */
   device: Type.String(),
   made_at: Instant,
-  /** Null if it was never used. */
+  /** Null if the passkey was never used. */
   used_at: nullable(Instant),
 })
 
 interface Entry {
   summary: string
-  /** Requires a session. */
+  /** True if the call requires a session. */
   signedIn: boolean
   input: TObject
   reply: TSchema
@@ -59,7 +59,7 @@ export const officeEntries = {
       language: nullable(SpokenLanguage),
       shop_name: Type.String(),
       options: Type.Unknown(),
-      /** In development a person may sign in without a passkey. */
+      /** True if the person may sign in without a passkey, which is possible only in development. */
       may_open: Type.Boolean(),
     }),
   },

@@ -3,11 +3,14 @@ import { Day, Department, Instant, closed, nullable } from '../primitives.ts'
 
 const plan = {
   capacity: Type.Integer(),
-  /** Minutes before the window's start at which it stops taking orders. */
+  /** How many minutes before its start the window stops taking orders. */
   cutoff_minutes: Type.Integer(),
 }
 
-/** The weekly plan of a window. `closed` is the reason why it takes no orders, possibly empty. */
+/**
+ * The weekly plan of a window. If the window takes no orders, `closed` is the reason, which may be an empty text. Else
+ * it is null.
+ */
 const WindowPlan = Type.Object({ ...plan, closed: nullable(Type.String()) })
 
 /** One window of one department on one day. */
@@ -20,7 +23,7 @@ export const PlannedSlot = Type.Object({
   booked: Type.Integer(),
   starts_at: Instant,
   order_until: Instant,
-  /** This day differs from the weekly plan; `reason` explains it. */
+  /** True if this day differs from the weekly plan. `reason` explains why. */
   changed: Type.Boolean(),
   reason: nullable(Type.String()),
   pattern: WindowPlan,
@@ -38,14 +41,14 @@ export const SlotCalendar = Type.Object({
   now: Instant,
   today: Day,
   days: Type.Array(Day),
-  /** The closed days from today on, including those after the days shown. */
+  /** The closed days, beginning with today. Days after the end of the shown calendar are included. */
   closed_days: Type.Array(ClosedDay),
   slots: Type.Array(PlannedSlot),
   pause: nullable(ShopPause),
 })
 export type SlotCalendar = Static<typeof SlotCalendar>
 
-/** A window's weekly plan. `weekdays` has only the weekdays that differ. */
+/** A window's weekly plan. `weekdays` contains only the weekdays that differ from it. */
 export const WeeklySlot = Type.Object({
   slot_id: Type.Integer(),
   name: Type.String(),

@@ -1,4 +1,4 @@
-import { auditHalves, type AuditHalf } from './audit-names.ts'
+import { auditLogParts, type AuditLogPart } from './audit-names.ts'
 import { Type, type Static } from 'typebox'
 import { Actor } from './actor.ts'
 import { closed, Instant, neededText, nullable, Uid } from '../primitives.ts'
@@ -15,12 +15,12 @@ export const StaffRoles = RolesAmong<StaffRole>(staffRoles)
 export const GivenRoles = RolesAmong<GivenRole>(givenRoles)
 export const StaffName = neededText(1, 60)
 
-/** The signed-in person and the end of the session. */
+/** The session of the signed-in person. `expires_at` is its end. */
 export const OfficeSession = Type.Object({
   uid: Uid,
   name: Type.String(),
   roles: StaffRoles,
-  /** The chosen language. Null if none is chosen; then the device's language applies. */
+  /** The language that the person chose. If it is null, the back office uses the device's language. */
   language: nullable(SpokenLanguage),
   shop_name: Type.String(),
   shop_url: Type.String(),
@@ -28,11 +28,11 @@ export const OfficeSession = Type.Object({
   expires_at: Instant,
   /** False on a paired phone, which cannot run operations that require a passkey. */
   has_passkey: Type.Boolean(),
-  /** The shop is still the demo. */
+  /** True while the shop is still the demo. */
   demo: Type.Boolean(),
   /**
    * The counts in the menu: calls to make, new orders, orders to pack, problems without an answer, messages that did
-   * not arrive. Null for work that is not this person's.
+   * not arrive. A count is null if the work is not done by this person.
    */
   waiting: Type.Object({
     calls: nullable(Type.Integer()),
@@ -58,11 +58,11 @@ export const StaffMember = Type.Object({
       phone: Type.Boolean(),
       since: Instant,
       seen_at: Instant,
-      /** The reader may end it. */
+      /** True if the staff member who requested this list may end this session. */
       may_end: Type.Boolean(),
     }),
   ),
-  /** The end of their invitation. Null if there is none. */
+  /** When the person's open invitation expires. Null if there is none. */
   invited_until: nullable(Instant),
 })
 export type StaffMember = Static<typeof StaffMember>
@@ -70,7 +70,7 @@ export type StaffMember = Static<typeof StaffMember>
 export const StaffList = Type.Object({ results: Type.Array(StaffMember) })
 export type StaffList = Static<typeof StaffList>
 
-/** An entry of the audit log, with its actor. */
+/** An entry of the audit log. `by` is the person or rule that acted. */
 export const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: Instant,
@@ -80,17 +80,17 @@ export const AuditEntry = Type.Object({
   before: Type.Unknown(),
   after: Type.Unknown(),
   reason: nullable(Type.String()),
-  /** The same with reasons and their values instead of English, for the other languages. */
+  /** The same fields with codes and values instead of English texts, so that screens can show other languages. */
   noted: Type.Object({ before: Type.Unknown(), after: Type.Unknown(), reason: Type.Unknown() }),
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
-/** The newest entries first; `before` asks for entries with smaller ids. */
+/** The query for entries, which are listed with the newest first. `before` selects entries with smaller ids. */
 export const AuditQuery = Type.Object(
   {
     before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$' })),
-    /** Without it, both parts. */
-    half: Type.Optional(Type.Unsafe<AuditHalf>({ type: 'string', enum: [...auditHalves] })),
+    /** The part of the audit log. If absent, both parts are listed. */
+    half: Type.Optional(Type.Unsafe<AuditLogPart>({ type: 'string', enum: [...auditLogParts] })),
   },
   closed,
 )

@@ -13,7 +13,7 @@ export const DeliveryWindow = Type.Object({
   name: Type.String(),
   department: Department,
   starts_at: Instant,
-  /** The time at which it stops taking orders. */
+  /** The time at which the window stops taking orders. */
   closes_at: Instant,
   ends_at: Instant,
   capacity: Type.Integer(),
@@ -29,20 +29,20 @@ export type DeliveryWindow = Static<typeof DeliveryWindow>
 export const HealthSentence = SentenceOf(healthWords)
 export type HealthSentence = Static<typeof HealthSentence>
 
-/** The parts of `why`: the shop's own reasons with their values, and the provider's own words. */
+/** A reason as a list of parts: reasons of the shop with their values, and texts of a provider. */
 const Notes = Type.Array(Type.Union([Type.String(), Type.Object(BecauseOnWire)]))
 
-/** The common fields of every decision. Its `why`, if any, is in the provider's own words. */
+/** The common fields of every decision. If a decision has a field `why`, it is the text of a provider. */
 const waits = <Kind extends string>(kind: Kind) => ({ kind: Type.Literal(kind), id: Type.String() })
 
-/** A task that waits for a person. */
+/** A problem about which a person has to decide. */
 export const Decision = Type.Union([
   Type.Object({
     ...waits('CALL'),
     ...CallRecipient.properties,
     items: Type.Array(Type.Object({ name: Type.String(), local_names: LocalNames })),
   }),
-  /** Its id consists of the day and the item, '2026-11-26:17'. */
+  /** The id consists of the day and the item's id: '2026-11-26:17'. */
   Type.Object({
     ...waits('CROP'),
     day: Day,
@@ -50,13 +50,15 @@ export const Decision = Type.Union([
     too_little: Type.Integer({ description: 'Missing pieces' }),
   }),
   Type.Object({ ...waits('PROBLEM'), count: Type.Integer() }),
-  /** `why` is null if no provider took them for a day. */
+  /** Messages that were not delivered. `why` is null if no provider accepted them for a day. */
   Type.Object({ ...waits('MESSAGE'), count: Type.Integer(), why: nullable(Type.String()) }),
-  /** Messages of the last days beyond the daily limit of a customer or of the shop, stored and not sent. */
+  /**
+   * Messages that were stored but not sent in the last days, because a daily limit (per customer or shop) was reached.
+   */
   Type.Object({ ...waits('HELD_MESSAGES'), count: Type.Integer() }),
-  /** Scheduled prices that did not change, because staff had changed them since. */
+  /** Items whose scheduled price was not published, because staff had changed the price in the meantime. */
   Type.Object({ ...waits('PRICES'), names: Type.Array(Type.String()) }),
-  /** Prices that fell by more than 30 % and were not confirmed one by one. Its id is the batch's. */
+  /** Prices that fell by more than 30 % without being confirmed one by one. The id is that of the batch of prices. */
   Type.Object({
     ...waits('FALL'),
     count: Type.Integer(),
@@ -65,7 +67,7 @@ export const Decision = Type.Union([
   }),
   Type.Object({ ...waits('REFUND'), amount: Rupees, why: Type.String(), notes: Notes }),
   Type.Object({ ...waits('PAYMENT'), amount: Rupees, why: Type.String(), notes: Notes }),
-  /** No one is notified of new orders, and the seller has not confirmed that this is intended. */
+  /** Nobody is notified of new orders, and the seller has not confirmed that this is intended. */
   Type.Object(waits('UNTOLD')),
   Type.Object({ ...waits('BOOKS'), violation: HealthSentence }),
 ])
@@ -74,7 +76,7 @@ export type Decision = Static<typeof Decision>
 export const healthParts = ['BOOKS', 'BACKUPS', 'PAYMENTS', ...messageChannels, 'DISK', 'JOBS', 'DATABASE'] as const
 export type HealthPart = (typeof healthParts)[number]
 
-/** The state of a part that the shop depends on. */
+/** The state of one part that the shop depends on, such as backups or payments. */
 export const Health = Type.Object({
   part: Type.Unsafe<HealthPart>({ type: 'string', enum: [...healthParts] }),
   state: Type.Unsafe<'ok' | 'warning' | 'fault'>({ type: 'string', enum: ['ok', 'warning', 'fault'] }),
@@ -89,14 +91,14 @@ export const Today = Type.Object({
   day: Day,
   now: Instant,
   orders: Type.Integer(),
-  /** The orders of the same weekday a week ago. Null if there were none. */
+  /** The number of orders on the same weekday a week ago. Null if there were none. */
   orders_last_week: nullable(Type.Integer()),
   value: Rupees,
   delivered: Type.Integer(),
   on_the_road: Type.Integer(),
   cash_orders: Type.Integer(),
   cash: Rupees,
-  /** Open orders whose window has begun. */
+  /** The number of open orders whose delivery window has begun. */
   late: Type.Integer(),
   late_where: nullable(Type.String()),
   /** Null while the shop takes orders. */
@@ -105,7 +107,7 @@ export const Today = Type.Object({
   decisions: Type.Array(Decision),
   said_good: Type.Integer({ description: 'Orders of the last seven days that customers confirmed as all good' }),
   misses: Type.Array(Type.Object({ query: Type.String(), count: Type.Integer() })),
-  /** The worst first. */
+  /** Sorted with the worst state first. */
   health: Type.Array(Health),
 })
 export type Today = Static<typeof Today>

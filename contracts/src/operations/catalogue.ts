@@ -1,7 +1,7 @@
 import { BannerList } from '../banner.ts'
 import { CategoryList, CategoryParams } from '../category.ts'
 import { ComboQuery, ComboReply } from '../combo.ts'
-import { Companions, CookedWith, HomeShelves, FillUpItems } from '../shelf.ts'
+import { Companions, OtherComboParts, HomeShelves, FillUpItems } from '../shelf.ts'
 import { StockItem, StockParams, StockSearchQuery, StockSearchReply } from '../stock-item.ts'
 import { Wish, WishReply } from '../wish.ts'
 import type { Operation } from './operation.ts'
@@ -65,6 +65,6 @@ export const catalogueOperations = {
     access,
     summary: 'The other parts of combos that contain an item',
     params: StockParams,
-    reply: CookedWith,
+    reply: OtherComboParts,
   },
 } as const satisfies Record<string, Operation>

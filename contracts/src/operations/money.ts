@@ -4,7 +4,7 @@ import {
   PaymentStatus,
   PaymentStatusParams,
   ReturnPaymentParams,
-  WaitingMoneyList,
+  UnusedPaymentList,
   PaymentVerifyReply,
   PaymentVerifyRequest,
   TrialPaymentRequest,
@@ -81,7 +81,7 @@ export const moneyOperations = {
   listWaitingMoney: {
     ...payments,
     summary: 'Payments for orders that were not placed yet, with their destination',
-    reply: WaitingMoneyList,
+    reply: UnusedPaymentList,
   },
   returnPayment: {
     ...payments,

@@ -2,19 +2,24 @@ import type { TObject, TSchema } from 'typebox'
 import type { Because } from '../refusal-words.ts'
 
 /**
- * One call of the API: its access, limit, input and reply. Its method and path are under the same name in `calls.ts`.
+ * One call of the API, with its access, limit, input and reply. The method and path of the call are in `calls.ts` under
+ * the same name.
  */
 export interface Operation {
   tag: string
   summary: string
   /**
-   * `customer`: with a live bearer token. `customer-first`: the same, checked before the request is read. `session`:
-   * also with the session cookie, which the call checks itself. `provider`: signed by the payment provider.
+   * Who may make the call. `customer`: who sends a valid bearer token. `customer-first`: the same, but checked before
+   * the request's body is read. `session`: also who sends the session cookie, which the call itself checks. `provider`:
+   * the payment provider, which signs the call.
    */
   access: 'everybody' | 'customer' | 'customer-first' | 'session' | 'provider'
-  /** The parts of a request that may name its customer. For another customer's uid the server returns NOT_FOUND. */
+  /**
+   * The fields of the request that contain a customer's uid, by the part of the request. If it is the uid of another
+   * customer, the server returns NOT_FOUND.
+   */
   own?: { readonly [Part in 'params' | 'query' | 'body']?: readonly string[] }
-  /** The setting with the limit per customer or number, and per minute, hour or day. */
+  /** The setting with the limit of this call. It applies per customer or number, and per minute, hour or day. */
   limit?: 'OTP_NUMBER_HOUR' | 'ESTIMATIONS_MINUTE' | 'GEOCODE_HOUR'
   params?: TObject
   query?: TObject
@@ -29,8 +34,8 @@ export interface Operation {
   reply: TSchema
   /** The media type of a reply that is not JSON; `reply` then describes its bytes. */
   media?: string
-  /** Refusals with more fields than the others. */
+  /** The schemas of refusals that have more fields than other refusals, by HTTP status. */
   refusals?: Readonly<Record<number, TSchema>>
-  /** The reason in the refusal of a malformed request. */
+  /** The reason that the server gives when it refuses a malformed request. */
   malformed?: Because
 }

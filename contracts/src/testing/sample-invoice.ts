@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceLine } from '../invoice.ts'
 
-/** Two packs of ghee at ₹120 each, less ₹30, including 5 % GST, delivered within the state. */
+/** Returns an invoice line: two packs of ghee at ₹120 each, less ₹30, including 5 % GST, delivered within the state. */
 export const sampleLine = (more: Partial<InvoiceLine> = {}): InvoiceLine => ({
   description: 'Ghee',
   hsn: '0405',
@@ -17,7 +17,7 @@ export const sampleLine = (more: Partial<InvoiceLine> = {}): InvoiceLine => ({
   ...more,
 })
 
-/** Returns an invoice of one line within Maharashtra, in the server's form. */
+/** Returns an invoice with one line, for a delivery within Maharashtra, as the server sends it. */
 export const sampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   number: 'INV/2627/000001',
   kind: 'TAX_INVOICE',

@@ -21,9 +21,9 @@ export interface Outcome {
 
 export interface PretendedProvider {
   app: FastifyInstance
-  /** The received webhooks, in order. */
+  /** The webhooks that the shop has received, in order. */
   receivedWebhooks: ReceivedWebhook[]
-  /** The shop's answer to a webhook. */
+  /** How the shop answers webhooks. A test may change it. */
   shopAnswers: { status: number }
   call(method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>): Promise<Answer>
   order(amount?: number): Promise<string>
@@ -43,7 +43,9 @@ export const keys: SandboxKeys = {
 }
 const authorization = `Basic ${Buffer.from('rzp_test_key:key secret').toString('base64')}`
 
-/** Starts the payment sandbox alone, with a shop that only receives. Close `app` at the end. */
+/**
+ * Starts the payment sandbox alone, with a stand-in for the shop that only receives webhooks. Close `app` at the end.
+ */
 export async function pretendedProvider(database: Pick<TestDatabase, 'pool'>): Promise<PretendedProvider> {
   const app = fastify({
     forceCloseConnections: true,

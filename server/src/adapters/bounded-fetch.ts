@@ -9,8 +9,8 @@ export interface VendorReply {
 }
 
 /**
- * Calls a vendor's address with a time limit and a limit on the reply's bytes, and follows no redirect. Returns a
- * network failure as `failed`.
+ * Sends a request to a vendor. Limits the time and the bytes of the reply, and follows no redirect. Returns a network
+ * failure as `failed`.
  */
 export async function boundedFetch(
   url: URL | string,
@@ -36,7 +36,7 @@ async function readShort(response: Response, maxReplyBytes: number): Promise<str
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Returns a vendor's reply as parsed JSON, or undefined when it is not JSON. */
+/** Returns a vendor's reply as parsed JSON, or undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

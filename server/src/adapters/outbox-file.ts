@@ -5,7 +5,7 @@ import { newUid } from '../platform/ids.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 
-/** The setting that allows the outbox in production; every channel with an outbox has it. */
+/** The setting that allows the outbox in production. Every channel that can use an outbox declares it. */
 export const outboxSettings = {
   ALLOW_OUTBOX: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
 }
@@ -26,14 +26,14 @@ export interface OutboxLine {
 
 /**
  * Returns a function that writes messages to a file instead of sending them, one JSON object per line. Only this file
- * stores codes in clear, so production refuses it by default. The line is written before the response, so that a reader
- * of the response finds its code.
+ * contains codes in readable form, so production refuses it by default. The line is written before the response is
+ * sent, so that whoever gets the response finds the code.
  */
 export function outboxFile({ dataDir, clock, log }: OutboxOptions): (line: OutboxLine) => { reference: string } {
   const path = join(dataDir, 'outbox.ndjson')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   appendFileSync(path, '', { mode: 0o600 })
-  // The mode above applies only to a new file.
+  // The mode above applies only to a newly created file.
   chmodSync(path, 0o600)
   return ({ channel, to, template, text, code }) => {
     const line = { at: clock.now().toISOString(), channel, to, template, text, code }

@@ -32,21 +32,23 @@ interface Wanted {
   into: string
   /** The shop's name. */
   shop: string
-  /** When the shop was set up; this identifies its backups in a folder that several shops share. */
+  /** When the shop was set up. This identifies the shop's backups in a folder that several shops share. */
   begunAt: string
   now: Date
-  /** Number of backups of this shop to keep, the new one included; undefined keeps all. */
+  /** How many backups of this shop to keep, including the new one. If undefined, all are kept. */
   keep?: number | undefined
 }
 
-/** Age after which an unfinished backup counts as abandoned, because its process was killed. */
+/**
+ * Age after which an unfinished backup counts as abandoned. By then the process that wrote it must have been killed.
+ */
 const ABANDONED_MS = DAY_MS
 
 /**
- * Backs up a shop into a new folder while it sells: its database as of one moment, its keys and its pictures. Only the
- * owner may read the folder, because it contains the shop's secrets. An interrupted backup removes its files; the next
- * backup removes those of a killed one. Backups of other shops in the same folder stay. Returns the problems if the
- * data folder contains no shop or the disk has no room.
+ * Backs up a shop into a new folder while customers order: its database as of one moment, its keys and its pictures.
+ * Only the owner may read the folder, because it contains the shop's secrets. An interrupted backup removes its files.
+ * Those of a killed backup are removed by the next one. Backups of other shops in the same folder stay. Returns the
+ * problems if the data folder contains no shop or the disk has no room.
  */
 export async function backUp(
   place: ShopPlace,
@@ -68,7 +70,7 @@ export async function backUp(
       database: place.databaseUrl ? 'dump' : 'cluster',
     }
     const written = join(draft, BACKUP_PATHS.unfinished)
-    // Written first, so that after a kill the next backup knows which shop this one belongs to.
+    // Written first. After a kill, the next backup can then see which shop this one belongs to.
     await writeFile(written, `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600, flush: true })
     await fill(draft, place, into)
     const whole: BackupInfo = { ...about, files: (await filesBelow(draft)).length }
@@ -84,7 +86,10 @@ export async function backUp(
   }
 }
 
-/** Looks for the key or the pictures; each shop has one of them since its first start, wherever its database is. */
+/**
+ * Returns true if the folder contains a key or pictures. Each shop has one of them since its first start, wherever its
+ * database is.
+ */
 const holdsShop = (dataDir: string): boolean =>
   [BACKUP_PATHS.key, BACKUP_PATHS.pictures].some((path) => existsSync(join(dataDir, relative(BACKUP_PATHS.data, path))))
 
@@ -92,10 +97,10 @@ const notTheShops = (dataDir: string): string =>
   `${dataDir} contains neither the shop's key nor its pictures. Set DATA_DIR to the server's data folder.`
 
 interface Space {
-  /** Bytes. */
+  /** Bytes that the backup needs. */
   needed: number
   free: number
-  /** True if the backup is on the disk that the shop writes to. */
+  /** True if the backup is on the same disk that the shop writes to. */
   onShopsDisk: boolean
 }
 
@@ -109,7 +114,7 @@ async function spaceFor({ dataDir, databaseUrl }: ShopPlace, into: string): Prom
 /** Bytes that PostgreSQL may need for its write-ahead log while a backup fills the same disk. */
 const LEFT_FOR_SHOP_BYTES = 512 * 1024 ** 2
 
-/** Returns the reason why the disk has no room for a backup, or null if it has. */
+/** Returns why the disk has no room for a backup, or null if it has room. */
 export function roomProblem(into: string, { needed, free, onShopsDisk }: Space): string | null {
   const left = onShopsDisk ? LEFT_FOR_SHOP_BYTES : 0
   if (needed + left <= free) return null
@@ -119,7 +124,7 @@ export function roomProblem(into: string, { needed, free, onShopsDisk }: Space):
 
 const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`
 
-/** Creates a folder of its own, because two shops may be backed up in the same second. */
+/** Creates a separate folder for each backup, because two shops may be backed up in the same second. */
 async function newFolder(into: string, now: Date): Promise<{ draft: string; folder: string }> {
   for (let later = 0; ; later += 1) {
     const folder = join(into, backupName(new Date(now.getTime() + later * SECOND_MS)))
@@ -130,7 +135,7 @@ async function newFolder(into: string, now: Date): Promise<{ draft: string; fold
   }
 }
 
-/** Returns false if the folder exists already. */
+/** Creates a folder; returns false if the folder exists already. */
 const createFolder = (folder: string): Promise<boolean> =>
   mkdir(folder, { mode: 0o700 }).then(
     () => true,
@@ -143,17 +148,19 @@ const createFolder = (folder: string): Promise<boolean> =>
 async function fill(draft: string, place: ShopPlace, into: string): Promise<void> {
   const { dataDir, databaseUrl } = place
   const leaveOut = await notBackedUp(place, into)
-  // Copied before the database, because the journal of the books may contain less than the database, never more.
+  // Copied before the database, because the journal of the books may contain less than the database but never more.
   await copyFolder(dataDir, join(draft, BACKUP_PATHS.data), {
     leaveOut: (path) => (leaveOut(path) || path === 'images' ? 'WHOLE' : null),
   })
   if (databaseUrl) await dumpDatabase(place, join(draft, BACKUP_PATHS.dump))
   else await copyCluster(dataDir, join(draft, BACKUP_PATHS.cluster))
-  // Copied after the database, so that every picture it names is included.
+  // Copied after the database, so that every picture that the database names is included.
   await copyFolder(join(dataDir, 'images'), join(draft, BACKUP_PATHS.pictures))
 }
 
-/** Returns a test for paths to leave out: the database, which is copied separately, and other backups. */
+/**
+ * Returns a function that recognises paths to leave out: the database, which is copied separately, and other backups.
+ */
 async function notBackedUp(
   { dataDir, databaseUrl }: Pick<ShopPlace, 'dataDir' | 'databaseUrl'>,
   into: string,
@@ -169,7 +176,7 @@ async function removeOlder(folder: string, shop: BackedUpShop, keep: number): Pr
 }
 
 async function removeAbandoned(folder: string, shop: BackedUpShop, now: Date): Promise<string[]> {
-  // Each folder is named after the time when its backup began.
+  // The name of each backup's folder is the time at which the backup began.
   const since = backupName(new Date(now.getTime() - ABANDONED_MS))
   const abandoned = (await unfinishedIn(folder)).filter((name) => name < since)
   return removeAll(folder, await selectBackupsOfShop(shop, folder, abandoned))

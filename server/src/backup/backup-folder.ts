@@ -5,10 +5,10 @@ import { Value } from 'typebox/value'
 import { filesBelow, sha256Of } from '../platform/copied-files.ts'
 import { errorCode } from '../platform/error-code.ts'
 
-/** The files in a backup. */
+/** The paths of the files in a backup. */
 export const BACKUP_PATHS = {
   about: 'backup.json',
-  /** The name of `about` until the backup is finished, so that nobody restores an unfinished one. */
+  /** The name that `about` has until the backup is finished, so that nobody restores an unfinished backup. */
   unfinished: 'unfinished.json',
   /** Checksums in the format of `sha256sum --check`. */
   sums: 'SHA256SUMS',
@@ -20,16 +20,21 @@ export const BACKUP_PATHS = {
   dump: 'database/shop.dump',
 } as const
 
-/** A file in the data folder: a copy of `backup.json` from the newest backup of this shop, wherever that backup is. */
+/**
+ * A file in the data folder: a copy of `backup.json` from the newest backup of this shop, wherever that backup is
+ * stored.
+ */
 export const NEWEST_BACKUP = 'newest-backup.json'
 
-/** The version of the format; increased when an older release could not read a newer backup. */
+/** The version of the backup format. It is increased when older releases cannot read the new format. */
 export const FORMAT = 1
 
 const AboutBackup = Type.Object({
   format: Type.Integer(),
   shop: Type.String(),
-  /** When the shop was set up, which identifies it even if its name changes. Absent in backups of earlier releases. */
+  /**
+   * When the shop was set up. This identifies the shop even if its name changes. Absent in backups of earlier releases.
+   */
   begun_at: Type.Optional(Type.String()),
   made_at: Type.String(),
   /** The number of files in the list of checksums. Absent in backups of earlier releases. */
@@ -38,26 +43,26 @@ const AboutBackup = Type.Object({
 })
 export type BackupInfo = Static<typeof AboutBackup>
 
-/** Returns the name of a backup; names sort by time. */
+/** Returns the name of a backup made at this time. The names sort by time. */
 export const backupName = (at: Date): string => `farmstand-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}`
 
 /** Lists the finished backups in a folder, the oldest first. */
 export const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^farmstand-\d{4}-\d\d-\d\dT\d{6}Z$/.test(name)).toSorted()
 
-/** Lists the folders of backups that are being written or were interrupted. */
+/** Lists the folders of backups that are still being written or were interrupted. */
 export const unfinishedIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^farmstand-\d{4}-\d\d-\d\dT\d{6}Z\.unfinished$/.test(name))
 
-/** A shop whose backups may be in one folder with those of other shops. */
+/** A shop. Its backups may be in one folder together with those of other shops. */
 export interface BackedUpShop {
   begunAt: string
   dataDir: string
 }
 
 /**
- * Selects this shop's backups, finished or not. Those of earlier releases are recognised by their keys, which no two
- * shops share; a backup without either belongs to no shop.
+ * Selects this shop's backups, finished or not. Backups of earlier releases are recognised by the keys inside, which no
+ * two shops share. A backup with neither a set-up time nor keys belongs to no shop.
  */
 export async function selectBackupsOfShop(
   shop: BackedUpShop,
@@ -69,7 +74,7 @@ export async function selectBackupsOfShop(
   return ours
 }
 
-/** Leaves out backups of other shops; leaves out none if it is unknown when this shop was set up (null). */
+/** Leaves out backups of other shops. If it is unknown when this shop was set up (null), all backups are returned. */
 export async function excludeOtherShops(
   begunAt: string | null,
   folder: string,
@@ -92,7 +97,7 @@ async function aboutIn(backup: string, file: string): Promise<BackupInfo | null>
   return Value.Check(AboutBackup, about) ? about : null
 }
 
-/** Reads the description of a backup, or returns a text why it cannot be read. */
+/** Reads the description of a backup, or returns a text that says why it cannot be read. */
 export async function readBackupInfo(backup: string): Promise<BackupInfo | string> {
   const path = join(backup, BACKUP_PATHS.about)
   const text = await textIn(path).catch((error: unknown) => {
@@ -126,7 +131,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Writes the checksum of every file in a backup so far, and returns the number of files. */
+/** Writes the checksums of all files that the backup contains so far, and returns the number of files. */
 export async function writeSums(backup: string): Promise<number> {
   const files = await filesBelow(backup)
   const lines: string[] = []
@@ -136,8 +141,8 @@ export async function writeSums(backup: string): Promise<number> {
 }
 
 /**
- * Returns the paths in a backup of files that are missing or differ from their checksums. If the list of checksums is
- * incomplete, the other files cannot be checked, so only the list is returned.
+ * Returns the paths of files in a backup that are missing or differ from their checksums. If the list of checksums is
+ * itself incomplete, the other files cannot be checked, so only the list is returned.
  */
 export async function damagedFiles(backup: string, { files }: BackupInfo): Promise<string[]> {
   const sums = sumsIn((await textIn(join(backup, BACKUP_PATHS.sums))) ?? '')

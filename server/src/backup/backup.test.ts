@@ -29,14 +29,16 @@ import { MIGRATIONS } from '../testing/test-server.ts'
 import { readSettings } from '../vendors.ts'
 import { backUp, roomProblem } from './back-up.ts'
 
-/** The seller's program reads the database's own clock; at another time, payments under way would be days old. */
+/**
+ * The seller's program reads the database's clock. If the test used another time, pending payments would be days old.
+ */
 const NOW = new Date()
 const ORDERS = 12
 
 let folder: string
 /** Creates a new folder, as on a machine without the shop. */
 const elsewhere = (): string => openFolder(join(folder, 'elsewhere-'))
-/** Creates a folder that the account which runs PostgreSQL for root can enter. */
+/** Creates a folder that other accounts can enter, as the account that runs PostgreSQL for root must. */
 function openFolder(prefix: string): string {
   const made = mkdtempSync(prefix)
   chmodSync(made, 0o755)
@@ -70,7 +72,7 @@ describe('a shop with its database inside its data folder', () => {
     await cluster.release()
   })
 
-  test('[D9.3] a backup while eight customers order restores every order, and the books agree', async () => {
+  test('[D9.3] a backup taken while eight customers order restores all orders; the books agree', async () => {
     const { connection } = cluster
     const shop = await livingShop({ connection, dataDir: data(), now: NOW.toISOString() })
     const buyers = crowd(shop.origin, 8, () => signedInCustomers(direct.pool, 50, NOW), {
@@ -121,7 +123,7 @@ describe('a shop with its database inside its data folder', () => {
     rmSync(join(data(), 'backups'), { recursive: true })
   })
 
-  test('[D9.3] a backup with changed or missing files is not restored, and they are named', async () => {
+  test('[D9.3] a backup with changed or missing files is not restored, and the files are named', async () => {
     const spoilt = join(elsewhere(), 'spoilt')
     cpSync(backup, spoilt, { recursive: true })
     writeFileSync(join(spoilt, 'data/images/tomato/1.webp'), 'another one')
@@ -162,7 +164,7 @@ describe('a shop with its database inside its data folder', () => {
     mkdirSync(join(home, 'data/lost+found'), { recursive: true })
     const lost = join(elsewhere(), 'lost')
     cpSync(backup, lost, { recursive: true })
-    // The checksums are right, but a cluster cannot be placed without its password.
+    // The checksums are right, but the cluster cannot be set up without its password.
     const sums = readFileSync(join(lost, 'SHA256SUMS'), 'utf8').split('\n')
     rmSync(join(lost, 'data/postgres.json'))
     writeFileSync(join(lost, 'SHA256SUMS'), sums.filter((line) => !line.endsWith('postgres.json')).join('\n'))
@@ -186,7 +188,7 @@ describe('a shop with its database inside its data folder', () => {
     expect(readdirSync(join(home, 'data')).toSorted()).toEqual(['lost+found', 'unfinished-restore'])
   })
 
-  test('[D9.3] a backup on the shop’s disk must leave room for the shop’s writes', () => {
+  test('[D9.3] a backup on the shop’s own disk must leave room for the shop to write', () => {
     const mb = 1_000_000
     const onOther = { needed: 90 * mb, free: 90 * mb, onShopsDisk: false }
     expect(roomProblem('/backups', onOther)).toBeNull()
@@ -213,7 +215,7 @@ describe('a shop with its database inside its data folder', () => {
     expect(newer.err).toContain('made by a newer release')
   })
 
-  /** Writes a folder like a backup, of the shop of this test unless `about` names another. */
+  /** Writes a folder that looks like a backup of this test's shop, or of the shop in `about`. */
   function left(at: string, about: object, file = 'backup.json') {
     const ours = JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8'))
     mkdirSync(join(at, 'data'), { recursive: true })
@@ -221,7 +223,7 @@ describe('a shop with its database inside its data folder', () => {
   }
   const another = { begun_at: '2026-01-01T00:00:00.000001Z' }
 
-  test('[D9.3] only backups beyond --keep are removed, and none of another shop', async () => {
+  test('[D9.3] --keep removes only this shop’s oldest backups, and none of another shop', async () => {
     const into = elsewhere()
     const of = (day: number) => `farmstand-2026-01-0${day}T000000Z`
     left(join(into, of(1)), {})
@@ -245,7 +247,7 @@ describe('a shop with its database inside its data folder', () => {
     expect(readdirSync(into)).toEqual(expect.arrayContaining([of(2), of(5), of(6), 'my notes']))
   })
 
-  test('[D9.3] only this shop’s unfinished backups are removed, once they are a day old', async () => {
+  test('[D9.3] only this shop’s unfinished backups are removed, and only after a day', async () => {
     const into = elsewhere()
     const ago = (hours: number) => {
       const at = new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -255,7 +257,7 @@ describe('a shop with its database inside its data folder', () => {
     left(join(into, killed), {}, 'unfinished.json')
     left(join(into, theirs), another, 'unfinished.json')
     left(join(into, under), {}, 'unfinished.json')
-    // An earlier release, which described a backup only at its end.
+    // A backup by an earlier release, which wrote the description only at the end.
     cpSync(join(data(), 'secret.key'), join(into, old, 'data/secret.key'), { recursive: true })
     const made = await farmstand({ folder }, ['backup', into, '--json'])
     const { folder: whole, removed } = JSON.parse(made.out)
@@ -284,7 +286,7 @@ describe('a shop with its database inside its data folder', () => {
 })
 
 describe('a shop with a PostgreSQL server of its own', () => {
-  /** Writes fake PostgreSQL programs that record their arguments. */
+  /** Writes fake PostgreSQL programs that record the arguments they were called with. */
   function programs(exit = 0, said = 'no such role'): string {
     const place = elsewhere()
     for (const name of ['pg_dump', 'pg_restore'])
@@ -325,7 +327,7 @@ describe('a shop with a PostgreSQL server of its own', () => {
     await shop.close()
   })
 
-  test('[D9.3] a missing or failing program is named, and no half backup remains', async () => {
+  test('[D9.3] a missing or failing program is named, and no incomplete backup remains', async () => {
     const shop = await testApp()
     const { connection } = shop.database
     const home = elsewhere()

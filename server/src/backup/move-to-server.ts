@@ -8,13 +8,13 @@ import { embeddedPostgres } from '../platform/embedded-postgres.ts'
 import { inServer } from '../platform/places.ts'
 import { ProgramFailed } from './postgres-programs.ts'
 
-/** A subfolder of the data folder, in which the copied cluster of a backup runs for the last time. */
+/** A subfolder of the data folder. The cluster copied from a backup runs in it for the last time. */
 const MOVING = 'moving'
 
 /**
- * Loads the built-in database of a backup into an empty database of a PostgreSQL server. It starts the copied cluster,
- * migrates both to this release's tables, and copies every row in one transaction. It does not use `pg_dump`, whose
- * release would have to fit both servers.
+ * Loads the built-in database of a backup into an empty database of a PostgreSQL server. Starts the copied cluster,
+ * migrates both databases to the tables of this release, and copies every row in one transaction. Does not use
+ * `pg_dump`, because its release would have to fit both servers.
  */
 export async function moveToServer(
   place: ShopPlace,

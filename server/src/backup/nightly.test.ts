@@ -66,7 +66,7 @@ test('[D9.3] a shop without a backup folder makes no nightly backup', async () =
 
 test('[D9.3] a backup is made once each night when due, and only the newest ones are kept', async () => {
   await plan({ BACKUP_FOLDER: backups(), BACKUP_AT: '02:30', BACKUP_KEEP: '2' })
-  // The backup of the night before was missed.
+  // The backup of the night before was not made.
   expect(await night()).toEqual(['farmstand-2026-11-25T205900Z'])
   expect(await night()).toHaveLength(1)
   shop.clock.set('2026-11-26T02:30:00+05:30')

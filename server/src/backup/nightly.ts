@@ -20,15 +20,18 @@ export interface NightlyDeps {
   log: Log
 }
 
-/** A file in the data folder with the time and reason of the last failed nightly backup; absent after a success. */
-const TROUBLE = 'backup-trouble.json'
+/**
+ * A file in the data folder with the time and reason of the last nightly backup if it failed. It is absent after a
+ * success.
+ */
+const FAILURE_FILE = 'backup-trouble.json'
 const Trouble = Type.Object({ at: Type.String(), problem: Type.String() })
 export type BackupFailure = Static<typeof Trouble>
 
-/** Time until a failed backup is tried again. */
+/** How long after a failure the backup is tried again. */
 const RETRY_MS = HOUR_MS
 
-/** Makes the nightly backup once it is due, also if the shop was down at that time. */
+/** Makes the nightly backup once it is due, even if the shop was down at the planned time. */
 export const backupJobs = (deps: NightlyDeps): readonly Job[] => [
   { name: 'nightly-backup', cron: '*/5 * * * *', run: () => backUpWhenDue(deps) },
 ]
@@ -39,7 +42,7 @@ export async function backUpWhenDue({ db, clock, settings, place, log }: Nightly
   const now = clock.now()
   if (folder === '' || !(await isDue(place.dataDir, atMinute, now))) return
   const problems = await attempt()
-  const path = join(place.dataDir, TROUBLE)
+  const path = join(place.dataDir, FAILURE_FILE)
   if (problems.length === 0) return rm(path, { force: true })
   log.error({ problems }, 'The nightly backup failed')
   await writeFile(path, JSON.stringify({ at: now.toISOString(), problem: problems.join(' ') } satisfies BackupFailure))
@@ -60,7 +63,7 @@ export async function backUpWhenDue({ db, clock, settings, place, log }: Nightly
   }
 }
 
-/** Returns true if the newest backup is older than the last due time and no attempt failed within the last hour. */
+/** Returns true if the newest backup is older than the last planned time and no attempt failed within the last hour. */
 async function isDue(dataDir: string, atMinute: number, now: Date): Promise<boolean> {
   const today = shopInstant(shopDay(now), atMinute)
   const due = today <= now ? today : shopInstant(addDays(shopDay(now), -1), atMinute)
@@ -72,7 +75,7 @@ async function isDue(dataDir: string, atMinute: number, now: Date): Promise<bool
 
 export async function readBackupFailure(dataDir: string): Promise<BackupFailure | null> {
   try {
-    const kept: unknown = JSON.parse(await readFile(join(dataDir, TROUBLE), 'utf8'))
+    const kept: unknown = JSON.parse(await readFile(join(dataDir, FAILURE_FILE), 'utf8'))
     return Value.Check(Trouble, kept) ? kept : null
   } catch (error) {
     if (error instanceof SyntaxError || errorCode(error) === 'ENOENT') return null
@@ -81,7 +84,7 @@ export async function readBackupFailure(dataDir: string): Promise<BackupFailure 
 }
 
 /**
- * Returns a problem if the shop serves files from the backup folder, because a backup contains the shop's keys. Returns
+ * Returns a problem if the shop serves files from the backup folder, because backups contain the shop's keys. Returns
  * null if the folder is safe.
  */
 async function servedFolder(dataDir: string, folder: string): Promise<string | null> {
@@ -94,7 +97,8 @@ async function servedFolder(dataDir: string, folder: string): Promise<string | n
 }
 
 /**
- * Returns true if the backups are on the shop's disk, so one failure loses both; false if the folder does not exist.
+ * Returns true if the backups are on the shop's disk, so that one failure loses both. Returns false if the folder does
+ * not exist.
  */
 export async function isOnShopsDisk(dataDir: string, folder: string): Promise<boolean> {
   const [own, theirs] = await Promise.all([stat(dataDir), stat(folder).catch(() => null)])

@@ -5,19 +5,19 @@ import { errorCode } from '../platform/error-code.ts'
 
 const execute = promisify(execFile)
 
-/** Thrown when a PostgreSQL program is missing or fails; the message names the program and the next step. */
+/** Thrown if a PostgreSQL program is missing or fails. The message names the program and the next step. */
 export class ProgramFailed extends Error {}
 
-/** Dumps a database as of one moment into a file, with the `pg_dump` of its own release. */
+/** Dumps a database as of one moment into a file, with the `pg_dump` of the database's own release. */
 export const dumpDatabase = (place: ShopPlace, file: string): Promise<void> =>
   run('pg_dump', place, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`])
 
-/** Restores such a file into an empty database in one transaction. */
+/** Restores a dumped file into an empty database in one transaction. */
 export const loadDatabase = (place: ShopPlace, file: string): Promise<void> =>
   run('pg_restore', place, ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', file])
 
 async function run(program: string, { databaseUrl, programs }: ShopPlace, args: string[]): Promise<void> {
-  // Every user of the machine can see a program's arguments, so the password goes into the environment.
+  // Every user of the machine can see a program's arguments, so the password is passed in the environment.
   const [, password = ''] = /^\w+:\/\/[^:@/]*:([^@/]*)@/.exec(databaseUrl) ?? []
   const url = databaseUrl.replace(`:${password}@`, '@')
   const env = { ...programs, ...(password && { PGPASSWORD: decodeURIComponent(password) }) }

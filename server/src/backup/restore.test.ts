@@ -15,7 +15,7 @@ import { livingShop } from '../testing/killable-shop.ts'
 import { stockShop } from '../testing/shop-fixture.ts'
 import { cloneDatabase, dropDatabase, MIGRATIONS } from '../testing/test-server.ts'
 
-/** The present time, because the seller's program reads the database's own clock. */
+/** The present time, because the seller's program reads the database's clock. */
 const NOW = new Date()
 const ORDERS = 3
 
@@ -23,11 +23,11 @@ let folder: string
 let cluster: EmbeddedPostgres
 let direct: OpenDatabase
 let backup: string
-/** Customers in the backup who delete their account or change their number after it. */
+/** Customers who are in the backup, and who delete their account or change their number after it. */
 let closing: SignedInCustomer | undefined
 let moving: SignedInCustomer | undefined
 const data = () => join(folder, 'data')
-/** Creates a folder that the account which runs PostgreSQL for root can enter. */
+/** Creates a folder that other accounts can enter, as the account that runs PostgreSQL for root must. */
 function elsewhere(): string {
   const made = mkdtempSync(join(folder, 'elsewhere-'))
   chmodSync(made, 0o755)
@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-/** Creates a database without tables on the server of the tests. */
+/** Creates a database without tables on the PostgreSQL server of the tests. */
 async function emptyDatabase() {
   const { admin, prefix } = inject('testServer')
   const { name, ...connection } = await cloneDatabase({ admin, prefix }, 'template0')
@@ -116,7 +116,7 @@ describe('a restore after people have left', () => {
     await there.release()
   })
 
-  test('[D11.12] ends every session, code, invitation and pairing', async () => {
+  test('[D11.12] a restore ends every session, code, invitation and pairing', async () => {
     const { rows } = await database.pool.query(
       `select (select count(*) from session) + (select count(*) from sign_in_code) as customers,
         (select count(*) from staff_session where revoked_at is null) + (select count(*) from staff_invite where used_at is null) as staff`,
@@ -124,7 +124,7 @@ describe('a restore after people have left', () => {
     expect(rows).toEqual([{ customers: 0, staff: 0 }])
   })
 
-  test('[D11.12] erases the closed account again and removes the former packer again', async () => {
+  test('[D11.12] a restore erases the closed account again and removes the former packer again', async () => {
     expect(restored).toMatchObject({ code: 0, err: '' })
     expect(restored.out).toContain(
       '1 accounts closed, 1 numbers changed, 1 staff removed. These changes were applied again.',
@@ -143,7 +143,7 @@ describe('a restore after people have left', () => {
     ])
   })
 
-  test('[D11.12] applies a changed number again, so that the old one signs nobody in', async () => {
+  test('[D11.12] a restore applies a changed number again, so that the old one signs nobody in', async () => {
     const { rows } = await database.pool.query('select mobile_no, mobile_before from customer where uid = $1', [
       moving?.uid,
     ])
@@ -169,7 +169,7 @@ test('[D9.3] a shop moves to a PostgreSQL server with every row, and the books a
   const uids = rows.map(({ uid }) => uid)
   expect(rows.length).toBeGreaterThanOrEqual(ORDERS)
   expect(rows).toEqual(original.filter(({ uid }) => uids.includes(uid)))
-  // Triggers and foreign keys still work.
+  // Triggers and foreign keys must still work.
   await expect(server.pool.query('delete from ledger_entry')).rejects.toThrow('The ledger only grows')
   await expect(server.pool.query('delete from item')).rejects.toThrow('violates foreign key')
   const again = await farmstand({ connection: server.connection, folder: elsewhere() }, ['restore', backup])

@@ -9,14 +9,14 @@ import { BACKUP_PATHS, damagedFiles, readBackupInfo, type BackupInfo } from './b
 import { moveToServer } from './move-to-server.ts'
 import { loadDatabase } from './postgres-programs.ts'
 
-/** Maximum number of damaged files that an answer names; the others are only counted. */
-const NAMED = 5
+/** Maximum number of damaged files that a message names. Further files are only counted. */
+const MAX_NAMED_FILES = 5
 
 /**
- * Restores a backup into an empty data folder and, if `DATABASE_URL` is set, into that empty database; a shop whose
- * database was in its data folder then moves to that server. Returns the backup's description, or the problems if
- * nothing was restored. A failure empties both again. After a kill, every program refuses the folder until it is
- * removed.
+ * Restores a backup into an empty data folder and, if `DATABASE_URL` is set, into that empty database. In the second
+ * case, a shop whose database was in its data folder moves to that server. Returns the backup's description, or the
+ * problems if nothing was restored. After a failure, folder and database are emptied again. After a kill, every program
+ * refuses the folder until it is removed.
  */
 export async function restoreBackup(backup: string, place: ShopPlace): Promise<BackupInfo | { problems: string[] }> {
   const about = await readBackupInfo(backup)
@@ -40,13 +40,13 @@ export async function restoreBackup(backup: string, place: ShopPlace): Promise<B
 
 async function fill(place: ShopPlace, backup: string, { database }: BackupInfo): Promise<void> {
   const data = join(backup, BACKUP_PATHS.data)
-  // Each machine chooses its own place for the cluster.
+  // Left out, because each machine chooses where the cluster is.
   await copyFolder(data, place.dataDir, { leaveOut: (path) => (path === 'postgres.json' ? 'WHOLE' : null) })
   if (database === 'cluster' && place.databaseUrl)
     await moveToServer(place, { cluster: join(backup, BACKUP_PATHS.cluster), copiedData: data })
   else if (database === 'cluster')
     await placeCluster(join(backup, BACKUP_PATHS.cluster), { copiedData: data, dataDir: place.dataDir })
-  // Last, because it is loaded in one transaction.
+  // The last step, because it loads everything in one transaction.
   else await loadDatabase(place, join(backup, BACKUP_PATHS.dump))
 }
 
@@ -64,7 +64,7 @@ async function occupied(dataDir: string): Promise<string | null> {
   )
 }
 
-/** Lists a folder without `lost+found`, which a file system creates itself. */
+/** Lists what a folder contains, without `lost+found`, which file systems create. */
 const contentOf = async (dataDir: string): Promise<string[]> =>
   (
     await readdir(dataDir).catch((error: unknown) => {
@@ -75,5 +75,5 @@ const contentOf = async (dataDir: string): Promise<string[]> =>
 
 const damageIn = (damaged: readonly string[]): string[] => [
   `${damaged.length} of its files ${damaged.length === 1 ? 'is' : 'are'} missing or changed. Use another backup.`,
-  ...damaged.slice(0, NAMED).map((path) => `  ${path}`),
+  ...damaged.slice(0, MAX_NAMED_FILES).map((path) => `  ${path}`),
 ]

@@ -11,7 +11,7 @@ import { newUid } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import type { OpenShop } from './open-shop.ts'
 
-/** Builds the dependencies of a change to an order, for a program that runs beside the server. */
+/** Returns what is needed to change an order, for a program that runs beside the server. */
 export async function orderDeps({ database }: Pick<OpenShop, 'database'>): Promise<ChangeOrderDeps> {
   const { db } = database
   const clock = await databaseClock(db)

@@ -35,7 +35,7 @@ export function catalogImport(catalog: Command): void {
     )
 }
 
-/** Lists prices that look like typing errors, and counts the others. */
+/** Lists price changes that look like typing errors, and counts the others. */
 function priceLines(prices: ImportReport['prices']): string[] {
   if (prices.length === 0) return []
   const bold = prices.filter((price) => price.bold)
@@ -55,7 +55,10 @@ function ignoredLines(names: readonly string[]): string[] {
   ]
 }
 
-/** Names pictures that staff added in the shop after the folder was exported, because the import removes them. */
+/**
+ * Names the pictures that staff added in the shop after the folder was exported. They are named because the import
+ * removes them.
+ */
 function droppedLines(dropped: ImportReport['dropped'], dryRun: boolean): string[] {
   if (dropped.length === 0) return []
   const more = dropped.length > SHOWN_NAMES ? [`and ${dropped.length - SHOWN_NAMES} more items`] : []

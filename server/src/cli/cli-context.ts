@@ -8,29 +8,29 @@ export interface Outlet {
   on(event: 'error', listener: (error: Error) => void): unknown
 }
 
-/** The parts that the program needs from its caller; a test passes its own. */
+/** What the program needs from its caller. Tests pass their own implementations. */
 export interface CliContext {
   out: Outlet
   err: Outlet
-  /** The caller's folder, against which relative paths among the arguments are resolved. */
+  /** The folder of the caller. Relative paths among the arguments are resolved against it. */
   folder: string
   /** Reads standard input to its end. */
   input(): Promise<string>
-  /** Returns the place of the shop's data, also when there is no shop yet. */
+  /** Returns where the shop's data is, even if there is no shop yet. */
   place(): ShopPlace
   open(): Promise<OpenShop>
   /** Opens the shop without migrating its tables. */
   openAsIs(): Promise<OpenShop>
-  /** Returns the raw settings, neither parsed nor checked. */
+  /** Returns the settings as set in the environment, neither parsed nor checked. */
   environment(): Readonly<Record<string, string | undefined>>
-  /** Opens the place, which may have no shop yet. */
+  /** Opens the place for a shop, which may have no shop yet. */
   openNew(): Promise<OpenShop>
 }
 
-/** The root of all commands. It holds their surroundings and their result. */
+/** The root of all commands. It contains the context in which they run, and their result. */
 export class Farmstand extends Command {
   readonly surroundings: CliContext
-  /** Set when a valid command failed. */
+  /** True once a valid command has failed. */
   failed = false
 
   constructor(surroundings: CliContext) {

@@ -21,7 +21,7 @@ afterAll(async () => {
 const run = (...args: string[]) => farmstand({ connection: database.connection, folder }, args)
 
 describe('farmstand', () => {
-  test('[D9.3] settings are listed and changed; a bad value is refused', async () => {
+  test('[D9.3] settings are listed and changed; an invalid value is refused', async () => {
     expect(await run('settings', 'set', 'MIN_ORDER_AMOUNT', '149')).toMatchObject({ code: 0 })
     expect((await run('settings', 'list')).out).toMatch(/MIN_ORDER_AMOUNT +149 /)
     const refused = await run('settings', 'set', 'MIN_ORDER_AMOUNT', 'much')
@@ -111,7 +111,7 @@ describe('farmstand', () => {
       err: '',
       out: expect.stringMatching(/^The books agree: I1, .*I14, .*I21\.$/m),
     })
-    // The sandbox does not run here, so its payments remain unproved.
+    // The sandbox does not run here, so its payments cannot be verified.
     const { code: unproved, err: silence } = await run('reconcile', '--all')
     expect([unproved, silence]).toEqual([1, expect.stringMatching(/^The provider did not list its payments of /)])
     await database.pool.query('update item set on_hand = on_hand - 1 where id = 10')
@@ -123,7 +123,7 @@ describe('farmstand', () => {
     await database.pool.query('update item set on_hand = on_hand + 1 where id = 10')
   })
 
-  test('[D9.3] the real program resolves paths, prints to stderr and exits like the tested one', async () => {
+  test('[D9.3] the real program resolves paths, prints to stderr and exits as in these tests', async () => {
     const refused = await farmstandProcess({ connection: database.connection, folder }, ['catalog', 'import', 'none'])
     expect(refused).toEqual(await run('catalog', 'import', 'none'))
     expect(refused).toMatchObject({ code: 1, out: '' })
@@ -165,7 +165,7 @@ describe('farmstand', () => {
     [['searches', '--limit', '0']],
     [['money', 'settle', 'x']],
     [['catalog', 'import']],
-  ])('[D9.3] %j is a usage mistake: exit 2', async (args) => {
+  ])('[D9.3] %j is a usage mistake and exits with 2', async (args) => {
     expect((await run(...args)).code).toBe(2)
   })
 })

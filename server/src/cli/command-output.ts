@@ -5,15 +5,15 @@ import { printable } from '../platform/text.ts'
 import type { OpenShop } from './open-shop.ts'
 import { rootOf } from './cli-context.ts'
 
-/** The output of a command: lines for people, JSON for programs (`--json`). */
+/** The output of a command: lines for people, or JSON for programs (`--json`). */
 export interface CommandOutput {
   lines: string[]
   json: unknown
-  /** The command was valid but failed: exit code 1. */
+  /** True if the command was valid but failed. The exit code is then 1. */
   failed?: boolean
 }
 
-/** Output of a command that failed, with the reasons. */
+/** Returns the output of a command that failed, with the reasons. */
 export const problemsAnswer = (problems: string[]): CommandOutput => ({
   failed: true,
   json: { problems },
@@ -27,7 +27,7 @@ export const refusalOutput = ({ refused: code, ...more }: Refused): CommandOutpu
 export const runOnShop = (command: Command, work: (shop: OpenShop) => Promise<CommandOutput>): Promise<void> =>
   answerIn(command, rootOf(command).surroundings.open, work)
 
-/** Runs a command like `runOnShop`, in a place that may have no shop yet. */
+/** Runs a command as `runOnShop` does, in a place that may have no shop yet. */
 export const runOnNewShop = (command: Command, work: (shop: OpenShop) => Promise<CommandOutput>): Promise<void> =>
   answerIn(command, rootOf(command).surroundings.openNew, work)
 
@@ -49,18 +49,18 @@ export function printOutput(command: Command, said: CommandOutput): void {
   const { json = false } = command.optsWithGlobals<{ json?: boolean }>()
   const root = rootOf(command)
   const { out, err } = root.surroundings
-  // Escapes each line, because a customer's text in it must not start a new line.
+  // Each line is escaped, because a customer's text within it must not start a new line.
   const lines = json ? JSON.stringify(said.json, null, 2).split('\n') : said.lines
   const outlet = said.failed && !json ? err : out
   outlet.write(`${lines.map(printable).join('\n')}\n`)
   if (said.failed) root.failed = true
 }
 
-/** Resolves a path against the folder that the command was called in. */
+/** Resolves a path relative to the folder in which the command was called. */
 export const pathFromHere = (command: Command, path: string): string =>
   resolve(rootOf(command).surroundings.folder, path)
 
-/** Formats rows under their headings, in columns as wide as their widest cell. */
+/** Formats rows under their headings. Each column is as wide as its widest cell. */
 export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] {
   const cells = [headings, ...rows].map((row) => row.map((cell) => printable(String(cell))))
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => lengthOf(row[column] ?? ''))))
@@ -73,5 +73,5 @@ export function table(headings: readonly string[], rows: readonly (readonly (str
 }
 
 const characters = new Intl.Segmenter('en')
-/** Counts visible characters: a Devanagari letter with its vowel signs counts as one. */
+/** Counts visible characters. For example, a Devanagari letter with its vowel signs counts as one. */
 const lengthOf = (text: string): number => Array.from(characters.segment(text)).length

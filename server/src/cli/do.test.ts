@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceList } from '@farmstand/contracts/invoice'
 import { officeOperationNames } from '@farmstand/contracts/office/operations'
-import { officeReadingNames } from '@farmstand/contracts/office/readings'
+import { staffQueryNames } from '@farmstand/contracts/office/readings'
 import { addressOf } from '@farmstand/contracts/calls'
 import { farmstand, farmstandProcess } from '../testing/farmstand.ts'
 import { fixture } from '../testing/shop-fixture.ts'
@@ -15,7 +15,7 @@ const user = userInfo().username
 let trading: TradingApp
 let buyer: Buyer
 let folder: string
-/** Uids by name. */
+/** The uids of staff by name. */
 const staff: Record<string, string> = {}
 let meeras: string[]
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const audited = (subject: string) =>
   rows('select actor, operation from audit_entry where subject = $1 order by id', subject)
 
 describe('farmstand do', () => {
-  test('[D11.19] --as names the person of an operation; the audit names person and terminal', async () => {
+  test('[D11.19] --as names the staff member; the audit names the member and the terminal’s user', async () => {
     const uid = await place()
     const done = await as('Asha', 'confirmOrders', { orders: [{ uid }] })
     expect(done).toMatchObject({ code: 0, err: '' })
@@ -90,7 +90,7 @@ describe('farmstand do', () => {
     expect(JSON.stringify(seen)).not.toContain('Kulkarni')
   })
 
-  test('[D11.19] a reading prints JSON, and reading a customer’s order is in the audit', async () => {
+  test('[D11.19] a query prints JSON, and reading a customer’s order is recorded in the audit', async () => {
     const uid = await place()
     const read = await as('Asha', 'order', { uid })
     expect(read).toMatchObject({ code: 0, err: '' })
@@ -113,7 +113,7 @@ describe('farmstand do', () => {
     ],
     ['order', { uid: 5 }, 'uid: must be string'],
     ['today', {}, "unknown command 'today'"],
-  ])('[D11.19] %s refuses %j by the field: exit 2', async (operation, input, fault) => {
+  ])('[D11.19] %s refuses %j, names the field and exits with 2', async (operation, input, fault) => {
     const ran = await as('Olivia', operation, input)
     expect(ran).toMatchObject({ code: 2, out: '' })
     expect(ran.err).toContain(`error: ${fault}`)
@@ -140,7 +140,7 @@ describe('farmstand do', () => {
     })
   })
 
-  test('[D11.19] an unknown name, a person who left and an ambiguous name change nothing', async () => {
+  test('[D11.19] an unknown name, a former member’s name and an ambiguous name change nothing', async () => {
     const uid = await place()
     const confirm = (person: string) => as(person, 'confirmOrders', { orders: [{ uid }] })
     for (const person of ['asha', 'Gopal', staff['Gopal'] ?? ''])
@@ -159,7 +159,7 @@ describe('farmstand do', () => {
     expect(await statusOf(uid)).toEqual([{ status: 'CONFIRMED' }])
   })
 
-  test('[D11.19] a repeated key runs the operation once and repeats the answer', async () => {
+  test('[D11.19] a repeated key runs the operation once and repeats the reply', async () => {
     const item = fixture.stock.tomato
     const spoilt = (pieces: number, key?: string) => {
       const moves = [{ item_id: item, quantity: pieces, why: 'WASTE', reason: 'Wet' }]
@@ -182,7 +182,7 @@ describe('farmstand do', () => {
     expect(await left()).toEqual([{ on_hand: 494 }])
   })
 
-  test('[D11.19] fields can come from standard input, as a large input needs', async () => {
+  test('[D11.19] fields can come from standard input, which a large input needs', async () => {
     const uid = await place()
     const input = JSON.stringify({ orders: [{ uid }] })
     expect(await run(['do', 'confirmOrders', '-', '--as', 'Asha'], { input })).toMatchObject({ code: 0 })
@@ -206,13 +206,13 @@ describe('farmstand do', () => {
     expect((await as('Olivia', 'changeRoles', { ...ravi, roles: ['PACKER'] })).code).toBe(0)
   })
 
-  test('[D11.19] without an operation it lists each one on a line with its right', async () => {
+  test('[D11.19] without an operation it lists all operations, each on a line with its right', async () => {
     const { code, out, err } = await run(['do'])
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(/^ {2}moveOrders +Move orders to another delivery window \(orders\.change\)$/m)
     expect(out).toMatch(/^ {2}problem +One reported problem, .* \(problems\.read\)$/m)
     const listed = out.split('\n').flatMap((line) => /^ {2}(\w+) {2,}\S/.exec(line)?.[1] ?? [])
-    const readings = officeReadingNames.filter((name) => name !== 'session' && name !== 'today')
+    const readings = staffQueryNames.filter((name) => name !== 'session' && name !== 'today')
     expect(listed).toEqual([...officeOperationNames, ...readings])
   })
 

@@ -2,14 +2,14 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { Type } from 'typebox'
-import type { OfficeOperation, OfficeReading } from '@farmstand/contracts/office/operation'
+import type { OfficeOperation, StaffQuery } from '@farmstand/contracts/office/operation'
 import {
   officeOperationNames,
   officeOperations,
   type OfficeOperationName,
 } from '@farmstand/contracts/office/operations'
 import { reachOf, staffRoles, type Permission } from '@farmstand/contracts/office/permissions'
-import { officeReadings } from '@farmstand/contracts/office/readings'
+import { staffQueries } from '@farmstand/contracts/office/readings'
 import { closed } from '@farmstand/contracts/primitives'
 import { faultsOf } from '../http/error-replies.ts'
 import { serializerCompiler, validatorCompiler } from '../http/schema-compilers.ts'
@@ -21,7 +21,7 @@ import { readOfficeUrl } from '../platform/config.ts'
 import type { Refused } from '../platform/errors.ts'
 import { newUid } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
-import { installed } from '../vendors.ts'
+import { installedProviders } from '../vendors.ts'
 import { runOnShop, problemsAnswer, refusalOutput, type CommandOutput } from './command-output.ts'
 import { orderDeps } from './at-terminal.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -32,7 +32,10 @@ interface Options {
   key?: string
 }
 
-/** Adds `farmstand do`, which runs any operation or reading of the back office with the rights of one staff member. */
+/**
+ * Adds the command `farmstand do`, which runs any operation or query of the back office with the rights of one staff
+ * member.
+ */
 export function doOperation(root: Command): void {
   const all = new Operations('do')
     .description('run any operation of the back office as one of the staff; without an operation, list them all')
@@ -52,7 +55,7 @@ export function doOperation(root: Command): void {
       )
   }
   for (const name of storedReadings) {
-    const { query = NOTHING, reply, ...row }: OfficeReading = officeReadings[name]
+    const { query = NOTHING, reply, ...row }: StaffQuery = staffQueries[name]
     addRow(all, name, { ...row, fields: query }).action((typed: string, options: Options, command: Command) =>
       run(command, { typed, fields: query, reply, options }, (shop, by, given) =>
         runReading(shop, name, { by, query: given }),
@@ -61,12 +64,12 @@ export function doOperation(root: Command): void {
   }
 }
 
-/** A width that is larger than any line of the list. */
+/** A width that no line of the list exceeds. */
 const ONE_LINE = 1_000
 
 /**
- * A group that prints its list and exits with 0 when it is called without a subcommand. Commander would exit with an
- * error.
+ * A command group that prints its list and exits with 0 if it is called without a subcommand. Commander would exit with
+ * an error.
  */
 class Operations extends Command {
   override help(): never {
@@ -77,7 +80,7 @@ class Operations extends Command {
 const NOTHING = Type.Object({}, closed)
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is closed: it has exactly these keys
-const storedReadings = Object.keys(officeReadings).filter(
+const storedReadings = Object.keys(staffQueries).filter(
   (name) => name !== 'session' && name !== 'today',
 ) as StoredReading[]
 
@@ -101,7 +104,7 @@ function addRow(
     .addHelpText('after', () => `\nFields, as a JSON schema:\n${JSON.stringify(fields, null, 2)}`)
 }
 
-/** Checks a key by the same rule as the header of a call. */
+/** Checks an idempotency key by the same rule as the header of an HTTP call. */
 function keyOption(text: string): string {
   if (/^[A-Za-z0-9_-]{16,64}$/.test(text)) return text
   throw new InvalidArgumentError('It must be 16 to 64 letters, digits, - or _.')
@@ -142,7 +145,7 @@ function parsed(text: string): { value: unknown } | { fault: string } {
   }
 }
 
-/** Lists what the contract of the route refuses, by field. */
+/** Lists, by field, what the route's contract refuses. */
 function faultsIn(fields: object, value: unknown): string[] {
   const validate = validatorCompiler({ schema: fields, method: 'POST', url: '', httpPart: 'body' })
   if (validate(value) === true) return []
@@ -160,7 +163,7 @@ async function runOperation(
   const handlers = officeHandlers(deps, readOfficeUrl(), () => {
     demoGone = forgetDemoFiles({ db, pictures: join(shop.dataDir, 'images'), log: createLog('warn') })
   })
-  // Access to the machine counts as the passkey that a screen asks for.
+  // Access to the machine counts as the use of a passkey, which a screen asks for.
   const actor = { name: `staff:${uid}`, roles, provenAt: clock.now(), user } as const
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the input
   const outcome = await perform({ db, clock, handlers }, name, { actor, key, input: input as never })
@@ -177,7 +180,7 @@ async function runReading(
   if (refusedHere) return refusedHere
   const deps = await orderDeps(shop)
   const config = shop.settings()
-  const readers = officeReaders({ ...deps, config, installed: installed(config) })
+  const readers = officeReaders({ ...deps, config, installed: installedProviders(config) })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the query
   const read = readers[name] as unknown as (query: unknown, by: DataViewer) => Promise<Outcome>
   const found = await read(query, by)

@@ -9,7 +9,7 @@ import { fixture } from '../testing/shop-fixture.ts'
 import { placed, tradingApp, type TradingApp } from '../testing/trading-app.ts'
 
 const items = [{ id: fixture.stock.tomato, quantity: 4, type: 'STOCK', department: 'GROCERY' }] as const
-/** The number of fields that a customer writes; each order has one hostile text in each. */
+/** How many fields a customer writes. Each order has one hostile text in each of them. */
 const FIELDS = 5
 const orderCount = Math.ceil(hostileTexts.length / FIELDS)
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'farmstand-'))
   const buyer = trading.buyer()
   const { uid } = placed(await trading.order(buyer, await trading.ready(buyer, items)))
-  // Writes straight into the database, which may contain such texts of an earlier release.
+  // Writes directly to the database, because it may contain such texts from an earlier release.
   await trading.database.pool.query(
     `with texts as (select t, n - 1 as n from unnest($2::text[]) with ordinality as texts(t, n)),
      copies as (
@@ -54,7 +54,7 @@ const linesOf = (text: string) => text.replace(/\n$/, '').split('\n')
 const harmless = (text: string) => expect(linesOf(text).filter(affectsTerminal)).toEqual([])
 
 describe('a text that a customer typed', () => {
-  test('[D10.29] stays on its own line of a list and does not control the terminal', async () => {
+  test('[D10.29] the text stays on its own line of a list and does not control the terminal', async () => {
     const { out } = await run('orders', 'list')
     harmless(out)
     expect(linesOf(out)).toHaveLength(1 + 1 + orderCount)
@@ -64,7 +64,7 @@ describe('a text that a customer typed', () => {
     expect(linesOf(misses.out).length).toBeGreaterThan(300)
   })
 
-  test('[D10.29] stays the same text in JSON', async () => {
+  test('[D10.29] the text stays the same in JSON', async () => {
     const { out } = await run('orders', 'list', '--json')
     harmless(out)
     const { orders } = JSON.parse(out) as { orders: { number: string; customer_name: string }[] }
@@ -75,7 +75,7 @@ describe('a text that a customer typed', () => {
     expect(orders).toHaveLength(1 + orderCount)
   })
 
-  test('[D10.29] is escaped in refusals and answers', async () => {
+  test('[D10.29] the text is escaped in refusals and output', async () => {
     for (const args of [
       ['orders', 'print', 'slips', 'x.pdf', '\u001b[2J'],
       ['money', 'settle', '\u001b[2J', '--reason', 'Paid in cash'],

@@ -5,10 +5,13 @@ import { openWithoutMigrating, openNewShop, openShop, type OpenShop } from './op
 import { runFarmstand } from './run.ts'
 
 const folder = process.cwd()
-// The server runs in this folder, so relative settings such as DATA_DIR mean the same here.
+// The server runs in this folder. Therefore relative settings such as DATA_DIR mean the same here.
 process.chdir(inProject('.'))
 
-/** The shop that is being opened. A signal closes it, because the last process that uses PostgreSQL must stop it. */
+/**
+ * The shop that is being opened. A signal closes it, because the last process that uses PostgreSQL must stop
+ * PostgreSQL.
+ */
 let opening: Promise<OpenShop> | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

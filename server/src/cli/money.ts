@@ -12,7 +12,7 @@ import { runOnShop, problemsAnswer, table, type CommandOutput } from './command-
 import { orderDeps } from './at-terminal.ts'
 import { reasonOption } from './options.ts'
 
-/** Lists money that needs a person: refunds under way, customers' debts and unclear payments. */
+/** Lists money that needs a person's attention: pending refunds, customers' debts and unclear payments. */
 export function moneyList(money: Command): void {
   money
     .command('list')
@@ -32,7 +32,7 @@ export function moneyList(money: Command): void {
     })
 }
 
-/** Records that the seller settled a refund or a debt by other means. */
+/** Records that the seller has settled a refund or a debt outside the shop. */
 export function moneySettle(money: Command): void {
   money
     .command('settle <refund-or-payment>')
@@ -80,7 +80,7 @@ interface MoneyPart extends CommandOutput {
   json: object[]
 }
 
-/** Lists open refunds; those that wait for a person come first. */
+/** Lists open refunds, with those that need a person first. */
 async function listedRefunds(db: Queryable): Promise<MoneyPart> {
   const open = await openRefunds(db)
   return {

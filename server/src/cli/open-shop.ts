@@ -14,21 +14,21 @@ export interface OpenShop {
   database: OpenDatabase
   dataDir: string
   settings(): Config
-  /** Returns the payment provider. The sandbox answers only while the server runs. */
+  /** Returns the payment provider. The sandbox replies only while the server runs. */
   provider(): PaymentGateway
   close(): Promise<void>
-  /** Closes the database without waiting for work under way, when a signal stops the program. */
+  /** Closes the database without waiting for running work, when a signal stops the program. */
   abandon(): Promise<void>
 }
 
-/** Thrown where a place has no shop; the message names the place and the next step. */
+/** Thrown if a place has no shop. The message names the place and the next step. */
 export class NoShop extends Error {}
 
 type Environment = Record<string, string | undefined>
 
 /**
- * Opens the database that the server uses; the server may be running or stopped. Reads the process's environment unless
- * another is given. Never creates a shop, because an answer about an empty shop would mislead.
+ * Opens the database that the server uses, whether the server is running or not. Reads the process's environment unless
+ * another one is given. Never creates a shop, because output about an empty shop would be misleading.
  */
 export async function openShop(environment?: Environment): Promise<OpenShop> {
   const { dataDir, databaseUrl } = readUsablePlace(environment)
@@ -48,7 +48,7 @@ export async function openShop(environment?: Environment): Promise<OpenShop> {
     : noShopIn(place)
 }
 
-/** Reads the shop's place, and throws when a restore there is unfinished. */
+/** Reads where the shop is. Throws if a restore there is unfinished. */
 function readUsablePlace(environment?: Environment): ShopPlace {
   const place = readPlace(environment)
   const problem = unfinishedRestore(place.dataDir)

@@ -39,7 +39,7 @@ describe('farmstand orders', () => {
     const order = await place()
     const list = await orders('list', '--date', '2026-11-26')
     expect(list.out).toMatch(new RegExp(`${order.order_number} +PLACED .* Asha Kulkarni .* ${order.uid}\n`))
-    // The environment of the command does not name the shop.
+    // The environment of the command does not contain the shop's name.
     await nameShop(trading.database.pool, { legal_name: 'Real Farm Private Limited' })
     const asha = JSON.parse((await seller('staff', 'invite', 'Asha', 'manager', '--json')).out) as { staff_uid: string }
     for (const step of ['confirmOrders', 'packOrders', 'sendOutOrders', 'deliverOrders'])
@@ -87,7 +87,7 @@ describe('farmstand orders', () => {
       [uid],
     )
     await pool.query('vacuum analyze customer_order')
-    // One connection, so that its own statistics can be flushed.
+    // Only one connection is used, so that its statistics can be flushed.
     const alone = openDatabase(connection, { max: 1 })
     const read = async (): Promise<number> => {
       await alone.pool.query('select pg_stat_force_next_flush()')
@@ -109,7 +109,7 @@ describe('farmstand orders', () => {
     [['list', '--status', 'lost']],
     [['list', '--date', '2026-02-30']],
     [['list', '--page', '0']],
-  ])('[D9.3] %j is a usage mistake: exit 2', async (args) => {
+  ])('[D9.3] %j is a usage mistake and exits with 2', async (args) => {
     expect((await orders(...args)).code).toBe(2)
   })
 })

@@ -88,7 +88,7 @@ const headings = [
   'uid',
 ]
 
-/** Returns lines about further pages; none when one page contains all orders. */
+/** Returns lines about further pages, or none if one page contains all orders. */
 function pagingLines({ total, page, pages }: { total: number; page: number; pages: number }): string[] {
   if (pages === 1 && page === 1) return []
   if (page > pages) return [`There are ${total} orders, on ${pages} ${pages === 1 ? 'page' : 'pages'}.`]
@@ -104,13 +104,13 @@ function statusOption(text: string): OrderStatus {
   return status
 }
 
-/** Checks a delivery day as a seller types it. */
+/** Parses a delivery day as a seller types it. */
 function dayOption(text: string): string {
   if (text === 'today' || text === 'tomorrow' || isCalendarDay(text)) return text
   throw new InvalidArgumentError('It must be a day, YYYY-MM-DD, or today or tomorrow.')
 }
 
-/** Returns the day as 'YYYY-MM-DD' in India. */
+/** Returns the day in India that the text names, as 'YYYY-MM-DD'. */
 function namedDay(text: string, now: Date): string {
   if (text === 'today') return shopDay(now)
   return text === 'tomorrow' ? addDays(shopDay(now), 1) : text

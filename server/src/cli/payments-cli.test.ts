@@ -9,7 +9,7 @@ let shop: TestApp
 let as: SignedInCustomer
 beforeAll(async () => {
   shop = await testApp()
-  // The command line is another program and uses the database's own clock.
+  // The command line is a separate program and uses the database's clock.
   shop.clock.set(new Date().toISOString())
   as = await shop.customer()
 })
@@ -28,7 +28,7 @@ const list = async (): Promise<MoneyList> => JSON.parse((await say('money', 'lis
 const NOTHING_TO_SEE_TO = 'Every refund has arrived, no customer owes anything, and no payment is unclear.\n'
 
 describe('farmstand money', () => {
-  test('[D10.18] lists open refunds, settles one with a reason, and refuses a settled one', async () => {
+  test('[D10.18] open refunds are listed and settled with a reason, but no refund is settled twice', async () => {
     expect((await say('money', 'list')).out).toBe(NOTHING_TO_SEE_TO)
     const attempt = await paid(shop, as, { purpose: 'CHECKOUT' })
     await verify(shop, as, attempt)
@@ -55,7 +55,7 @@ describe('farmstand money', () => {
     shop.gateway.faults.refund = []
   })
 
-  test('[D10.19] lists customers’ debts by payment, and settles one with a reason', async () => {
+  test('[D10.19] customers’ debts are listed by payment, and one is settled with a reason', async () => {
     shop.clock.set('2026-11-25T04:30:00.000Z')
     const attempt = await paid(shop, as, { purpose: 'RECHARGE' })
     await verify(shop, as, attempt)
@@ -72,14 +72,14 @@ describe('farmstand money', () => {
     expect((await say(...settle)).code).toBe(1)
   })
 
-  test('[D10.18] lists unclear payments with the provider’s own words', async () => {
+  test('[D10.18] unclear payments are listed with the provider’s own words', async () => {
     const attempt = await paid(shop, as, { purpose: 'RECHARGE' }, { status: 'unknown', providerStatus: 'on_hold' })
     await verify(shop, as, attempt)
     expect((await list()).unclear).toMatchObject([{ order_id: attempt.order_id, amount: 500 }])
     expect((await say('money', 'list')).out).toContain(`Payment ${attempt.payment_id} has the unknown state 'on_hold'`)
   })
 
-  test('[D10.20] removes the sandbox’s money only after a confirmation', async () => {
+  test('[D10.20] the sandbox’s money is removed only after a confirmation', async () => {
     expect((await say('sandbox', 'forget')).code).toBe(2)
     expect((await say('sandbox', 'forget', '--yes')).out).toMatch(/^Removed \d+ payments of the sandbox/)
     expect((await list()).unclear).toEqual([])

@@ -11,11 +11,13 @@ import { reconcileCommand } from './reconcile.ts'
 import { restore } from './restore.ts'
 import { searches } from './searches.ts'
 import { settingsList, settingsSet } from './settings.ts'
-import { shopExport, shopSet } from './shop.ts'
+import { shopExport, addShopSetCommand } from './shop.ts'
 import { inviteStaffCommand, staffList, staffRecover } from './staff.ts'
 import { Farmstand, type CliContext } from './cli-context.ts'
 
-/** Builds `farmstand`, the seller's command line. It works on the shop's database, also while the server runs. */
+/**
+ * Builds `farmstand`, the seller's command line. It works directly on the shop's database, even while the server runs.
+ */
 export function program(surroundings: CliContext): Farmstand {
   const root = new Farmstand(surroundings)
     .description('Run the shop from the command line, also while the server runs.')
@@ -27,7 +29,7 @@ export function program(surroundings: CliContext): Farmstand {
     for (const command of parent.commands) command.option('--json', 'print the answer as JSON')
   }
   init(root)
-  group('shop', 'name, addresses and licences of the shop', shopSet, shopExport)
+  group('shop', 'name, addresses and licences of the shop', addShopSetCommand, shopExport)
   group('catalog', 'the catalogue as a folder or a price sheet', catalogImport, catalogExport, catalogPrices)
   group('pincodes', 'locations of India’s pincodes', pincodesImport)
   group('settings', 'rules that can change while the shop runs', settingsList, settingsSet)

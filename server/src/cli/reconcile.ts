@@ -33,7 +33,7 @@ export async function proveBooks({ database, dataDir, provider }: OpenShop, all 
   )
 }
 
-/** Reports a failure also for checks without a result, because they prove nothing. */
+/** Checks without a result prove nothing, so they are reported as a failure too. */
 const answerOf = ({ checked, violations }: ReconcileResult, unproved: string[]): CommandOutput => ({
   failed: violations.length > 0 || unproved.length > 0,
   json: { checked, violations, unproved },

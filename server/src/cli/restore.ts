@@ -6,7 +6,7 @@ import {
   departuresIn,
   readDepartures,
   replayDepartures,
-  type DepartureLine,
+  type DepartureJournalEntry,
   type Replayed,
 } from '../modules/departures/index.ts'
 import { skipLostNumbers } from '../modules/orders/index.ts'
@@ -56,8 +56,8 @@ export function restore(root: Command): void {
     })
 }
 
-/** Reads the departures of this backup and of all later backups of the same shop in its folder. */
-async function departuresBeside(backup: string, { begun_at: begunAt }: BackupInfo): Promise<DepartureLine[]> {
+/** Reads the account deletions recorded in this backup and in all later backups of the same shop in the same folder. */
+async function departuresBeside(backup: string, { begun_at: begunAt }: BackupInfo): Promise<DepartureJournalEntry[]> {
   const folder = dirname(backup)
   const names = await excludeOtherShops(begunAt ?? null, folder, await backupsIn(folder))
   const paths = [backup, ...names.map((name) => join(folder, name))]
@@ -66,7 +66,7 @@ async function departuresBeside(backup: string, { begun_at: begunAt }: BackupInf
 
 async function replay(
   shop: OpenShop,
-  lines: readonly DepartureLine[],
+  lines: readonly DepartureJournalEntry[],
   { SECRET_KEY }: Readonly<Record<string, string | undefined>>,
 ): Promise<Replayed> {
   const kept = readStoredKey(shop.dataDir, 'secret.key')

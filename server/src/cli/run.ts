@@ -8,12 +8,12 @@ import { NoShop } from './open-shop.ts'
 import { program } from './program.ts'
 import type { Outlet, CliContext } from './cli-context.ts'
 
-/** Exit codes. 0: done. 1: the command is valid but failed. 2: the command itself is wrong. */
+/** Exit codes. 0: success. 1: the command is valid but failed. 2: the command itself is wrong. */
 const DONE = 0
 const FAILED = 1
 const USAGE = 2
 
-/** Runs one command to its end and returns its exit code; all output goes to the given surroundings. */
+/** Runs one command to its end and returns its exit code. All output goes to the given context. */
 export async function runFarmstand(args: readonly string[], surroundings: CliContext): Promise<number> {
   const { out, err } = surroundings
   for (const outlet of [out, err]) allowClosedPipe(outlet)
@@ -34,13 +34,13 @@ export async function runFarmstand(args: readonly string[], surroundings: CliCon
 
 const printableLines = (text: string): string => text.replaceAll('\t', '  ').split('\n').map(printable).join('\n')
 
-/** Makes Commander throw. By default it ends the process, with code 1 for a usage error. */
+/** Makes Commander throw. By default it ends the process, and with code 1 even for a usage error. */
 function throwInsteadOfExiting(command: Command, output: OutputConfiguration): void {
   command.exitOverride().configureOutput(output)
   for (const child of command.commands) throwInsteadOfExiting(child, output)
 }
 
-/** Ignores a pipe that its reader has closed, as `head` does; later output is lost without an error. */
+/** Ignores the error if the reader of a pipe has closed it, as `head` does. Output after that is lost. */
 function allowClosedPipe(outlet: Outlet): void {
   outlet.on('error', (error) => {
     if (errorCode(error) !== 'EPIPE') throw error
@@ -59,9 +59,9 @@ function messageOf(error: unknown): string {
     : (error.stack ?? error.message)
 }
 
-/** Returns PostgreSQL's own message from inside the errors that wrap it. */
+/** Returns PostgreSQL's message, which other errors may wrap. */
 const innermostMessage = (error: Error): string =>
   error.cause instanceof Error ? innermostMessage(error.cause) : error.message
 
-/** Recognises errors about files, such as a missing or forbidden one, whose message needs no stack. */
+/** Recognises errors about files, such as a missing or forbidden file. Their messages need no stack trace. */
 const isSystemError = (error: Error): boolean => 'syscall' in error

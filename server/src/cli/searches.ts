@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { mostMissed, mostWished } from '../modules/search/index.ts'
+import { mostMissed, mostRequestedProducts } from '../modules/search/index.ts'
 import { runOnShop, table } from './command-output.ts'
 import { countOption } from './options.ts'
 
-/** Lists searches without results and wishes that customers left. */
+/** Lists searches without results, and requests that customers left for missing items. */
 export function searches(root: Command): void {
   root
     .command('searches')
@@ -12,7 +12,7 @@ export function searches(root: Command): void {
     .option('--json', 'print the answer as JSON')
     .action(async ({ limit }: { limit: number }, command: Command) => {
       await runOnShop(command, async ({ database: { db } }) => {
-        const [missed, wished] = await Promise.all([mostMissed(db, limit), mostWished(db, limit)])
+        const [missed, wished] = await Promise.all([mostMissed(db, limit), mostRequestedProducts(db, limit)])
         const misses = missed.misses.map(({ query, count, lastAt }) => [count, query, lastAt.toISOString()])
         const wishes = wished.wishes.map(({ query, times, pincodes, lastAt }) => [
           times,

@@ -6,7 +6,7 @@ import { runOnShop, pathFromHere, problemsAnswer, refusalOutput, type CommandOut
 import { orderDeps, performAtTerminal } from './at-terminal.ts'
 import type { OpenShop } from './open-shop.ts'
 
-export function shopSet(shop: Command): void {
+export function addShopSetCommand(shop: Command): void {
   shop
     .command('set')
     .argument('<file-or-field>', 'a JSON file from shop export, or a field such as phone or fssai.GROCERY', fileOrField)
@@ -37,7 +37,7 @@ function fileOrField(text: string): string {
   return text
 }
 
-/** Returns the value as a person types it; an empty text empties the field. */
+/** Formats the value as a person would type it. An empty string stands for an empty field. */
 const asTyped = (value: unknown): string =>
   typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
 

@@ -24,7 +24,10 @@ export function inviteStaffCommand(staff: Command): void {
     })
 }
 
-/** Prints a new link for a person who lost their passkey; an owner who lost every passkey also signs in by it. */
+/**
+ * Prints a new link for a person who has lost their passkey. An owner who has lost every passkey can also sign in with
+ * such a link.
+ */
 export function staffRecover(staff: Command): void {
   staff
     .command('recover <id>')

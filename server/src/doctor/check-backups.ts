@@ -5,16 +5,19 @@ import { readBackupFailure, isOnShopsDisk } from '../backup/nightly.ts'
 import { fault, runCheck, sentence, warning, type Finding } from './finding.ts'
 import { agoOf } from './check-work.ts'
 
-/** Maximum age of the newest backup: a day plus two hours. */
+/** The newest backup must not be older than this: a day plus two hours. */
 const OLD_MS = 26 * HOUR_MS
 const about = 'Backups'
 /**
- * A folder of backups, which may contain those of other shops (`begunAt`: when this shop was set up, null if unknown),
- * or the shop's data folder.
+ * A folder of backups, or the shop's data folder. A folder of backups may contain those of other shops. `begunAt` is
+ * when this shop was set up, or null if unknown.
  */
 type BackupPlace = { folder: string; begunAt: string | null } | { dataDir: string; planned?: string }
 
-/** Checks the age of the newest backup in a folder, or of the newest of the shop in `dataDir`, wherever it is. */
+/**
+ * Checks the age of the newest backup: the newest in a folder, or the newest of the shop in `dataDir`, wherever that
+ * backup is stored.
+ */
 export const checkBackups = (place: BackupPlace, now: Date): Promise<readonly Finding[]> =>
   runCheck(about, async () => {
     const newest =
@@ -34,7 +37,7 @@ export const checkBackups = (place: BackupPlace, now: Date): Promise<readonly Fi
 const forwardOf = (place: BackupPlace) =>
   'folder' in place ? sentence('MAKE_BACKUPS', place.folder) : sentence('PLAN_BACKUPS')
 
-/** Finds problems of nightly backups: the last one failed, or their folder is on the shop's own disk. */
+/** Finds problems of nightly backups: the last one failed, or the folder for them is on the shop's disk. */
 async function troubles(place: BackupPlace): Promise<Finding[]> {
   if ('folder' in place || !place.planned) return []
   const trouble = await readBackupFailure(place.dataDir)

@@ -9,10 +9,12 @@ import { LAST_COMMIT_BEFORE_BASELINE, pendingMigrations, serverOf, type Database
 import { inServer } from '../platform/places.ts'
 import { fault, runCheck, ok, sentence, warning, type Finding } from './finding.ts'
 
-/** Maximum difference of the clocks; with a larger one, two machines disagree whether a code has expired. */
+/**
+ * The clocks may differ by at most this much. If they differ by more, two machines disagree whether a code has expired.
+ */
 const SKEW_MS = 5_000
 
-/** Checks the connection, the release and the tables of the database; `usable` allows the other checks. */
+/** Checks the connection, the release and the tables of the database. `usable` is true if the other checks can run. */
 export async function checkDatabase(db: Database): Promise<{ usable: boolean; found: Finding[] }> {
   const about = 'Database'
   const found = await runCheck(about, async () => {
@@ -54,7 +56,7 @@ export const clockFinding = (skewMs: number): Finding =>
         'synchronise both machines with a time server',
       )
 
-/** Checks that the shop has a name, items, and the pictures that these use. */
+/** Checks that the shop has a name, items, and the pictures that the items use. */
 export const checkGoods = (db: Database, dataDir: string): Promise<readonly Finding[]> =>
   runCheck('Goods', async () => {
     const shop = await newestIdentity(db)

@@ -23,7 +23,7 @@ export async function checkMachine(dataDir: string, secretIsSet: boolean): Promi
 export const checkDisk = (dataDir: string): Promise<readonly Finding[]> =>
   runCheck('Disk', async () => diskFindings(await freeBytes(dataDir)))
 
-/** Rates the free space, in bytes. */
+/** Returns findings about the free space, which is given in bytes. */
 export const diskFindings = (free: number): Finding[] => {
   const left = Math.floor(free / MB)
   return isNearlyFull(free)
@@ -38,7 +38,7 @@ export function checkNode(version: string): Finding {
     : fault('Node', `${version} is too old`, `run the shop with Node ${least} or newer`)
 }
 
-/** Creates a file in the folder, which fails for missing rights and for a full or read-only disk. */
+/** Checks a folder by creating a file in it. This fails if rights are missing or if the disk is full or read-only. */
 function checkFolder(dataDir: string): Finding {
   try {
     rmdirSync(mkdtempSync(join(dataDir, '.doctor-')))

@@ -5,7 +5,7 @@ import type { Undelivered } from '../modules/telling/index.ts'
 import type { DownVendor, VendorWatch, WatchedVendor } from '../platform/vendor-watch.ts'
 import { fault, ok, sentence, warning, type Finding } from './finding.ts'
 
-/** Finds providers of payments and messages that are not real. */
+/** Reports providers of payments and messages that are only for trials. */
 export function checkProviders({ payments, ...installed }: Setup['installed']): Finding[] {
   return [
     payments.pretended
@@ -18,7 +18,7 @@ export function checkProviders({ payments, ...installed }: Setup['installed']): 
     ...messageChannels.flatMap((channel) => {
       const { label, pretended } = installed[channelKey(channel)]
       if (!pretended) return [ok(aboutVendor(channel), `by ${label}`)]
-      // A channel that sign-in codes do not use is off without a provider.
+      // A channel that sign-in codes do not use may have no provider. It is then off.
       if (!channels[channel].needed) return []
       return channel === 'SMS'
         ? [warning('SMS', sentence('SMS_TO_FILE', label), sentence('SET_PROVIDER', 'SMS_PROVIDER'))]
@@ -27,7 +27,7 @@ export function checkProviders({ payments, ...installed }: Setup['installed']): 
   ]
 }
 
-/** Finds providers that do not respond. */
+/** Reports providers that do not respond. */
 export const checkVendors = (vendors: VendorWatch): Finding[] =>
   vendors.concerns().map((down) => fault(aboutVendor(down.vendor), vendorDown(down), sentence('WAIT_FOR_VENDOR')))
 
@@ -37,7 +37,7 @@ export const vendorDown = ({ vendor, calls, last }: DownVendor): HealthSentence 
 const aboutVendor = (vendor: WatchedVendor): string =>
   vendor === 'PAYMENTS' ? 'Payments' : channels[vendor].words.en.name
 
-/** Finds messages that were not delivered. */
+/** Reports messages that were not delivered. */
 export const undeliveredFindings = (failed: readonly Undelivered[]): Finding[] =>
   failed.map(({ channel, count, why }) =>
     warning(

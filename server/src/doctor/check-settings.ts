@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError, type Config } from '../platform/config.ts'
-import { installed, readSettings } from '../vendors.ts'
+import { installedProviders, readSettings } from '../vendors.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
 import { checkProviders } from './check-providers.ts'
 
 /**
- * Checks the settings by the rules of the start, and returns them if they are valid. Creates nothing in the data
- * folder.
+ * Checks the settings by the same rules as at the start, and returns them if they are valid. Creates nothing in the
+ * data folder.
  */
 export function checkSettings(environment: Readonly<Record<string, string | undefined>>): {
   config: Config | null
@@ -17,7 +17,7 @@ export function checkSettings(environment: Readonly<Record<string, string | unde
   const spare = mkdtempSync(join(tmpdir(), 'farmstand-doctor-'))
   try {
     const config = readSettings({ ...environment, DATA_DIR: spare })
-    return { config, found: [...checkAddresses(config), ...checkProviders(installed(config))] }
+    return { config, found: [...checkAddresses(config), ...checkProviders(installedProviders(config))] }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     const found = error.problems.map((problem) =>

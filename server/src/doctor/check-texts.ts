@@ -5,7 +5,7 @@ import { createLog } from '../platform/log.ts'
 import { textsNotRegistered } from '../vendors.ts'
 import { runCheck, ok, warning, type Finding } from './finding.ts'
 
-/** Checks that every text is registered with the provider, which refuses unregistered ones. */
+/** Checks that every text is registered with the provider. The provider refuses texts that are not registered. */
 export const checkTexts = (db: Database, config: Config): Promise<readonly Finding[]> =>
   runCheck('Texts', async () => {
     const settings = createSettings({ db, log: createLog('silent') })

@@ -3,15 +3,18 @@ import { knownViolations, type ReconcileRun, type Violation } from '../modules/r
 import { identityHistory } from '../modules/shop/index.ts'
 import type { Database } from '../platform/database.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
-import { oldestJob } from '../platform/jobs.ts'
+import { oldestDueJobTime } from '../platform/jobs.ts'
 import { fault, runCheck, ok, sentence, warning, type Finding } from './finding.ts'
 
-/** Maximum age of a check of the books: money is checked every 5 minutes, everything once a night. */
+/**
+ * The last check of the books must not be older than this. Money is checked every 5 minutes, and everything once a
+ * night.
+ */
 const OVERDUE_MS = { frequent: 15 * MINUTE_MS, all: 26 * HOUR_MS } as const
-/** Maximum time that a job may wait; a process looks for due jobs every 5 seconds. */
+/** The longest time that a job may be overdue. A process looks for due jobs every 5 seconds. */
 const WAITS_MS = 10 * MINUTE_MS
 
-/** Checks that the books were checked recently and agree. */
+/** Checks that the books were checked recently and that they agree. */
 export const checkBooks = (
   db: Database,
   now: Date,
@@ -40,7 +43,7 @@ export const violated = ({ invariant, what, rows }: Violation): HealthSentence =
 
 export const checkJobs = (db: Database, now: Date): Promise<readonly Finding[]> =>
   runCheck('Jobs', async () => {
-    const oldest = await oldestJob(db, now)
+    const oldest = await oldestDueJobTime(db, now)
     if (oldest === 'NEVER') return [warning('Jobs', sentence('JOBS_NEVER'), sentence('START'))]
     const waits = oldest === null ? 0 : now.getTime() - oldest.getTime()
     return waits > WAITS_MS
@@ -48,7 +51,7 @@ export const checkJobs = (db: Database, now: Date): Promise<readonly Finding[]> 
       : [ok('Jobs', 'none is late')]
   })
 
-/** Returns an age as a count and unit for sentences, such as 3 and 'HOURS'. */
+/** Returns an age as a count and a unit for use in sentences, such as 3 and 'HOURS'. */
 export function agoOf(ms: number): [count: number, unit: 'MINUTES' | 'HOURS' | 'DAYS'] {
   if (ms < 2 * HOUR_MS) return [Math.floor(ms / MINUTE_MS), 'MINUTES']
   return ms < 48 * HOUR_MS ? [Math.floor(ms / HOUR_MS), 'HOURS'] : [Math.floor(ms / (24 * HOUR_MS)), 'DAYS']

@@ -13,7 +13,7 @@ import { checkNode } from './check-machine.ts'
 
 const HEX = '0123456789abcdef'.repeat(4)
 const HOUR_MS = 3_600_000
-/** Complete settings, as in production. */
+/** Settings that are complete, as in production. */
 const well = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
@@ -31,7 +31,7 @@ const well = {
 }
 
 let database: TestDatabase
-/** True after a test has written to the database, so that the next test gets a new one. */
+/** True if a test has written to the database, so that the next test gets a new one. */
 let changed = true
 let folder: string
 const data = (): string => join(folder, 'data')
@@ -98,7 +98,7 @@ const one = (state: 'warning' | 'fault', about: string, says: RegExp) => ({
   ],
 })
 
-/** Makes the shop as old as `ago`, without a nightly check of its books. */
+/** Makes the shop `ago` old, with no nightly check of its books. */
 const begun = (ago: string) =>
   sql(`delete from reconciliation_run where scope = 'all'; alter table shop_identity disable trigger user;
     update shop_identity set at = now() - interval '${ago}'; alter table shop_identity enable trigger user`)
@@ -108,7 +108,7 @@ describe('farmstand doctor', () => {
     expect(await seen(begun('2 hours'))).toEqual({ code: 0, wrong: [] })
   })
 
-  test('[D9.3] finds a healthy shop ok line by line, and changes nothing', async () => {
+  test('[D9.3] a healthy shop is reported ok line by line, and nothing is changed', async () => {
     const before = readdirSync(data())
     const { code, wrong, found } = await look()
     expect([code, wrong]).toEqual([0, []])
@@ -252,11 +252,11 @@ describe('farmstand doctor', () => {
     ],
     ['jobs that have never run', sql('delete from repeating_job'), {}, one('warning', 'Jobs', /never run/)],
   ]
-  test.each(planted)('[D9.3] names only %s, with a next step', async (_name, plant, settings, expected) => {
+  test.each(planted)('[D9.3] only %s is reported, with a next step', async (_name, plant, settings, expected) => {
     expect(await seen(plant, settings)).toEqual(expected)
   })
 
-  test('[D9.3] knows when the newest backup of this shop was made, wherever it is', async () => {
+  test('[D9.3] the newest backup of this shop is found, wherever it is', async () => {
     const made = (at: number) => (): void =>
       writeFileSync(
         join(data(), NEWEST_BACKUP),
@@ -266,7 +266,7 @@ describe('farmstand doctor', () => {
     expect(await seen(made(Date.now() - 27 * HOUR_MS), {}, [])).toEqual(one('warning', 'Backups', /27 hours ago/))
   })
 
-  test('[D9.3] names an old, a damaged and a missing backup', async () => {
+  test('[D9.3] an old, a damaged and a missing backup are reported', async () => {
     rmSync(join(folder, 'backups'), { recursive: true })
     mkdirSync(join(folder, 'backups'))
     expect(await seen(none)).toEqual(one('warning', 'Backups', /contains no backup/))
@@ -298,7 +298,7 @@ describe('farmstand doctor', () => {
     expect(readdirSync(empty)).toEqual([])
   })
 
-  test('[D9.3] names an old Node and clocks that disagree', () => {
+  test('[D9.3] an old Node and clocks that disagree are reported', () => {
     expect(findingInEnglish(checkNode('20.8.1'))).toMatchObject({
       state: 'fault',
       forward: expect.stringContaining('20.9'),

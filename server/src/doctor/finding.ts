@@ -2,14 +2,14 @@ import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import { healthWords, type HealthCode } from '@farmstand/contracts/office/health-words'
 import type { HealthSentence } from '@farmstand/contracts/office/today'
 
-/** The result of a check. A fault keeps the shop from working; a warning may become a fault or is good to know. */
+/** The result of a check. A fault keeps the shop from working. A warning may become a fault or is good to know. */
 export interface Finding {
   about: string
   state: 'ok' | 'warning' | 'fault'
   says: HealthSentence
-  /** The next step. */
+  /** What the seller should do next. */
   forward?: HealthSentence
-  /** The time of the event that the finding describes. */
+  /** When the event that the finding describes happened. */
   at?: Date
 }
 
@@ -25,7 +25,7 @@ export const sentence = (code: HealthCode, ...values: (string | number)[]): Heal
   values: values.map(String),
 })
 
-/** A sentence that Today translates, or an English text that only the command line prints. */
+/** A sentence that the Today screen translates, or an English text that only the command line prints. */
 type Text = string | HealthSentence
 const asSentence = (text: Text): HealthSentence => (typeof text === 'string' ? sentence('AS_SAID', text) : text)
 

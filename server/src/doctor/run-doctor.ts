@@ -17,7 +17,7 @@ interface Examination {
   place: () => ShopPlace
   /** Opens the database without migrating it. */
   open: () => Promise<{ database: OpenDatabase; close: () => Promise<void> }>
-  /** The folder of backups as an absolute path; null if none is given. */
+  /** The folder of backups, an absolute path; null if none is given. */
   backups: string | null
   now: Date
 }
@@ -25,7 +25,7 @@ interface Examination {
 /** Checks everything that a shop needs to work, and changes nothing. */
 export async function runDoctor({ environment, place, open, backups, now }: Examination): Promise<Finding[]> {
   const { config, found: settings } = checkSettings(environment)
-  // Settings without a valid place are reported alone, because nothing else can be checked.
+  // If the settings give no valid place, only that is reported, because nothing else can be checked.
   if (config === null && settings.some((one) => /^(DATA_DIR|DATABASE_URL)=/.test(findingInEnglish(one).says)))
     return settings
   const { dataDir } = place()

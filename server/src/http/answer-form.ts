@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { CachedAnswer, Form } from './byte-cache.ts'
 
-/** Returns the best form that a client accepts. */
+/** Returns the best form of a reply that a client accepts. */
 export function chooseForm(headers: IncomingHttpHeaders, answer: CachedAnswer): Form {
   if (answer.status === 200 && matches(headers['if-none-match'], answer.etag)) return 'unchanged'
   const accepted = acceptedBy(headers['accept-encoding'] ?? '')
@@ -15,7 +15,7 @@ export function bodyOf(answer: CachedAnswer, form: Exclude<Form, 'unchanged'>): 
   return (form === 'br' ? answer.brotli : form === 'gzip' ? answer.gzip : null) ?? answer.identity
 }
 
-/** Accepted encodings by header; all browsers together send only a few different headers. */
+/** The accepted encodings by header text. All browsers together send only a few different headers. */
 const known = new LRUCache<string, { br: boolean; gzip: boolean }>({ max: 100 })
 const LONGEST_KNOWN = 200
 
@@ -38,7 +38,7 @@ function accepts(header: string, encoding: string): boolean {
   })
 }
 
-/** Compares weakly, as RFC 9110 requires for If-None-Match. */
+/** Compares ETags weakly, as RFC 9110 requires for If-None-Match. */
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false
   return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

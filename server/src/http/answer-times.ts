@@ -6,7 +6,10 @@ const BOUNDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10]
 
 interface Series {
   labels: { method: string; route: string; status: string }
-  /** Number of answers per bucket: at most the bound at the same index, and longer than the bound before it. */
+  /**
+   * How many replies are in each bucket. Their time is at most the bound at the same index, and longer than the bound
+   * before it.
+   */
   counts: number[]
   count: number
   /** The sum of all times, in seconds. */
@@ -16,8 +19,8 @@ interface Series {
 type Value = MetricValueWithName<'method' | 'route' | 'status' | 'le'>
 
 /**
- * A histogram of answer times for the library's registry. The library's own histogram looks up its series by labels at
- * each observation, which takes as long as all other work for a cached answer.
+ * A histogram of response times for the library's registry. The library's own histogram looks up its series by labels
+ * for each value, which takes as long as everything else for a cached reply.
  */
 export class AnswerTimes {
   readonly name = NAME
@@ -31,7 +34,7 @@ export class AnswerTimes {
     series.sum += seconds
   }
 
-  /** Returns the values; the registry calls it. */
+  /** Returns the values. The registry calls this method. */
   get() {
     const values = [...this.#routes.values()].flat().flatMap(valuesOf)
     return { name: NAME, help: 'Time to answer, by route and status', type: 'histogram', aggregator: 'sum', values }

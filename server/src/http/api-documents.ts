@@ -2,10 +2,10 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastifyPlugin from 'fastify-plugin'
 
-/** Serves OpenAPI 3.1, made from the schemas that validate and serialise, and a page to read it. */
+/** Serves the OpenAPI 3.1 document, made from the schemas that validate and serialise, and a page to read it. */
 export const apiDocuments = fastifyPlugin<{ serverUrl: string; shopName: () => string }>(
   async (app, { serverUrl, shopName }) => {
-    /** Sets the current name of the shop, which the seller may change while the server runs. */
+    /** Inserts the current name of the shop, which the seller may change while the server runs. */
     const named = <Document extends { info?: { title: string } }>(document: Document): Document => ({
       ...document,
       info: { ...document.info, title: `${shopName()} API` },

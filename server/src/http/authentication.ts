@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Refusal } from '../platform/errors.ts'
 
-/** The customer and session of a live bearer token. */
+/** The customer and session of a valid bearer token. */
 export interface SignedIn {
   uid: string
   mobileNo: string
@@ -11,7 +11,7 @@ export interface SignedIn {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The preHandler of every call that needs a customer; answers 401 without a live bearer token. */
+    /** The preHandler of every call that needs a customer. Answers 401 without a valid bearer token. */
     requireCustomer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   }
   interface FastifyRequest {
@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 export interface AuthenticationOptions {
-  /** Looks a bearer token up; null when it is unknown, expired or revoked. */
+  /** Looks up a bearer token. Returns null if the token is unknown, expired or revoked. */
   resolve: (token: string) => Promise<SignedIn | null>
 }
 
@@ -36,7 +36,7 @@ export const authentication = fastifyPlugin<AuthenticationOptions>(
   { name: 'authentication' },
 )
 
-/** Returns the token of an Authorization header if it has the format of our tokens. */
+/** Returns the token in an Authorization header if it has the format of the shop's tokens. */
 export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer ([A-Za-z0-9_-]{20,128})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
@@ -50,7 +50,7 @@ export function customerOf(request: Pick<FastifyRequest, 'customer'>): SignedIn 
 type Part = 'params' | 'query' | 'body'
 type Named = { readonly [Each in Part]?: readonly string[] }
 
-/** Refuses a request whose named fields contain the uid of another customer. Absent fields are allowed. */
+/** Refuses a request if one of the named fields contains the uid of another customer. The fields may be absent. */
 export function requireOwn(request: FastifyRequest, fields: Named): void {
   const { uid } = customerOf(request)
   const named = [
@@ -63,7 +63,7 @@ export function requireOwn(request: FastifyRequest, fields: Named): void {
   throw new Refusal('NOT_FOUND')
 }
 
-/** Collects the values of fields, each of which may be a list of uids. */
+/** Collects the values of fields. A field may contain a list of uids. */
 function valuesIn(sent: unknown, names: readonly string[] = []): unknown[] {
   const fields = new Map(Object.entries(sent ?? {}))
   return names.flatMap((name) => fields.get(name))

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { ReadyHead } from './ready-head.ts'
 
-/** An answer that is the same for every customer, encoded and ready to send. */
+/** A reply that is the same for every customer, encoded and ready to send. */
 export interface CachedAnswer {
   status: number
   headers: Record<string, string>
@@ -13,20 +13,22 @@ export interface CachedAnswer {
   identity: Buffer
   gzip: Buffer | null
   brotli: Buffer | null
-  /** Response headers that were already built, by form. */
+  /** Response headers that were already built, one set per form. */
   heads: Partial<Record<Form, ReadyHead>>
-  /** The number of lookups. */
+  /** The number of times that the reply was looked up. */
   asked: number
 }
 
-/** The form in which an answer is sent; `unchanged` is a 304 for clients that have it already. */
+/** The form in which a reply is sent. `unchanged` is a 304 for clients that already have the reply. */
 export type Form = 'unchanged' | 'br' | 'gzip' | 'identity'
 
 export interface Rendered {
   status?: number
   headers: Record<string, string>
   body: Buffer | string
-  /** True for an answer that never changes: it is compressed as small as possible, at a hundred times the work. */
+  /**
+   * True for a reply that never changes. It is compressed as small as possible, which takes a hundred times the work.
+   */
   forEver?: boolean
 }
 
@@ -34,18 +36,20 @@ const zip = promisify(gzip)
 const compressed = promisify(brotliCompress)
 const QUICK = 5
 const BEST = constants.BROTLI_MAX_QUALITY
-/** Compresses with Brotli. The best quality is a tenth smaller than the quick one, at a hundred times the work. */
+/**
+ * Compresses with Brotli. The best quality is a tenth smaller than the quick one but takes a hundred times the work.
+ */
 const brotli = (identity: Buffer, quality: number): Promise<Buffer> =>
   compressed(identity, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      // This value makes the pages' scripts 0.1 % smaller than the others.
+      // For the pages' scripts this value gives a result 0.1 % smaller than the other values.
       [constants.BROTLI_PARAM_NPOSTFIX]: quality === BEST ? 2 : 0,
     },
   })
 
-/** Minimum bytes of an answer to compress; below it, compression saves less than its header costs. */
+/** Replies with fewer bytes are not compressed, because compression would save less than its header costs. */
 const COMPRESS_FROM = 512
 
 export async function toAnswer({ status = 200, headers, body, forEver = false }: Rendered): Promise<CachedAnswer> {
@@ -68,14 +72,15 @@ export async function toAnswer({ status = 200, headers, body, forEver = false }:
 }
 
 /**
- * Number of lookups after which an answer is compressed best; its cost is then two milliseconds of another thread for
- * each lookup.
+ * Number of lookups after which a reply is compressed as small as possible. Spread over that many lookups, this takes
+ * two milliseconds of another thread for each.
  */
 const OFTEN = 64
 
 /**
- * A cache of public answers by generation and key. A new generation empties it. Simultaneous first requests for a key
- * share one rendering. Its size is bounded in bytes, so that hostile query strings cannot fill the memory.
+ * A cache of public replies by generation and key. A new generation empties the cache. If several first requests for a
+ * key come at once, they share one rendering. The size is bounded in bytes, so that hostile query strings cannot fill
+ * the memory.
  */
 export class ByteCache {
   readonly #entries: LRUCache<string, CachedAnswer>
@@ -91,7 +96,7 @@ export class ByteCache {
     })
   }
 
-  /** Returns the answer if it is cached. Synchronous, so that such a request needs no promise. */
+  /** Returns the reply if it is cached. The method is synchronous, so such a request needs no promise. */
   peek(generation: number, key: string): CachedAnswer | undefined {
     this.#turn(generation)
     const answer = this.#entries.get(key)
@@ -118,11 +123,11 @@ export class ByteCache {
   }
 
   /**
-   * Compresses an answer as small as possible. Answers are shrunk one by one with pauses, so this uses at most a tenth
-   * of a processor.
+   * Compresses a reply as small as possible. Replies are compressed one by one with pauses, so this uses at most a
+   * tenth of a processor.
    */
   async #shrink(key: string, answer: CachedAnswer): Promise<void> {
-    // A new generation has replaced it meanwhile.
+    // A new generation has replaced this reply meanwhile.
     if (this.#entries.peek(key) !== answer) return
     const began = performance.now()
     answer.brotli = await brotli(answer.identity, BEST)

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { errorCatalogue, type ErrorCode } from '@farmstand/contracts/error-codes'
 import type { ErrorReply } from '@farmstand/contracts/error'
 
-/** Builds the body of an error for which there is no Fastify request yet. */
+/** Builds the body of an error that happens before there is a Fastify request. */
 export function errorBody(code: ErrorCode, requestId: string): string {
   const body: ErrorReply = { code, message: errorCatalogue[code].message, request_id: requestId }
   return JSON.stringify(body)
@@ -15,10 +15,10 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 }
 
-/** Answers invalid or too slow requests in the usual shape, and closes the connection. */
+/** Answers invalid or too slow requests in the usual form, and closes the connection. */
 export function answerClientError(error: Error, socket: Socket, headers: Record<string, string>): void {
   const code = codes['code' in error ? String(error.code) : ''] ?? 'MALFORMED'
-  // The client reads no answer on a connection that is closed or already answered.
+  // On a connection that is closed or on which a reply was already sent, the client would not read a reply.
   if (socket.destroyed || !socket.writable || socket.bytesWritten > 0) return void socket.destroy()
   const id = randomUUID()
   const body = errorBody(code, id)

@@ -17,16 +17,19 @@ const contentTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Clients may cache files with a content hash in their name for ever, and revalidate the others each time. */
+/** Clients may keep files with a content hash in their name for ever. They must revalidate other files each time. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 
-/** The service worker. The policy of its own file applies to it, and lets it load from its own origin only. */
+/** The service worker. The policy sent with its file applies to it, and lets it load only from the shop's origin. */
 export const WORKER = '/service-worker.js'
 const workerPolicy =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Returns a build's files by path, read and compressed at the first request; null for a path without a file. */
+/**
+ * Returns a function that returns a build's file by path, or null if there is no such file. Files are read and
+ * compressed at the first request.
+ */
 export function clientFiles(files: ReadonlyMap<string, string>): (path: string) => Promise<CachedAnswer> | null {
   const answers = new Map<string, Promise<CachedAnswer>>()
   return (path) => {
@@ -52,7 +55,8 @@ const clientFilesIn = (folder: string): [path: string, file: string][] =>
     .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file])
 
 /**
- * Lists the files of a face that is built for each language. Names contain hashes, so languages share identical files.
+ * Lists the files of a front end (storefront or back office) that is built for each language. File names contain
+ * content hashes, so the languages share identical files.
  */
 export const clientFilesOfLanguages = (folder: string): Map<string, string> =>
   new Map(languages.flatMap((language) => clientFilesIn(join(folder, language, 'client'))))

@@ -11,7 +11,10 @@ export interface ErrorRepliesOptions {
   failed?: (error: unknown) => void
 }
 
-/** Turns every error into an answer. The client gets the catalogue's code and text; all else goes only to the log. */
+/**
+ * Turns every error into a reply. The client gets the code and text from the list of errors; everything else is only
+ * logged.
+ */
 export const errorReplies = fastifyPlugin<ErrorRepliesOptions>(
   async (app, { failed }) => {
     app.setErrorHandler<FastifyError | Refusal | Error>((error, request, reply) => {
@@ -61,7 +64,7 @@ function asRefusal(error: FastifyError | Refusal | Error): Refusal {
   return new Refusal('INTERNAL')
 }
 
-/** Recognises a number beyond the range of ids; in a path it names something that does not exist. */
+/** Recognises a number beyond the range of ids. In a path, such a number names something that does not exist. */
 const isBeyondIds = ({ keyword, params }: NonNullable<FastifyError['validation']>[number]): boolean =>
   keyword === 'format' && params['format'] === ROW_ID_FORMAT
 
@@ -71,7 +74,7 @@ function malformed(problems: Problems, context = 'request'): Refusal {
 
 type Problems = NonNullable<FastifyError['validation']>
 
-/** Lists the faults that a validator found, by field. */
+/** Lists, by field, the faults that a validator found. */
 export const faultsOf = (problems: Problems): { field: string; problem: string }[] =>
   problems.slice(0, 10).map((problem) => {
     const missing = problem.params['missingProperty'] ?? problem.params['additionalProperty']
@@ -92,8 +95,8 @@ function codeOfStatus(status: number): ErrorCode {
 }
 
 /**
- * Recognises states that a later try may pass: lost connections, full disks, shutdown, a read-only standby and
- * timeouts.
+ * Recognises SQLSTATEs after which a later attempt may succeed: lost connections, full disks, shutdown, a read-only
+ * standby and timeouts.
  */
 const isDatabaseBusy = (state: string): boolean =>
   /^(08...|53...|57P0.|57014|55P03|40001|40P01|25006|58030)$/.test(state)
@@ -103,14 +106,16 @@ function isConnectionFailure(error: Error): boolean {
   return seen.some(
     (one) =>
       one instanceof Error &&
-      (lostLinks.test('code' in one ? String(one.code) : '') || driverMessages.test(one.message)),
+      (systemErrorCodes.test('code' in one ? String(one.code) : '') || driverMessages.test(one.message)),
   )
 }
 
-/** System error codes: the database is unreachable, or the disk has no room for a file of the shop. */
-const lostLinks =
+/**
+ * System error codes that mean that the database is unreachable, or that the disk has no room for a file of the shop.
+ */
+const systemErrorCodes =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/
 
-/** Messages of the driver's connection errors, which have no code. */
+/** Messages of connection errors of the driver, which have no code. */
 const driverMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|connection error|Query read timeout|not queryable|was lost while|database does not answer/

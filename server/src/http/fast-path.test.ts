@@ -24,7 +24,7 @@ const storefront: StorefrontBuild = {
 
 interface Got {
   status: number
-  /** Names and values alternately, as received. */
+  /** Names and values in turn, as received. */
   head: string[]
   body: string
   /** True if the request went through Fastify. */
@@ -64,7 +64,7 @@ const valueOf = ({ head }: Got, name: string): string | undefined => head[head.i
 
 const bytesOf = ({ body }: Got): Buffer => Buffer.from(body, 'base64')
 
-/** Removes the date and the id of the request. */
+/** Leaves out the date and the id of the request. */
 const same = ({ status, head, body }: Got) => ({
   status,
   head: head.filter((_, index) => !['Date', 'x-request-id'].includes(head[index - 1] ?? '')),
@@ -89,7 +89,7 @@ const publicAddresses = [
   `${addressOf('searchStocks')}?subcategory_id=${daily}`,
 ]
 
-test('a frequently requested answer is compressed best and decodes to the same bytes', async () => {
+test('a reply that is often requested is compressed best and decodes to the same bytes', async () => {
   const path = `${addressOf('searchStocks')}?subcategory_id=${daily}`
   const headers = { connection: 'keep-alive', 'accept-encoding': 'br' }
   const sizeOf = (one: Got) => Number(valueOf(one, 'content-length'))
@@ -107,7 +107,7 @@ test('a frequently requested answer is compressed best and decodes to the same b
 })
 
 describe('a repeated request', () => {
-  test.each(publicAddresses)('[D10.32] gets the same head and bytes without Fastify: %s', async (path) => {
+  test.each(publicAddresses)('[D10.32] the repeated reply is the same without Fastify: %s', async (path) => {
     const etag = valueOf(await got(path), 'etag') ?? ''
     const variants: Record<string, string>[] = [
       {},
@@ -129,7 +129,7 @@ describe('a repeated request', () => {
     }
   })
 
-  test('[D10.32] gets changed data at once', async () => {
+  test('[D10.32] a repeated request gets changed data at once', async () => {
     const path = addressOf('getStock', { id: fixture.stock.tomato })
     await got(path)
     const before = await got(path)
@@ -139,7 +139,7 @@ describe('a repeated request', () => {
     expect((await got(path, { 'if-none-match': valueOf(before, 'etag') ?? '' })).status).toBe(200)
   })
 
-  test('[D10.32] is counted and, at a verbose level, logged', async () => {
+  test('[D10.32] a repeated request is counted and, at a verbose level, logged', async () => {
     const path = addressOf('listBanners')
     const counted = async (): Promise<number> => {
       const { body } = await shop.call({ url: '/metrics' })
@@ -169,7 +169,7 @@ describe('Fastify handles', () => {
     expect((await got(path)).long).toBe(false)
   })
 
-  test('[D10.32] requests other than GET', async () => {
+  test('[D10.32] requests other than GET go through Fastify', async () => {
     const whole = await got(path)
     const head = await got(path, {}, 'HEAD')
     expect([head.status, head.body, head.long]).toEqual([200, '', true])
@@ -177,12 +177,12 @@ describe('Fastify handles', () => {
     expect(await got(path, {}, 'DELETE')).toMatchObject({ status: 404 })
   })
 
-  test('[D10.32] requests with a body or from another site', async () => {
+  test('[D10.32] requests with a body or from another site go through Fastify', async () => {
     expect((await got(path, { 'content-length': '1' }, 'GET', 'x')).long).toBe(true)
     expect((await got(path, { origin: 'https://other.example' })).long).toBe(true)
   })
 
-  test('[D10.32] requests that close their connection, which then ends', async () => {
+  test('[D10.32] requests that close their connection go through Fastify, and the connection ends', async () => {
     const last = await got(path, { connection: 'close' })
     expect([last.status, last.long, valueOf(last, 'Connection')]).toEqual([200, true, 'close'])
     expect(last.body).toBe((await got(path)).body)
@@ -193,7 +193,7 @@ describe('Fastify handles', () => {
     expect(String(pieces[0])).toContain('Connection: close')
   })
 
-  test('[D10.32] refused requests', async () => {
+  test('[D10.32] refused requests go through Fastify', async () => {
     for (const [refused, status] of [
       [`${path}?no_such_parameter=1`, 400],
       [addressOf('getStock', { id: 999_999 }), 404],
@@ -206,14 +206,14 @@ describe('Fastify handles', () => {
     expect((await got(`/${'a'.repeat(600)}`)).long).toBe(true)
   })
 
-  test('[D10.32] searches without results, which are counted each time', async () => {
+  test('[D10.32] searches without results go through Fastify and are counted each time', async () => {
     const missed = `${addressOf('searchStocks')}?q=tomatoooz`
     await got(missed)
     expect((await got(missed)).long).toBe(true)
   })
 })
 
-test('[D10.32] an answer with CORS varies by origin, with and without Fastify', async () => {
+test('[D10.32] a reply with CORS varies by origin, with and without Fastify', async () => {
   const open = await testApp({ listening: true, env: { CORS_ORIGINS: 'https://other.example' } })
   const url = open.origin + addressOf('listCategories')
   const vary = async (headers?: Record<string, string>) => {
@@ -229,7 +229,7 @@ test('[D10.32] an answer with CORS varies by origin, with and without Fastify', 
   await open.close()
 })
 
-test('[D10.32] a stopping server sends no cached answers past Fastify', async () => {
+test('[D10.32] a stopping server sends every reply through Fastify, even cached ones', async () => {
   const server = createHttpServer({ log: createLog('silent'), trustedProxies: 0 })
   const stopping = Promise.withResolvers<void>()
   const held = Promise.withResolvers<string>()

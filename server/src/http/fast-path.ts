@@ -7,18 +7,18 @@ import { bodyOf, chooseForm } from './answer-form.ts'
 import type { CachedAnswer, Form } from './byte-cache.ts'
 import { buildHead, setHead } from './ready-head.ts'
 
-/** An answer that is about to be sent, and a function that looks it up later. */
+/** A reply that is about to be sent, and a function that looks it up again later. */
 interface Sent {
   form: Form
   answer: CachedAnswer
-  /** Returns undefined when the answer is outdated. */
+  /** Returns undefined if the reply is outdated. */
   again: () => CachedAnswer | undefined
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Remembers an answer with its headers, so that the next request for its address skips router, hooks and
+     * Remembers a reply and its headers, so that the next request for the same address skips router, hooks and
      * validation.
      */
     remember: (request: FastifyRequest, reply: FastifyReply, sent: Sent) => void
@@ -30,20 +30,20 @@ interface Known {
   again: Sent['again']
 }
 
-/** Answers a request if its answer is cached, and returns true if so. */
+/** Answers a request if the reply is cached. Returns true if it did. */
 type AnswersReady = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Maximum number of remembered addresses, so that invented ones cannot fill the memory. An entry contains no bytes of
- * its answer.
+ * Maximum number of remembered addresses, so that made-up addresses cannot fill the memory. An entry does not contain
+ * the reply's bytes.
  */
 const ADDRESSES = 4_000
 const LONGEST_ADDRESS = 512
 
 /**
- * Sends cached answers before Fastify sees the request. A public answer depends only on its address, so router, hooks
- * and checks would give the same bytes and head. All other requests go through Fastify, and so do all requests once the
- * server is stopping.
+ * Sends cached replies before Fastify sees the request. A public reply depends only on its address, so router, hooks
+ * and checks would give the same bytes and headers. All other requests go through Fastify. Once the server is stopping,
+ * all requests do.
  */
 export function openFastPath(
   app: FastifyInstance,
@@ -92,8 +92,8 @@ export function openFastPath(
 }
 
 /**
- * Recognises a GET as browsers send it: without a body, on a connection that stays open, and not from another site,
- * whose answers may have further headers.
+ * Recognises a GET as browsers send it: without a body, and on a connection that stays open. The request must not come
+ * from another site, because replies to other sites may have further headers.
  */
 function isPlain({ method, httpVersion, headers }: IncomingMessage): boolean {
   return (

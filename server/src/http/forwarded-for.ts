@@ -1,7 +1,7 @@
-/** Addresses with a port, as some proxies write them: `203.0.113.7:51234` and `[2001:db8::7]:51234`. */
+/** Matches addresses with a port, as some proxies write them: `203.0.113.7:51234` and `[2001:db8::7]:51234`. */
 const withPort = /^(?:(\d{1,3}(?:\.\d{1,3}){3})|\[([0-9a-f:.]+)\])(?::\d{1,5})?$/i
 
-/** Removes the ports from an `X-Forwarded-For`, so that a new port does not count as a new visitor. */
+/** Removes the ports from an `X-Forwarded-For`, so that a visitor with a new port does not count as a new visitor. */
 export const withoutPorts = (header: string): string =>
   header
     .split(',')

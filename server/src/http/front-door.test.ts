@@ -13,13 +13,13 @@ let slow: Promise<string>
 beforeAll(async () => {
   shop = await testApp({ listening: true, env: { CORS_ORIGINS: 'https://other.example' } })
   port = Number(new URL(shop.origin).port)
-  // Started first, so that the other tests run while it waits; without our limit Node waits twice as long.
+  // Started first, so that the other tests run while this one waits. Without our limit, Node would wait twice as long.
   const head = `POST ${addressOf('requestOtp')} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n`
   slow = raw(`${head}{"mobile`, { openMs: 20_000 })
 })
 afterAll(() => shop.close())
 
-/** Sends raw bytes, and returns everything received until the connection ends. */
+/** Sends raw bytes and returns everything that is received until the connection ends. */
 function raw(bytes: string, { openMs = 5_000 } = {}): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   let answer = ''
@@ -33,7 +33,7 @@ function raw(bytes: string, { openMs = 5_000 } = {}): Promise<string> {
 
 const asked = (path: string, more = 'Connection: close\r\n') => raw(`GET ${path} HTTP/1.1\r\nHost: shop\r\n${more}\r\n`)
 
-/** Checks the safety headers of an answer and, for an error, its shape. */
+/** Checks the safety headers of a reply and, for an error, its form. */
 function expectUsual(answer: string, status: number, code: string): void {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head.split('\r\n')[0]).toContain(` ${status} `)
@@ -53,7 +53,7 @@ describe('an invalid request', () => {
     expectUsual(await asked(path), status, code)
   })
 
-  test('[D10.32] invalid bytes, a bad header and a missing host are refused in the usual shape', async () => {
+  test('[D10.32] invalid bytes, a bad header and a missing host are refused in the usual form', async () => {
     expectUsual(await raw('Hello?\r\n\r\n'), 400, 'MALFORMED')
     expectUsual(await asked('/', 'Bad header\r\n'), 400, 'MALFORMED')
     expectUsual(await raw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n'), 400, 'MALFORMED')
@@ -65,7 +65,7 @@ describe('a request body', () => {
   let as: SignedInCustomer
   beforeAll(async () => void (as = await shop.customer()))
 
-  test('[D10.32] without a length is refused before it is read, and the connection is closed', async () => {
+  test('[D10.32] a request body without a length is refused unread, and the connection is closed', async () => {
     let sent = 0
     const socket = connect(port, '127.0.0.1')
     let answer = ''
@@ -87,7 +87,7 @@ describe('a request body', () => {
     expect(sent).toBeLessThan(50 * piece.length)
   })
 
-  test('[D10.32] that does not arrive is not awaited', async () => {
+  test('[D10.32] the server does not wait for a request body that never arrives', async () => {
     expectUsual(await slow, 408, 'REQUEST_TIMEOUT')
   })
 })
@@ -107,7 +107,7 @@ test('[D10.32] of 600 idle connections from one address at most 256 stay, and a 
   for (const socket of sockets) socket.destroy()
 })
 
-test('[D10.32] a connection that waits for its answer is not closed for a new one', async () => {
+test('[D10.32] a connection that waits for its reply is not closed in favour of a new one', async () => {
   const server = createHttpServer({ log: createLog('silent'), trustedProxies: 0 })
   const held = Promise.withResolvers<string>()
   const begun = Promise.withResolvers<void>()
@@ -128,7 +128,7 @@ test('[D10.32] a connection that waits for its answer is not closed for a new on
   await server.close()
 })
 
-test('[D10.32] a cached answer with CORS also varies by origin', async () => {
+test('[D10.32] a cached reply with CORS also varies by origin', async () => {
   const { headers } = await shop.call({
     url: addressOf('listCategories'),
     headers: { origin: 'https://other.example' },

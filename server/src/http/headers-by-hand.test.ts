@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { testOffice, type TestOffice } from '../testing/office.ts'
 
-/** Headers that protect a browser. Each test lists by hand all of them that its answer must have. */
+/** Headers that protect a browser. Each test lists by hand all of them that a reply must have. */
 const protective = [
   'access-control-allow-origin',
   'content-security-policy',
@@ -65,7 +65,7 @@ const everywhere = {
 }
 
 describe('the shop protects the browser of', () => {
-  test('[D10.32] a call of the API', async () => {
+  test('[D10.32] a call of the API has all protecting headers', async () => {
     for (const url of ['/api/v1/cart/', '/api/v1/no/such/thing'])
       expect(seen(await shop.call({ url })), url).toEqual({
         ...everywhere,
@@ -74,7 +74,7 @@ describe('the shop protects the browser of', () => {
       })
   })
 
-  test('[D10.32] a page', async () => {
+  test('[D10.32] a page has all protecting headers', async () => {
     expect(seen(await shop.call({ url: '/' }))).toEqual({
       ...everywhere,
       'permissions-policy': shopsPolicies['permissions-policy'],
@@ -84,14 +84,14 @@ describe('the shop protects the browser of', () => {
     })
   })
 
-  test('[D10.32] a script of a page', async () => {
+  test('[D10.32] a script of a page has all protecting headers', async () => {
     expect(seen(await shop.call({ url: '/assets/entry.js' }))).toEqual({
       ...everywhere,
       'cache-control': 'public, max-age=31536000, immutable',
     })
   })
 
-  test('[D10.32] a worker, which has its own policy', async () => {
+  test('[D10.32] a worker has all protecting headers and a separate policy', async () => {
     expect(seen(await shop.call({ url: '/service-worker.js' }))).toEqual({
       ...everywhere,
       'content-security-policy':
@@ -100,7 +100,7 @@ describe('the shop protects the browser of', () => {
     })
   })
 
-  test('[D10.32] a picture, and an SVG, which could run scripts', async () => {
+  test('[D10.32] a picture has all protecting headers, also an SVG, which could run scripts', async () => {
     const kept = 'public, max-age=31536000, immutable'
     expect(seen(await shop.call({ url: '/images/mango.webp' }))).toEqual({ ...everywhere, 'cache-control': kept })
     expect(seen(await shop.call({ url: '/images/drawing.svg' }))).toEqual({
@@ -111,7 +111,7 @@ describe('the shop protects the browser of', () => {
   })
 })
 
-test('[D10.32] the back office protects browsers in answers, refusals and pictures', async () => {
+test('[D10.32] the back office protects browsers in replies, refusals and pictures', async () => {
   const owner = await office.joins('OWNER')
   const offices = {
     ...everywhere,
@@ -134,7 +134,7 @@ test('[D10.32] the back office protects browsers in answers, refusals and pictur
   ])
 })
 
-test('[D10.32] a shop by https asks browsers to stay with https', async () => {
+test('[D10.32] a shop by https asks browsers to use only https', async () => {
   const secure = await testApp({ database: shop.database, env: { PUBLIC_URL: 'https://shop.example' } })
   const { headers } = await secure.call({ url: '/api/v1/cart/' })
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')

@@ -3,21 +3,24 @@ import fastifyPlugin from 'fastify-plugin'
 import { hasBearerToken, isFromThisMachine } from './monitoring.ts'
 
 export interface HealthOptions {
-  /** Returns the reasons why the shop cannot sell now; empty when it can. */
+  /** Returns the reasons why the shop cannot sell now. Empty if it can. */
   problems: () => string[]
-  /** Returns problems that a person must look at while the shop continues to sell. */
+  /** Returns problems that a person must look at although the shop continues to sell. */
   concerns: () => Promise<string[]>
-  /** Bearer token that shows the reasons to other machines; empty for none. */
+  /** The bearer token with which other machines see the reasons. If empty, they cannot see them. */
   token: string
 }
 
-/** Milliseconds for the concerns. The answer is due within two seconds, and the database watch uses most of them. */
+/**
+ * Milliseconds in which the concerns must be found. The reply is due within two seconds, and the database watch may
+ * take most of them.
+ */
 const CONCERNS_TIMEOUT_MS = 300
 
 /**
- * Serves the health checks. `/healthz` answers while the process lives. `/readyz` answers 'ready' while it can sell
- * (database, schema, catalogue), 'degraded' when a person must also look at something, and else 503. The reasons name
- * vendors, payments and the books, so only programs on this machine and bearers of the token get them.
+ * Serves the health checks. `/healthz` answers as long as the process lives. `/readyz` answers 'ready' if the shop can
+ * sell (database, schema, catalogue), 'degraded' if a person must also look at something, and otherwise 503. The
+ * reasons name vendors, payments and the books, so only programs on this machine and requests with the token get them.
  */
 export const health = fastifyPlugin<HealthOptions>(
   async (app, { problems, concerns, token }) => {
@@ -26,7 +29,7 @@ export const health = fastifyPlugin<HealthOptions>(
       const reasons = (found: string[]) =>
         isFromThisMachine(request) || hasBearerToken(request, token) ? { problems: found } : {}
       const concerning = problems().length > 0 ? [] : await concernsInTime(concerns)
-      // Checked again, because a problem may have appeared meanwhile.
+      // Checked again, because a problem may have appeared while the concerns were being found.
       const found = problems()
       if (found.length > 0)
         return reply

@@ -6,18 +6,18 @@ import { AnswerTimes } from './answer-times.ts'
 import { hasBearerToken, isLocal } from './monitoring.ts'
 
 export interface MetricsOptions {
-  /** Bearer token that opens /metrics to other machines; without one only this machine may read it. */
+  /** The bearer token with which other machines can read /metrics. If empty, only this machine may read it. */
   token: string
   /**
-   * True behind a proxy. All clients then have the proxy's address, which may be this machine, so only the token opens
-   * it.
+   * True behind a proxy. All clients then seem to have the proxy's address, which may be this machine, so only the
+   * token gives access.
    */
   behindProxy: boolean
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The registry of all modules' metrics. */
+    /** The registry that contains the metrics of all modules. */
     metricsRegistry: Registry
   }
 }

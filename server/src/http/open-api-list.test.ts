@@ -25,7 +25,7 @@ interface Described {
   requestBody?: { content: Record<string, { schema?: Schema }> }
 }
 
-/** Prints a schema in the notation of TypeScript, with its limits after the type. */
+/** Writes a schema in the notation of TypeScript, with its limits after the type. */
 function shapeOf(schema: Schema | undefined): string {
   if (!schema) return 'unknown'
   const { type, properties, required = [], items, anyOf, patternProperties } = schema
@@ -54,10 +54,10 @@ const contentsOf = (content: Record<string, { schema?: Schema }> = {}): string =
     .join(' or ') || 'nothing'
 
 /**
- * Compares the API with a recorded list, whose diff shows a person each call, parameter, field, limit and lock that
- * changed.
+ * Compares the API with a recorded list. If they differ, the diff shows each call, parameter, field, limit and access
+ * rule that changed.
  */
-test('[D1.14] the API document has exactly the calls, shapes and locks of the list', async () => {
+test('[D1.14] the API document has exactly the calls, shapes and access rules of the list', async () => {
   const { body } = await shop.call({ url: '/api/openapi.json' })
   const {
     openapi,

@@ -2,26 +2,27 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface OpenSockets {
-  /** Closes connections that have received no data yet. */
+  /** Closes connections on which no data has arrived yet. */
   endUnused(): void
 }
 
 interface Held {
-  /** All sockets of the same address. */
+  /** All sockets from the same address. */
   neighbours: Set<Socket>
-  /** The answer to the latest request; of pipelined requests it ends last. */
+  /** The reply to the latest request. Of pipelined requests, it is the last to end. */
   last: ServerResponse | null
 }
 
 /**
- * Maximum connections of one address. Many customers of a mobile network may share one, each with a few connections.
+ * Maximum number of connections from one address. Many customers of a mobile network may share an address, each with a
+ * few connections.
  */
 const MOST_OF_ONE_ADDRESS = 256
 
 /**
- * Limits the open connections of each address. Beyond the limit, the connection that has been idle longest is closed,
- * so a flood of idle connections only makes clients of the same address connect again. Behind a proxy all clients share
- * the proxy's address, so the proxy must limit them.
+ * Limits the open connections of each address. Beyond the limit, the connection that has been idle longest is closed.
+ * Therefore a flood of idle connections only makes clients of the same address connect again. Behind a proxy all
+ * clients share the proxy's address, so the proxy must limit them.
  */
 export function watchSockets(server: Server, { behindProxy }: { behindProxy: boolean }): OpenSockets {
   const open = new Map<string, Set<Socket>>()
@@ -59,6 +60,6 @@ export function watchSockets(server: Server, { behindProxy }: { behindProxy: boo
   }
 }
 
-/** Returns an IPv4 address, or the /64 network of an IPv6 address, because each IPv6 customer has a whole /64. */
+/** Returns an IPv4 address, or the /64 network of an IPv6 address, because an IPv6 customer has a whole /64. */
 const networkOf = (address: string): string =>
   address.includes('.') || !address.includes(':') ? address : address.split(':').slice(0, 4).join(':')

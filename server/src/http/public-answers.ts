@@ -7,10 +7,11 @@ import { sendCached } from './send-cached.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Sends an answer that is the same for every customer. `render` answers or refuses once per generation and `key`,
-     * through the route's response schema. `key` must contain every parameter that the answer depends on, already
-     * normalised, so that equal requests share one entry. `holds` returns true while the answer is still valid for its
-     * address, if that depends on more than the generation; it returns false if every request must reach the handler.
+     * Sends a reply that is the same for every customer. `render` answers or refuses once per generation and `key`,
+     * through the route's response schema. `key` must contain every parameter that the reply depends on, in a
+     * normalised form, so that equal requests share one entry. `holds` is needed if the validity of the reply depends
+     * on more than the generation. It returns true while the reply is still valid for its address, or false if every
+     * request must reach the handler.
      */
     answerPublic: (
       request: FastifyRequest,
@@ -23,11 +24,13 @@ declare module 'fastify' {
 }
 
 export interface PublicAnswersOptions {
-  /** Returns a number that grows when any public data changes. */
+  /** Returns a number that grows whenever any public data changes. */
   generation: () => number
 }
 
-/** Clients may store a public answer, but must revalidate it each time, because prices must never be stale. */
+/**
+ * Clients may store a public reply, but must revalidate it before each use, because prices must never be out of date.
+ */
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' }
 
 export const publicAnswers = fastifyPlugin<PublicAnswersOptions>(

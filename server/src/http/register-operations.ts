@@ -16,7 +16,7 @@ import {
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import { requireOwn } from './authentication.ts'
 
-/** A request that was validated by the schemas of its operation. */
+/** A request that the schemas of its operation have validated. */
 export type RequestFor<Name extends CallName> = FastifyRequest<{
   Params: ParamsOf<Name>
   Querystring: QueryOf<Name>
@@ -24,7 +24,7 @@ export type RequestFor<Name extends CallName> = FastifyRequest<{
   Body: FormOf<Name, BodyOf<Name>>
 }>
 
-/** The answer, a refusal, or the reply if it has been sent already. */
+/** The reply body, a refusal, or the Fastify reply if it has been sent already. */
 type Answer<Name extends CallName> = ReplyOf<Name> | Refused | FastifyReply
 type Handler<Name extends CallName> = (
   request: RequestFor<Name>,
@@ -32,11 +32,11 @@ type Handler<Name extends CallName> = (
 ) => Answer<Name> | Promise<Answer<Name>>
 
 export type ServeOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'preValidation'> & {
-  /** Runs after the customer is authenticated and before the body is read. */
+  /** Runs once the customer is authenticated, before the body is read. */
   beforeReading?: (request: FastifyRequest) => Promise<void>
 }
 
-/** Registers a handler for each of these operations; the table of operations contains everything else about them. */
+/** Registers a handler for each of these operations. Everything else about them is in the table of operations. */
 export function registerOperations(
   app: FastifyInstance,
   handlers: { readonly [Name in CallName]?: Handler<Name> },
@@ -68,7 +68,8 @@ function register(
     ...(access === 'customer' && { preHandler: known }),
     ...(access === 'customer-first' && { onRequest: [...known, ...(beforeReading ? [beforeReading] : [])] }),
     ...(malformed !== undefined && { schemaErrorFormatter: () => new Refusal('MALFORMED', malformed) }),
-    // Cached bytes are sent in this turn. A reply is a promise of its own end, so awaiting it only adds delay.
+    // Cached bytes are sent at once. A Fastify reply is a promise that resolves when it has been sent, so awaiting it
+    // would only add delay.
     handler: (request, reply) => {
       const answer = handle(request, reply)
       return answer instanceof Promise ? answer.then(orRefuse) : answer === reply ? undefined : orRefuse(answer)

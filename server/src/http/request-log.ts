@@ -2,8 +2,8 @@ import './sent-answers.ts'
 import fastifyPlugin from 'fastify-plugin'
 
 /**
- * Milliseconds from which a successful read is logged, like every other request. A line contains the route, never the
- * raw query.
+ * A successful read that takes at least this many milliseconds is logged. All other requests are logged too, except
+ * faster reads. A line contains the route, never the raw query.
  */
 const SLOW_MS = 500
 

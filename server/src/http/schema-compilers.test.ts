@@ -6,20 +6,20 @@ const route = { method: 'GET', url: '/' }
 const Count = Type.Object({ count: Type.Integer() }, { additionalProperties: false })
 
 describe('a schema', () => {
-  it('is compiled once a process, also for several apps', () => {
+  it('a schema is compiled once per process, even for several apps', () => {
     const asked = { ...route, schema: Count }
     expect(validatorCompiler(asked)).toBe(validatorCompiler(asked))
     expect(serializerCompiler(asked)).toBe(serializerCompiler(asked))
     expect(validatorCompiler({ ...route, schema: { ...Count } })).not.toBe(validatorCompiler(asked))
   })
 
-  it('is compiled when first used', () => {
+  it('a schema is compiled when first used', () => {
     const broken = { ...route, schema: { type: 'nothing that there is' } }
     const validate = validatorCompiler(broken)
     expect(() => validate(1)).toThrow('schema is invalid')
   })
 
-  it('is applied strictly: no value is coerced, removed or kept from the last call', () => {
+  it('a schema is strict: no value is coerced, removed or kept from the last call', () => {
     const validate = validatorCompiler({ ...route, schema: Count })
     for (const given of [{ count: '1' }, { count: 1, more: 1 }]) {
       const before = { ...given }

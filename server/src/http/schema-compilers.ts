@@ -6,24 +6,24 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 type Validate = ReturnType<FastifySchemaCompiler<unknown>>
 type Serialize = ReturnType<FastifySerializerCompiler<unknown>>
 
-/** Options under which the validator coerces, removes and fills in nothing. */
+/** With these options the validator does not convert values, remove fields or fill in defaults. */
 const STRICT = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false }
 
 const compileValidator = AjvCompiler()({}, { customOptions: { ...STRICT, formats: { [ROW_ID_FORMAT]: hasRowIds } } })
 const compileSerializer = SerializerSelector()({})
-/** Compiled schemas by object. No schema refers to another by name, so the object identifies it. */
+/** Compiled schemas by schema object. No schema refers to another by name, so the object alone identifies it. */
 const validators = new WeakMap<object, Validate>()
 const serializers = new WeakMap<object, Serialize>()
 
 /**
- * Compiles each schema at its first use, once a process. By default every Fastify app compiles all its schemas before
- * it is ready, which costs shop and office together a second of processor time at each start.
+ * Compiles each schema when it is first used, once per process. By default every Fastify app compiles all its schemas
+ * before it is ready. For shop and office together that would take a second of processor time at each start.
  */
 export const validatorCompiler: FastifySchemaCompiler<unknown> = ({ schema }) =>
   onceFor(validators, schema, () => {
     let compiled: Validate | undefined
     const validate: Validate = (value) => {
-      // The schema is enough for the compiler.
+      // The compiler needs nothing but the schema.
       compiled ??= compileValidator({ schema })
       const valid: unknown = compiled(value)
       validate.errors = compiled.errors ?? null

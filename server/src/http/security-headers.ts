@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify'
 
 export interface SecurityHeadersOptions {
-  /** True if customers reach the shop by https; only then is HSTS sent. */
+  /** True if customers reach the shop by https. Only then is HSTS sent. */
   https: boolean
 }
 
-/** Builds the Permissions-Policy; `payment` lists the origins that may open the browser's payment sheet. */
+/** Builds the Permissions-Policy. `payment` lists the origins that may open the browser's payment sheet. */
 export const permissionsPolicy = (payment: readonly string[]): string =>
   `accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(${payment.join(' ')}), usb=(), otp-credentials=(self)`
 
 /**
- * Returns the headers of every answer, also to invalid requests. Pages have their own content policy, and files of
- * pages none.
+ * Returns the headers of every reply, including replies to invalid requests. Pages have a separate content policy, and
+ * the files of pages have none.
  */
 export const safetyHeaders = ({ https }: SecurityHeadersOptions): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
@@ -25,14 +25,15 @@ export const safetyHeaders = ({ https }: SecurityHeadersOptions): Record<string,
   ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** Policies that browsers apply to documents and workers only; they are more than a third of a head. */
+/** Policies that browsers apply only to documents and workers. They make up more than a third of a reply's headers. */
 const POLICIES_OF_DOCUMENTS = ['content-security-policy', 'permissions-policy']
 /**
- * Types that only pages load. SVG is not included, because an SVG opened directly is a document that can run scripts.
+ * Content types that only pages load. SVG is not included, because an SVG opened directly is a document that can run
+ * scripts.
  */
 const PART_OF_A_PAGE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
 
-/** Removes the document policies from scripts, styles, fonts and photos, of which a page loads dozens. */
+/** Removes the document policies from scripts, styles, fonts and photos, because a page loads dozens of them. */
 export function leaveOutDocumentPolicies(
   reply: FastifyReply,
   contentType: unknown = reply.getHeader('content-type'),

@@ -5,9 +5,9 @@ import type { CachedAnswer } from './byte-cache.ts'
 import { leaveOutDocumentPolicies } from './security-headers.ts'
 
 /**
- * Sends a cached answer in the best encoding that the client accepts, or 304 if the client has it already. `again`
- * looks the answer up later, and returns undefined when it is outdated; with it, the next request for the same address
- * bypasses Fastify.
+ * Sends a cached reply in the best encoding that the client accepts, or 304 if the client has it already. `again` looks
+ * the reply up later, and returns undefined if it is then outdated. If `again` is given, the next request for the same
+ * address bypasses Fastify.
  */
 export function sendCached(
   request: FastifyRequest,
@@ -16,10 +16,10 @@ export function sendCached(
   again?: () => CachedAnswer | undefined,
 ): FastifyReply {
   const varies = reply.getHeader('vary')
-  // Before the answer's own headers, because a worker's script has its own policy there.
+  // Done before the reply's own headers are set, because a worker's script has its own policy among them.
   leaveOutDocumentPolicies(reply, answer.headers['content-type'])
   reply.headers(answer.headers)
-  // CORS may have set `vary: origin` before; both apply.
+  // CORS may have set `vary: origin` before, and both values apply.
   if (varies !== undefined) reply.header('vary', `${String(varies)}, ${answer.headers['vary']}`)
   const form = chooseForm(request.headers, answer)
   if (form === 'unchanged') {

@@ -1,28 +1,28 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-/** A sent answer, as the log and the metrics record it. */
+/** A reply that was sent, as the log and the metrics record it. */
 export interface SentAnswer {
   method: string
-  /** The pattern of its route; undefined for an address without a route. */
+  /** The pattern of the route; undefined if the address has no route. */
   route: string | undefined
-  /** The requested address with its query. */
+  /** The requested address, including its query. */
   url: string
   status: number
   ms: number
   /** The uid of the customer, if the route requires one. */
   customer: string | undefined
-  /** Returns a log whose lines contain the id of the request; called only when there is a line to write. */
+  /** Returns a log whose lines contain the id of the request. Called only if there is a line to write. */
   log: () => FastifyBaseLogger
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Calls `listener` after every answer, also after those that bypassed Fastify. */
+    /** Calls `listener` after every reply, including replies that bypassed Fastify. */
     whenAnswered: (listener: (answered: SentAnswer) => void) => void
   }
 }
 
-/** Adds `whenAnswered`, and returns a function that reports answers which bypassed Fastify. */
+/** Adds `whenAnswered`, and returns a function that reports replies which bypassed Fastify. */
 export function reportSentAnswers(app: FastifyInstance): (answered: SentAnswer) => void {
   const listeners: ((answered: SentAnswer) => void)[] = []
   const report = (answered: SentAnswer): void => {

@@ -14,22 +14,25 @@ import { openFastPath } from './fast-path.ts'
 
 export interface HttpServerOptions {
   log: Log
-  /** Number of proxies in front that are trusted about the client's address. */
+  /** How many proxies in front of the server may state the client's address. */
   trustedProxies: number
   /** True if customers reach the shop by https. */
   https?: boolean
-  /** Returns the page for a browser whose address cannot be decoded; null if no page is served. */
+  /** Returns the page for a browser whose address cannot be decoded; null if the server has no pages. */
   notFoundPage?: (path: string) => { headers: Record<string, string>; body: string } | null
 }
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' }
 const NO_QUERY = { type: 'object', properties: {}, additionalProperties: false }
 
-/** Time limits for the head of a request and the whole request, in milliseconds, and the interval of the check. */
+/**
+ * The time limits for receiving the head of a request and the whole request, and how often they are checked, in
+ * milliseconds.
+ */
 const HEAD_MS = 9_000
 const REQUEST_MS = 14_000
 const CHECK_MS = 1_000
-/** Milliseconds after which a connection without traffic is closed. */
+/** A connection without traffic is closed after this many milliseconds. */
 const CONNECTION_MS = 30_000
 
 const HTTP: ServerOptions = {
@@ -38,11 +41,14 @@ const HTTP: ServerOptions = {
   connectionsCheckingInterval: CHECK_MS,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
-  // Checked below, because Node's own answer has neither our headers nor our shape.
+  // The host is checked below, because Node's reply would have neither our headers nor our form.
   requireHostHeader: false,
 }
 
-/** Creates a Fastify that validates without coercing or removing, limits request sizes and drops slow clients. */
+/**
+ * Creates a Fastify server that validates input without converting values or removing fields, limits the size of
+ * requests and drops slow clients.
+ */
 export function createHttpServer({
   log,
   trustedProxies,
@@ -67,7 +73,7 @@ export function createHttpServer({
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
-    // An address that cannot be decoded has no route, so none of the hooks below runs.
+    // An address that cannot be decoded matches no route, so none of the hooks below runs for it.
     frameworkErrors: (error, request, reply) => {
       const page = wantsPage(request.raw) ? notFoundPage?.(request.raw.url ?? '') : null
       const code = page || error.statusCode === 414 ? 'NOT_FOUND' : 'MALFORMED'
@@ -81,11 +87,11 @@ export function createHttpServer({
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // A call that takes no query refuses one, like any other unknown field.
+  // If a call takes no query parameters, a request with any is refused, as with other unknown fields.
   app.addHook('onRoute', (route) => {
     if (route.schema && !route.schema.querystring && !route.schema.hide) route.schema.querystring = NO_QUERY
   })
-  // An Expect header that Node does not know is ignored; without this listener Node would answer 417.
+  // An unknown Expect header is ignored. Without this listener Node would answer 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   answersReady = openFastPath(app, log, reportSentAnswers(app))
   closeIdleOnStop(app, trustedProxies)
@@ -97,7 +103,8 @@ export function createHttpServer({
     if (sent.host === undefined && httpVersion === '1.1') done(new Refusal('MALFORMED'))
     else done()
   })
-  // Closes the connection of an early answer; otherwise Node reads the rest of the request body.
+  // Closes the connection if the reply is sent before the whole request was read. Otherwise Node would read the rest of
+  // the request body.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!request.raw.complete && hasBody(request.raw.headers)) reply.header('connection', 'close')
     done(null, payload)
@@ -106,7 +113,8 @@ export function createHttpServer({
 }
 
 /**
- * Returns true if a browser opens the address as a page; requests of scripts, pictures and programs do not accept HTML.
+ * Returns true if a browser opens the address as a page. Requests by scripts, for pictures and by programs do not
+ * accept HTML.
  */
 export const wantsPage = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
@@ -115,9 +123,9 @@ const hasBody = (headers: { 'content-length'?: string; 'transfer-encoding'?: str
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Closes idle connections while the server stops. A request that was running at the stop leaves its connection open and
- * idle. Clients also open connections in advance, which Node does not count as idle. Without this, the stop waits for
- * the client.
+ * Closes idle connections while the server stops. A request that was running when the stop began leaves its connection
+ * open and idle. Clients also open connections in advance, which Node does not count as idle. Without this function,
+ * the stop would wait for the client.
  */
 function closeIdleOnStop(app: FastifyInstance, trustedProxies: number): void {
   const sockets = watchSockets(app.server, { behindProxy: trustedProxies > 0 })

@@ -9,7 +9,7 @@ import {
   type Permission,
   type StaffRole,
 } from '@farmstand/contracts/office/permissions'
-import { officeReadingNames, officeReadings } from '@farmstand/contracts/office/readings'
+import { staffQueryNames, staffQueries } from '@farmstand/contracts/office/readings'
 import { officeEntries } from '@farmstand/contracts/office/sign-in'
 import type { StaffList } from '@farmstand/contracts/office/staff'
 import type { LightMyRequestResponse } from 'fastify'
@@ -33,7 +33,7 @@ openPackingRoom()
 
 const FIRST_PART = '/office/v1'
 
-/** A request that staff may make to the back office, with the roles that may make it. */
+/** A request that staff may send to the back office, with the roles that may send it. */
 interface Way {
   name: string
   permission: Permission | null
@@ -54,7 +54,7 @@ const operations: Way[] = officeOperationNames.map((name) => ({
 
 const ways: Way[] = [
   ...operations,
-  ...officeReadingNames.map((name) => reading(name, officeReadings[name].permission, officeQueries[name])),
+  ...staffQueryNames.map((name) => reading(name, staffQueries[name].permission, officeQueries[name])),
   ...paperNames.map((name) => reading(`papers/${name}`, papers[name].permission, paperQueries[name])),
   ...sheetNames.map((name) => reading(`sheets/${name}`, sheets[name].permission, sheetQueries[name])),
   reading(`problem-photos/${newUid()}`, 'problems.read'),
@@ -64,7 +64,7 @@ const ways: Way[] = [
     ask: (as) => room.office.post('/pictures?name=a', {}, as, { 'content-type': 'application/octet-stream' }),
   },
 ]
-/** A stream that answers only when something happens, so only roles without access try it. */
+/** A stream that replies only when something happens. So only roles without access try it. */
 const news = reading('news', null)
 
 const mark = (name: string, role: StaffRole) =>
@@ -137,7 +137,7 @@ describe('rights', () => {
     expect(statusCode).toBe(200)
   })
 
-  test('[O6] a manager ends phones and own sessions; others need the right and a proof', async () => {
+  test('[O6] managers end phones and their own sessions; others need a right and a passkey', async () => {
     const { office, shop } = room
     const [owner, manager, other] = [
       await office.joins('OWNER'),
@@ -187,7 +187,7 @@ describe('rights', () => {
 })
 
 describe('the two origins', () => {
-  test('[O12] the shop serves no route of the back office, and the reverse, for any client', async () => {
+  test('[O12] the shop serves no route of the back office to any client, nor the reverse', async () => {
     const { office, shop } = room
     const owner = await office.joins('OWNER')
     for (const { method, url } of routesOf(office.app).filter(({ url: path }) => path.startsWith(FIRST_PART))) {
@@ -261,7 +261,7 @@ describe('the two origins', () => {
         const answer = await room.office.post(name, input ? { input } : {}, owner, { ...key, ...headers })
         expect(answer.statusCode, `${who}: ${url}`).toBe(status)
       }
-    // A client that is no page, or a browser that sends no origin.
+    // A client that is not a page, or a browser that sends no origin.
     const headers = { host: 'localhost:3001', cookie: owner.cookie, 'content-type': 'application/json' }
     for (const { url } of posts)
       expect((await room.office.app.inject({ method: 'POST', url, headers, payload: '{}' })).statusCode, url).toBe(403)
@@ -270,7 +270,7 @@ describe('the two origins', () => {
 })
 
 describe('another person’s work', () => {
-  test('[O11] is refused to a cook, to a rider and for another person’s view', async () => {
+  test('[O11] cooks and riders cannot change other people’s work or saved views', async () => {
     const { office, ravi } = room
     const [toPack, toSend, toBring] = [
       await placeConfirmedOrder(),
@@ -305,7 +305,7 @@ describe('another person’s work', () => {
     for (const name of officeOperationNames)
       for (const role of staffRoles) {
         const { permission } = officeOperations[name]
-        // The other department's part of the amount stays hidden.
+        // The other department's share of the amount stays hidden.
         if (reachOf([role], permission) !== 'OWN' || permission === 'money.refund') continue
         const kept = Object.entries(officeInputs[name])
         const aimed = Object.fromEntries(

@@ -33,7 +33,7 @@ interface Written {
   before: unknown
   after: unknown
 }
-/** Returns the new entries of the audit, without those of joining. */
+/** Returns the new entries of the audit, without those for joining. */
 const written = async (work: () => Promise<unknown>): Promise<Written[]> => {
   const last = `select coalesce(max(id), 0)::int as id from audit_entry`
   const { rows } = await shop.database.pool.query<{ id: number }>(last)
@@ -71,7 +71,7 @@ test('[O16] reads of orders, messages and problems are in the audit once an hour
   expect(brief(await written(() => office.get(`/order?uid=${uid}`, late)))).toHaveLength(1)
 })
 
-test('[O16] the same look is in the audit again after an hour', async () => {
+test('[O16] the same view is in the audit again after an hour', async () => {
   const packer = await office.pairs('PACKER')
   const look = () => office.get('/orders', packer)
   expect(await written(look)).toHaveLength(1)
@@ -79,7 +79,7 @@ test('[O16] the same look is in the audit again after an hour', async () => {
   expect(await written(look)).toHaveLength(1)
 })
 
-test('[O16] reads of customers’ papers and photos are in the audit, refused ones are not', async () => {
+test('[O16] reads of customers’ documents and photos are in the audit, refused ones are not', async () => {
   const { uid } = await order()
   for (const step of ['confirmOrders', 'packOrders', 'sendOutOrders', 'deliverOrders'] as const)
     await office.atTerminal(step, { orders: [{ uid }] })
@@ -113,7 +113,7 @@ const prove = async (who: AtScreen, passkey = who.passkey) => {
   return (await office.post('/prove', { credential: passkey?.show(challenge) }, who)).statusCode
 }
 
-test('[O16] sign-outs, step-ups and refused sign-ins are in the audit', async () => {
+test('[O16] sign-outs, repeated passkey checks and refused sign-ins are in the audit', async () => {
   const by = `staff:${owner.uid}`
   expect(brief(await written(() => prove(owner)))).toEqual([[by, 'prove', by]])
   const failed = [['rule:sign-in', 'proveFailed', by]]
@@ -161,7 +161,7 @@ test('[O17] the audit has pages of 50 entries and an end', async () => {
   expect(last.results[0]?.subject).toBe('order:1')
   while (last.more) last = await page(last.results.at(-1)?.id)
   expect(last.results.length).toBeGreaterThan(0)
-  // The oldest 50 entries are one page, the oldest 51 are two.
+  // The oldest 50 entries make one page, and the oldest 51 make two.
   const { rows } = await shop.database.pool.query<{ id: number }>(
     'select id::int from audit_entry order by id limit 52',
   )
@@ -174,7 +174,7 @@ test('[O17] the audit has pages of 50 entries and an end', async () => {
   }
 })
 
-test('[O5] a manager cannot pair a phone as an owner, an owner can', async () => {
+test('[O5] a manager cannot pair a phone as an owner, but an owner can', async () => {
   const packing = await office.joins('OWNER', 'PACKER')
   const pair = (who: AtScreen, uid: string) => office.act(who, 'pairPhone', { staff_uid: uid })
   const refused = await pair(manager, packing.uid)
@@ -183,7 +183,7 @@ test('[O5] a manager cannot pair a phone as an owner, an owner can', async () =>
   expect((await pair(manager, (await office.joins('MANAGER', 'PACKER')).uid)).statusCode).toBe(200)
 })
 
-test('[O3] a synced passkey whose counter goes back signs in, and the audit records it', async () => {
+test('[O3] a synced passkey whose counter goes back can sign in, and the audit records it', async () => {
   const passkey = testPasskey({ synced: true })
   const { uid } = await office.joinsWith(passkey, 'MANAGER')
   passkey.setUses(40)
@@ -203,7 +203,7 @@ test('[O3] a synced passkey whose counter goes back signs in, and the audit reco
   expect((await written(() => signIn(passkey))).map(({ operation }) => operation)).toEqual(['signIn'])
 })
 
-test('[O3] a passkey of one device whose counter does not rise is refused', async () => {
+test('[O3] a passkey on one device is refused if its counter does not rise', async () => {
   const passkey = testPasskey()
   await office.joinsWith(passkey, 'MANAGER')
   passkey.setUses(40)

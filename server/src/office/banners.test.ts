@@ -80,13 +80,13 @@ test('[O84] [S3.11] the home page shows at once a new, changed, moved or disable
   expect(rows.map(({ operation }) => operation)).toEqual(['saveBanner', 'moveBanner', 'switchBanner', 'removeBanner'])
 })
 
-test('[O84] a banner is shown from its first to its last day in India, inclusive', async () => {
+test('[O84] a banner is shown from its first to its last day in India, both included', async () => {
   const { banner_id: id } = (await save({ facts: { from: '2026-11-26', until: '2026-11-27' } })).json<
     AnswerOf<'saveBanner'>
   >()
   const showing = async (instant: string) => {
     shop.clock.set(instant)
-    // Any change makes the shop reload; without one it reloads twice a minute.
+    // Any change makes the shop reload its banners. Without a change it reloads them twice a minute.
     await shop.database.pool.query(`update banner set title = title || '.' where id = $1`, [id])
     const { rows } = await shop.database.pool.query<{ title: string }>('select title from banner where id = $1', [id])
     let found: Banner | undefined
@@ -141,7 +141,7 @@ test('[O84] a banner with an impossible day is refused, and nothing is saved', a
   expect(await banners()).toEqual(before)
 })
 
-test('[O84] of two new banners for one place, one gets it and the other’s refusal names it', async () => {
+test('[O84] of two new banners for one place one gets it, and the other’s refusal names it', async () => {
   const answers = await Promise.all(['North', 'South'].map((title) => save({ place: 30, facts: { title } })))
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = answers.find(({ statusCode }) => statusCode === 409)

@@ -121,7 +121,7 @@ test('[O20] [O79] one of two simultaneous moves below each other is refused', as
   await holder.query('begin')
   await holder.query('select from category where id in ($1, $2) for update', [a, b])
   const both = Promise.all([change(a, { parent_id: b }), change(b, { parent_id: a })])
-  // Both have read everything before they write, or wait for each other.
+  // Both have read everything before either writes, or one waits for the other.
   await untilWaiting(pool, 2)
   await holder.query('rollback')
   holder.release()

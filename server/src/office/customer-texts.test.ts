@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Order } from '@farmstand/contracts/order'
 import type { Problem } from '@farmstand/contracts/problem'
-import { newsEmail } from '../modules/notifications/index.ts'
+import { emailOfStoredText } from '../modules/notifications/index.ts'
 import { mixedItems, placeConfirmedOrder, finish, openPackingRoom, packTheRest, room } from '../testing/packing-room.ts'
 import { problemRequest } from '../testing/reported.ts'
 
@@ -69,7 +69,7 @@ test('[O23] [D10.29] customers’ texts reach the back office unchanged, and no 
   expect(invoice).toContain(bare(texts.customer_address))
 })
 
-test('[O23] wishes and searches without results are stored as words without markup', async () => {
+test('[O23] requests and searches without results are stored as words without markup', async () => {
   const text = script('wish')
   const wished = await room.shop.call({ method: 'POST', url: addressOf('wishForStock'), payload: { text } })
   expect(wished.json()).toEqual({ wished: true })
@@ -79,9 +79,9 @@ test('[O23] wishes and searches without results are stored as words without mark
   expect((await room.office.get('/today', room.ravi)).body).not.toMatch(/<script|onerror=/)
 })
 
-test('[O23] no text becomes markup of an email', () => {
+test('[O23] no customer’s text becomes markup of an email', () => {
   const body = `${script('mail')} "quoted" & more`
-  const { html, text } = newsEmail('https://shop.example', {
+  const { html, text } = emailOfStoredText('https://shop.example', {
     to: 'asha@example.com',
     language: null,
     subject: 'News',

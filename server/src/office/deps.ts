@@ -15,21 +15,21 @@ export interface OfficeParts extends HandlerDeps {
   database: OpenDatabase
   log: Log
   shop: ShopReader
-  /** The folder of the shop's own pictures. */
+  /** The folder of the pictures that are stored in this shop. */
   pictures: string
-  /** The installed providers of payments and messages. */
+  /** The providers of payments and messages in this installation. */
   installed: Setup['installed']
   /** Records which vendors respond. */
   vendors: VendorWatch
-  /** Knows problems of the database. */
+  /** Reports problems of the database. */
   databaseWatch: Pick<DatabaseWatch, 'problem'>
-  /** Called after the seller's own shop has replaced the demo. */
+  /** Called after the seller's shop has replaced the demo. */
   opened?: () => void
-  /** The folder of the built screens; absent in tests of the calls alone. */
+  /** The folder of the built screens; absent in tests that only call the API. */
   build?: string
 }
 
-/** The dependencies of the back office's routes. */
+/** What the back office's routes need. */
 export interface OfficeDeps extends OfficeParts {
   office: Office
   staff: StaffDeps

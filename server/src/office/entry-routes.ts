@@ -36,8 +36,8 @@ type Handlers = {
 }
 
 /**
- * Sign-in attempts from one network address in a minute; requests for challenges have their own counter of the same
- * size.
+ * Maximum number of attempts to sign in from one network address in a minute. Requests for challenges have a separate
+ * counter of the same size.
  */
 const TRIES_MINUTE = 10
 const challengeCalls: readonly OfficeEntryName[] = ['readInvite', 'askSignIn']

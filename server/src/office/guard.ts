@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import { Refusal } from '../platform/errors.ts'
 
-/** The only address that takes files; all others take JSON. */
+/** The only address that accepts files. All others accept JSON. */
 const PICTURES = '/office/v1/pictures?'
 
 export interface GuardOptions {
@@ -11,8 +11,9 @@ export interface GuardOptions {
 }
 
 /**
- * Checks every request to the back office before authentication. A browser may treat shop and office as one site, and
- * sends cookies to all ports of a host. So a request that changes data must come from the office's own pages, as JSON.
+ * Checks every request to the back office before authentication. A browser may treat shop and back office as one site,
+ * and it sends cookies to all ports of a host. Therefore a request that changes data must come from the back office's
+ * pages, as JSON.
  */
 export const guard = fastifyPlugin<GuardOptions>(
   async (app, { origin, imageOrigins }) => {
@@ -21,7 +22,7 @@ export const guard = fastifyPlugin<GuardOptions>(
       reply.headers(policyHeaders(imageOrigins()))
       const asked = request.host
       if (asked === host) return undefined
-      // Browsers store no passkeys for IP addresses, so requests to one are redirected to the name.
+      // Browsers store no passkeys for IP addresses, so a request to an IP address is redirected to the host name.
       const isReading = request.method === 'GET' || request.method === 'HEAD'
       if (isReading && hostname === 'localhost' && /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(asked))
         return reply.redirect(`${origin}${request.url}`, 307)
@@ -31,7 +32,7 @@ export const guard = fastifyPlugin<GuardOptions>(
       if (request.method === 'GET' || request.method === 'HEAD') return
       const { origin: from, 'sec-fetch-site': site } = request.headers
       if (from !== origin || (site !== undefined && site !== 'same-origin')) throw new Refusal('FORBIDDEN')
-      // A form of another page can send text and files, but neither JSON nor raw bytes.
+      // A form on another site's page can send text and files, but neither JSON nor raw bytes.
       const expected = request.url.startsWith(PICTURES) ? /^application\/octet-stream$/i : /^application\/json\b/i
       if (!expected.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
     })

@@ -14,8 +14,8 @@ import { staffHandlers, viewHandlers, type OfficeHandlers } from '../modules/sta
 export type HandlerDeps = ChangeOrderDeps & MessageHandlerDeps
 
 /**
- * Returns the function of every operation, for the screens and the command line. `origin` is that of the screens.
- * `opened` is called after the seller's own shop has replaced the demo.
+ * Returns the function of every operation, for the screens and the command line. `origin` is the origin of the screens.
+ * `opened` is called after the seller's shop has replaced the demo.
  */
 export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () => {}): OfficeHandlers => ({
   ...staffHandlers({ origin }),

@@ -7,10 +7,12 @@ import { NEWEST_BACKUP } from '../backup/backup-folder.ts'
 import { watchVendors } from '../platform/vendor-watch.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { installed } from '../vendors.ts'
+import { installedProviders } from '../vendors.ts'
 
 const HOUR_MS = 3_600_000
-const real = installed({ values: { PAYMENT_PROVIDER: 'razorpay', SMS_PROVIDER: 'msg91', SMTP_URL: 'smtp://mail' } })
+const real = installedProviders({
+  values: { PAYMENT_PROVIDER: 'razorpay', SMS_PROVIDER: 'msg91', SMTP_URL: 'smtp://mail' },
+})
 
 let shop: TestApp
 let folder: string
@@ -97,7 +99,7 @@ test('[O37] problems come first, faults before warnings, each with a next step',
   ])
 })
 
-test('[O37] an old backup refers to the log if nightly backups are set up', async () => {
+test('[O37] a warning about an old backup refers to the log if nightly backups are set up', async () => {
   backup(27 * HOUR_MS)
   const plan = (value: string) => office.act(owner, 'changeSettings', { entries: [{ key: 'BACKUP_FOLDER', value }] })
   await plan('/srv/farmstand/backups')

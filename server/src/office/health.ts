@@ -21,13 +21,13 @@ const parts: Readonly<Record<string, HealthPart>> = {
 }
 const worstFirst = ['fault', 'warning', 'ok'] as const satisfies readonly Finding['state'][]
 
-/** Results that Today has already read. */
+/** Results that the Today screen has already read. */
 interface Known {
   runs: readonly ReconcileRun[]
   failed: readonly Undelivered[]
 }
 
-/** Checks the running shop as the doctor and `/readyz` do, and returns the worst findings first. */
+/** Checks the running shop as the doctor and `/readyz` do. Returns the findings, the worst first. */
 export async function healthOf(deps: OfficeDeps, known: Known): Promise<Health[]> {
   const found = await findings(deps, known)
   const health = [...Map.groupBy(found, ({ about }) => about)].flatMap(([about, own]): Health[] => {
@@ -52,7 +52,7 @@ async function findings(
   { runs, failed }: Known,
 ): Promise<Finding[]> {
   const now = clock.now()
-  // The owner may have just set up nightly backups.
+  // The settings are read again, because the owner may have just set up nightly backups.
   await settings.reload()
   const problem = databaseWatch.problem()
   return [

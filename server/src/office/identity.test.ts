@@ -35,7 +35,7 @@ const packed = async () => {
   return JSON.stringify(results)
 }
 
-test('[O102] [D10.25] a new name is on all pages and new invoices; issued invoices keep the old one', async () => {
+test('[O102] [D10.25] a new name is on all pages and new invoices; issued invoices keep the old name', async () => {
   const before = await packed()
   expect(before).toContain(demoShop.legal_name)
   const { version } = await identity()

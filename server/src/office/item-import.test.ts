@@ -105,7 +105,7 @@ test('[O77] a sheet is checked line by line, and the check writes nothing', asyn
   expect(await rowsOf('select count(*)::int as items from item')).toEqual(before)
 })
 
-test('[O78] an import writes its plan and history, can be undone once, and can be repeated', async () => {
+test('[O78] an import writes plan and history, can be undone once, and can be repeated', async () => {
   const done = await imported(sheet)
   expect(done).toMatchObject({ added: 2, changed: 2 })
   const added = `select i.name, i.department, i.units, i.on_hand, i.cost_paise::int as cost, i.veg_nonveg, i.allergens, i.active, i.local_texts->'mr'->>'name' as name_mr,
@@ -175,7 +175,7 @@ test('[O78] an import writes its plan and history, can be undone once, and can b
   expect(await rowsOf(added)).toEqual([dill, { ...fish, active: false }])
 })
 
-test('[O78] an undo keeps and names later changes by others', async () => {
+test('[O78] an undo keeps and names later changes that others made', async () => {
   const { import_uid: uid } = await imported([{ line: 2, sku: 'tomato', price: 44, hsn: '070200', name_mr: 'टोमॅटो' }])
   await rowsOf(`update item set hsn = '07020000' where sku = 'tomato'`)
   expect((await undo(uid)).json()).toEqual({ import_uid: uid, restored: 0, hidden: 0, stayed: ['Tomato'] })
@@ -200,7 +200,7 @@ test('[O78] an outdated plan is refused, and nothing is written', async () => {
   ).toEqual([])
 })
 
-test('[O78] of two simultaneous imports of one review, one is written', async () => {
+test('[O78] of two simultaneous imports of one review, only one is written', async () => {
   const lines: Lines = [{ ...herbs, name: 'Twin dill' }]
   const { seal } = await plan(lines)
   const answers = await Promise.all([write(lines, seal), write(lines, seal)])

@@ -45,7 +45,7 @@ async function save(
 const shown = (id: number) => trading.catalogue.current().find(id, 'STOCK')
 
 describe('saving an item', () => {
-  test('[E32] stores suggested items, shows learned ones, and refuses invalid ones', async () => {
+  test('[E32] saving stores suggested words, shows learned ones, and refuses invalid ones', async () => {
     await trading.database.pool.query('insert into goes_with (item_id, place, with_id) values ($1, 1, $2)', [
       onion,
       tomato,
@@ -70,7 +70,7 @@ describe('saving an item', () => {
     await save(onion, { goes_with: [], never_with: [] })
   })
 
-  test('[O75] writes only changed fields, updates the shop at once, and adds to the history', async () => {
+  test('[O75] saving writes only changed fields, updates the shop and adds to the history', async () => {
     const before = (await itemOf(tomato)).facts
     await save(tomato, { units: '2 kg' }, { before, as: ravi })
     const saved = await save(
@@ -104,7 +104,7 @@ describe('saving an item', () => {
     })
   })
 
-  test('[O70] refuses a field that another person has changed, with both values', async () => {
+  test('[O70] a field that another person has changed is refused, with both values', async () => {
     const before = (await itemOf(onion)).facts
     await save(onion, { description: 'From Nashik.' }, { before, as: ravi })
     const late = await save(onion, { description: 'From Lasalgaon.', units: '5 kg' }, { before })
@@ -115,7 +115,7 @@ describe('saving an item', () => {
     expect((await itemOf(onion)).facts).toMatchObject({ description: 'From Nashik.', units: '1 kg' })
   })
 
-  test('[D10.28] adds its price to the history, and asks to confirm a large change', async () => {
+  test('[D10.28] a saved price is added to the history, and a large change must be confirmed', async () => {
     const far = { cost: 60 }
     const refused = await save(onion, far)
     expect(refused.json()).toMatchObject({ code: 'UNPROCESSABLE', reason: 'PRICE_LEAPS' })
@@ -129,7 +129,7 @@ describe('saving an item', () => {
     expect(back.json()).toMatchObject({ results: [{ sku: 'onion', done: true }] })
   })
 
-  test('[O76] hides it while its label is incomplete, and lists the missing details', async () => {
+  test('[O76] an item with an incomplete label is hidden, and the missing details are listed', async () => {
     const saved = await save(spinach, { country_of_origin: '', hsn: '' })
     expect(saved.json()).toEqual({ item_id: spinach, gaps: ['COUNTRY', 'HSN'] })
     expect((await itemOf(spinach)).facts.shown).toBe(false)
@@ -139,7 +139,7 @@ describe('saving an item', () => {
     expect((await itemOf(spinach)).facts.shown).toBe(true)
   })
 
-  test('[O75] refuses values that break a rule, with the reason', async () => {
+  test('[O75] values that break a rule are refused, with the reason', async () => {
     for (const [change, reason] of [
       [{ category_id: fixture.categories.vegetables }, 'CATEGORY_TOO_HIGH'],
       [{ category_id: 4_000 }, 'NO_SUCH_CATEGORY'],
@@ -154,7 +154,7 @@ describe('saving an item', () => {
       expect((await save(tomato, change as Partial<ItemFacts>)).json<{ reason: string }>().reason).toBe(reason)
   })
 
-  test('[O75] works for a new item, a copy and a combo; an SKU is unique', async () => {
+  test('[O75] a new item, a copy and a combo can be saved; an SKU must be unique', async () => {
     const { facts } = await itemOf(tomato)
     const add = (sku: string, change: Partial<ItemFacts> = {}, kind: 'STOCK' | 'COMBO' = 'STOCK') =>
       office.act(anita, 'addItem', { kind, sku, facts: { ...facts, name: 'Cherry tomato', ...change } })
@@ -206,7 +206,7 @@ describe('a picture', () => {
       .jpeg()
       .toBuffer()
 
-  test('[D10.29] is drawn again in all sizes without metadata, and an item may use it with a crop', async () => {
+  test('[D10.29] a picture is redrawn in all sizes without metadata; an item may use it cropped', async () => {
     const content = await photo()
     expect((await sharp(content).metadata()).exif).toBeDefined()
     const { path } = (await send(content)).json<{ path: string }>()
@@ -222,7 +222,7 @@ describe('a picture', () => {
     expect(readdirSync(pictures).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
-  test('[O75] is refused if it is none or a script, from another page, or from a packer', async () => {
+  test('[O75] a file that is no picture, or one from another page or a packer, is refused', async () => {
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')
     expect((await send(Buffer.from('hello'))).json()).toMatchObject({ code: 'UNPROCESSABLE' })
     expect((await send(script)).json()).toMatchObject({ reason: 'PICTURE_UNFIT', values: { fault: 'SCRIPT' } })
@@ -243,7 +243,7 @@ describe('words that find an item', () => {
   const trial = async (q: string, names: Record<string, string>) =>
     (await office.get(`/searchTrial?${new URLSearchParams({ q, ...names })}`, anita)).json<SearchTrial>()
 
-  test('[O73] are tried with unsaved names, in the order of the shop', async () => {
+  test('[O73] unsaved names can be tried, and results come in the shop’s order', async () => {
     const names = { item: String(onion), name: 'Onion' }
     expect(await trial('zzzyx qqwv', names)).toMatchObject({ place: null })
     expect(await trial('savourbulb', names)).toMatchObject({ place: null })

@@ -66,7 +66,7 @@ test('[O95] only a language chosen at sign-in is stored for the person', async (
   expect(await languageOf(await pairAgain(packer))).toBe('mr')
 })
 
-test('[O95] an invitation has a language, which its link uses', async () => {
+test('[O95] an invitation has a language, in which its link opens', async () => {
   const owner = await office.joins('OWNER')
   const invited = await office.act(owner, 'inviteStaff', { name: 'Sunita', roles: ['PACKER'], language: 'mr' })
   const { link, staff_uid: uid } = invited.json<{ link: string; staff_uid: string }>()
@@ -102,7 +102,7 @@ test('[O95] the first document has the language of the device’s choice or of t
     await app.inject({ url: '/' }),
   ]
   expect(hindi.headers['etag']).not.toBe(english.headers['etag'])
-  // The policy of each document allows its own scripts.
+  // The policy of each document allows the scripts in that document.
   expect(hindi.headers['content-security-policy']).not.toBe(english.headers['content-security-policy'])
   expect((await app.inject({ url: '/assets/words-mr.js' })).statusCode).toBe(200)
   await app.close()

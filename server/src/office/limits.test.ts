@@ -31,7 +31,7 @@ test('[O15] one person may make 300 changes a minute; others are not affected', 
   expect((await write()).statusCode).not.toBe(429)
 })
 
-test('[D11.15] one session may read 120 times a minute, papers included; others are free', async () => {
+test('[D11.15] one session may read 120 times a minute, documents included; others are free', async () => {
   const read = async (who = room.ravi) => (await room.office.get('/session', who)).statusCode
   const paper = async () => room.office.get('/papers/slips?uids=00000000-0000-4000-8000-000000000000', room.ravi)
   room.shop.clock.advance(MINUTE_MS)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
-import type { GoodsOut } from '@farmstand/contracts/office/goods-out'
+import type { GoodsOutForDelivery } from '@farmstand/contracts/office/goods-out'
 import type { Messages } from '@farmstand/contracts/office/messages'
 import type { Today } from '@farmstand/contracts/office/today'
 import { createSettings, putSettings } from '../modules/shop/index.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
   mails = []
   await shop.database.pool.query('delete from message')
   await shop.database.pool.query(`delete from rate_counter where bucket ~ '^(messages|notices)'`)
-  // Messages for orders of earlier tests are left out.
+  // Moves earlier orders and events two days back, so that they cause no messages here.
   await shop.database.pool.query(
     `alter table order_event disable trigger user; update order_event set at = at - interval '2 days'; alter table order_event enable trigger user`,
   )
@@ -85,7 +85,7 @@ const beyond = async () =>
   (await office.get('/today', manager)).json<Today>().decisions.filter(({ kind }) => kind === 'HELD_MESSAGES')
 const templates = () => texts.map(({ template }) => template)
 
-test('[D11.9] 30 orders placed and cancelled before their messages left cause no message', async () => {
+test('[D11.9] 30 orders cancelled before their messages were sent cause no message', async () => {
   for (let account = 0; account < 6; account += 1) {
     const who = await shop.customer()
     for (let n = 0; n < 5; n += 1) await cancel((await order(who)).uid, who)
@@ -97,14 +97,14 @@ test('[D11.9] 30 orders placed and cancelled before their messages left cause no
   expect([texts, mails]).toEqual([[], []])
 })
 
-test('[D11.9] cancelling an order removes its waiting message', async () => {
+test('[D11.9] cancelling an order removes its unsent message', async () => {
   const { uid } = await order()
   const failing: TellingDeps = {
     ...deps,
     senders: { ...deps.senders, SMS: { text: { send: async () => ({ kind: 'failed', reason: 'no answer' }) } } },
   }
   const waiting = await order()
-  // The provider is down, so both messages wait; the first one was tried.
+  // The provider is down, so neither message is sent. The first one was tried.
   await sendOrderMessages(failing)
   await shop.database.pool.query('update message set tries = 0 where order_uid = $1', [waiting.uid])
   await cancel(uid)
@@ -118,7 +118,7 @@ test('[D11.9] cancelling an order removes its waiting message', async () => {
   expect((await office.act(manager, 'sendAgain', { key })).statusCode).toBe(409)
 })
 
-test('[D11.9] an order that the seller cancels at once causes only the cancellation’s message', async () => {
+test('[D11.9] an order that the seller cancels at once causes only the message of cancellation', async () => {
   const { uid } = await order()
   await office.act(manager, 'cancelOrders', { orders: [{ uid }], reason: 'a test' })
   await tell()
@@ -126,7 +126,7 @@ test('[D11.9] an order that the seller cancels at once causes only the cancellat
   expect(templates()).toEqual(['order-cancelled'])
 })
 
-test('[D11.9] an unconfirmed address gets two notices a day, a confirmed one all', async () => {
+test('[D11.9] an unconfirmed address gets two notices a day, a confirmed address gets all', async () => {
   expect((await setEmail('stranger@example.com')).statusCode).toBe(200)
   for (let n = 0; n < 3; n += 1) {
     const { uid } = await order()
@@ -141,7 +141,7 @@ test('[D11.9] an unconfirmed address gets two notices a day, a confirmed one all
   expect(await beyond()).toEqual([])
   const token = /https:\/\/shop\.example\/confirm-email#(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
   expect(token).toHaveLength(80)
-  // Neither another person's link nor a guess confirms the address.
+  // Neither the link of another person nor a guessed token confirms the address.
   expect(await confirm(`${(await shop.customer()).uid}${token.slice(36)}`)).toBe(404)
   expect(await confirm(`${token.slice(0, -2)}AA`)).toBe(404)
   expect(await confirm('no-token')).toBe(400)
@@ -155,7 +155,7 @@ test('[D11.9] an unconfirmed address gets two notices a day, a confirmed one all
   expect(mails[0]?.text).not.toContain('confirm-email')
 })
 
-test('[D11.9] the next day allows two more notices; a new address starts unconfirmed', async () => {
+test('[D11.9] the next day allows two more notices; a new address is unconfirmed at first', async () => {
   await setEmail('first@example.com')
   const rounds = async (count: number) => {
     mails = []
@@ -247,7 +247,7 @@ test('[D11.7] several processes at once send no more than the budget', async () 
   expect(await held()).toHaveLength(5)
 })
 
-test('[D11.16] a moved order notifies its customer once, with its last day and window', async () => {
+test('[D11.16] an order moved several times notifies its customer once, of the last window', async () => {
   const placed = await order()
   const { uid } = placed
   await tell()
@@ -282,7 +282,7 @@ test('[D11.16] sent out, delivered and not delivered each notify the customer on
   await tell()
   expect(templates()).toEqual(['order-out', 'order-out'])
   await byStaff('deliverOrders', arrives.uid)
-  const out = (await office.get(`/goodsOut?orders=${returns.uid}`, manager)).json<GoodsOut>().results
+  const out = (await office.get(`/goodsOut?orders=${returns.uid}`, manager)).json<GoodsOutForDelivery>().results
   const decided = out.flatMap(({ order_uid, items }) =>
     items.map(({ stock_id }) => ({ order_uid, stock_id, to: 'STOCK' as const })),
   )

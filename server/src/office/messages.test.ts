@@ -9,7 +9,7 @@ import type { SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
 import type { EmailMessage } from '../modules/notifications/ports.ts'
 import { addMessages, forgetMessages, sweepMessages } from '../modules/telling/index.ts'
 import { sendOrderMessages, type TellingDeps } from '../modules/telling/send-messages.ts'
-import { pendingNews, type News } from '../modules/telling/queries.ts'
+import { eventsWithoutMessage, type EventToNotify } from '../modules/telling/queries.ts'
 import { message } from '../modules/telling/tables.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
@@ -51,17 +51,17 @@ beforeEach(async () => {
   outcome = { kind: 'sent', reference: 'one' }
   await shop.database.pool.query('delete from message')
   await putSettings(shop.database.db, { TELL_CUSTOMERS: 'yes', TELL_SELLER_MOBILE: '', TELL_SELLER_EMAIL: '' })
-  // `updated_at` has the database's time and notifies only of later orders; an old time includes all of the test's
-  // orders.
+  // `updated_at` has the database's time, so only later orders would cause messages. An old time makes all orders of
+  // the test count.
   await shop.database.pool.query(`update setting set updated_at = '2020-01-01' where key like 'TELL_%'`)
 })
 afterAll(() => office.close())
 
-/** Carries results out of a transaction and rolls it back. */
+/** Carries results out of a transaction that is then rolled back. */
 class Found extends Error {
-  readonly news: News[][]
+  readonly news: EventToNotify[][]
 
-  constructor(news: News[][]) {
+  constructor(news: EventToNotify[][]) {
     super()
     this.news = news
   }
@@ -77,14 +77,14 @@ const order = async () => {
   )
   return { uid, number: rows[0]?.number ?? 0, mobile: rows[0]?.mobile ?? '' }
 }
-/** Returns messages of this test's order only, because the shop keeps those of other tests. */
+/** Returns only the messages about this test's order, because the shop also has those of other tests. */
 const mine = (number: number) => texts.filter(({ text }) => text.includes(String(number)))
 const messages = async (query = '') => (await office.get(`/messages${query}`, manager)).json<Messages>()
 type Kept = { key: string; event: string; state: string; tries: number; next_try_at: Date | null }
 const ofOrder = async (uid: string) =>
   (await shop.database.pool.query<Kept>('select * from message where order_uid = $1 order by key', [uid])).rows
 
-test('[O88] several processes notify a customer once of each step of an order', async () => {
+test('[O88] several processes notify a customer of each step of an order exactly once', async () => {
   const placed = await order()
   await Promise.all([tell(), tell(), tell()])
   await tell()
@@ -92,7 +92,7 @@ test('[O88] several processes notify a customer once of each step of an order', 
     [placed.mobile, 'order-placed', null, 4],
   ])
   expect(mine(placed.number)[0]?.text).toContain(`https://shop.example/profile/order/${placed.uid}`)
-  // A process that reads the order before another stores its message must not store a second one.
+  // One process has read the order before another stored the message. It must not store a second one.
   const { db } = shop.database
   const [stored] = await db.select().from(message).where(eq(message.orderUid, placed.uid))
   if (!stored) throw new Error('No message was stored')
@@ -108,7 +108,7 @@ test('[O88] several processes notify a customer once of each step of an order', 
   )
 })
 
-test('[O88] a refund to the wallet and the answer to a report each notify the customer once', async () => {
+test('[O88] a refund to the wallet and the reply to a report each notify the customer once', async () => {
   const placed = await order()
   for (const step of ['confirmOrders', 'packOrders', 'sendOutOrders', 'deliverOrders'] as const)
     await office.atTerminal(step, { orders: [{ uid: placed.uid }] })
@@ -132,7 +132,7 @@ test('[O88] a refund to the wallet and the answer to a report each notify the cu
   expect(told.find(({ template }) => template === 'order-credited')?.text).toContain('₹5.00')
 })
 
-test('[O88] [E16] notifies by mail too if there is an address, in the customer’s language', async () => {
+test('[O88] [E16] a customer with an address is notified by email too, in the customer’s language', async () => {
   const placed = await order()
   await shop.database.pool.query(
     `update customer set email = 'asha@example.com', language = 'hi' where mobile_no = $1`,
@@ -147,7 +147,7 @@ test('[O88] [E16] notifies by mail too if there is an address, in the customer�
   expect(mail).toMatchObject([{ to: 'asha@example.com', template: 'order-news', code: null }])
 })
 
-test('[O88] notifications that are switched off are not sent later either', async () => {
+test('[O88] events while notifications are switched off cause no messages later either', async () => {
   await putSettings(shop.database.db, { TELL_CUSTOMERS: 'no' })
   const placed = await order()
   await tell()
@@ -161,7 +161,7 @@ test('[O88] notifications that are switched off are not sent later either', asyn
   await shop.database.pool.query(`update setting set updated_at = '2020-01-01' where key = 'TELL_CUSTOMERS'`)
 })
 
-test('[O88] notifies the seller of new orders only, at the number or address that is set', async () => {
+test('[O88] the seller is notified of new orders only, at the number or address that is set', async () => {
   await putSettings(shop.database.db, {
     TELL_CUSTOMERS: 'no',
     TELL_SELLER_MOBILE: '+919811111111',
@@ -177,8 +177,8 @@ test('[O88] notifies the seller of new orders only, at the number or address tha
   expect(mail).toMatchObject([{ to: 'seller@example.com' }])
 })
 
-test('[O89] a failed message is tried six times within a day, then only on request', async () => {
-  // Sends the messages of other tests first, because of many failing ones some are not tried.
+test('[O89] a failed message is tried six times within a day, and after that only on request', async () => {
+  // Sends the messages of other tests first. Because many of them fail, some are not tried.
   await tell()
   const placed = await order()
   outcome = { kind: 'failed', reason: 'status 503' }
@@ -219,7 +219,7 @@ test('[O89] a failed message is tried six times within a day, then only on reque
   expect((await office.act(manager, 'sendAgain', { key })).statusCode).toBe(409)
 })
 
-test('[O90] after three failures, texts pause for a minute without delaying other work', async () => {
+test('[O90] after three failures, SMS pause for a minute without delaying other work', async () => {
   const { db } = shop.database
   const now = shop.clock.now()
   const waiting = (n: number, channel: 'SMS' | 'MAIL') => ({
@@ -248,7 +248,7 @@ test('[O90] after three failures, texts pause for a minute without delaying othe
   expect(asked).toBe(3)
   expect(mails.filter(({ text }) => text.startsWith('flood'))).toHaveLength(20)
   expect(await ofOrder(uid)).toMatchObject([{ event: 'PLACED', state: 'WAITING', tries: 0 }])
-  // Untried messages come before failed ones.
+  // Messages that were never tried come before failed ones.
   shop.clock.advance(MINUTE_MS - 1)
   await sendOrderMessages({ ...deps, senders })
   const tries = async () =>
@@ -258,7 +258,7 @@ test('[O90] after three failures, texts pause for a minute without delaying othe
       )
     ).rows
   expect(await tries()).toMatchObject([{ tries: 0 }, { tries: 1, count: 6 }])
-  // A test message from a screen does not wait behind the others.
+  // A test message from a screen is sent before the other messages.
   const { key } = (await office.act(manager, 'tryMessage', { to: '+919822222222' })).json<{ key: string }>()
   await sendOrderMessages({ ...deps, senders })
   const [tested] = (await shop.database.pool.query('select tries, error from message where key = $1', [key])).rows
@@ -269,7 +269,7 @@ test('[O90] after three failures, texts pause for a minute without delaying othe
   expect(await ofOrder(uid)).toMatchObject([{ state: 'SENT' }])
 })
 
-test('[O90] a slow provider uses up its turn, and the remaining messages go in the next one', async () => {
+test('[O90] a slow provider uses up its run, and the other messages are sent in the next run', async () => {
   const { db } = shop.database
   const { uid } = await order()
   await tell()
@@ -306,7 +306,7 @@ test('[O90] a test message uses the real channel and shows the provider’s answ
   await tell()
   const one = (await messages()).results.find((each) => each.key === key)
   expect(one).toMatchObject({ state: 'REFUSED', error: 'Template is not registered' })
-  // A telephone number has no mail, so its first channel is used.
+  // A telephone number gets no email, so the message goes by the first channel.
   const other = (await office.act(manager, 'tryMessage', { ...sms, channel: 'MAIL' })).json<{ key: string }>()
   expect(other.key).toMatch(/^TEST:[0-9a-f-]+:SMS$/)
   for (const to of ['seller', '+9198', '9822222222'])
@@ -333,7 +333,7 @@ test('[O89] a refused message is not tried again automatically; an interrupted a
   expect(await ofOrder(refused.uid)).toMatchObject([{ state: 'SENT' }])
 })
 
-test('[O89] one-time codes are never in the outbox, and packers do not read it', async () => {
+test('[O89] one-time codes are never in the outbox, and packers may not read the outbox', async () => {
   const payload = { mobile_number: '+919876500001' }
   await shop.call({ method: 'POST', url: addressOf('requestOtp'), payload })
   await tell()
@@ -345,7 +345,7 @@ test('[O89] one-time codes are never in the outbox, and packers do not read it',
   expect((await office.get('/messages', packer)).statusCode).toBe(403)
 })
 
-test('[O88] finds the new amount of an order changed at packing and the sum of arrived money', async () => {
+test('[O88] messages name an order’s new amount after packing and the money received', async () => {
   const placed = await order()
   const { db, pool } = shop.database
   const at = shop.clock.now().toISOString()
@@ -353,10 +353,11 @@ test('[O88] finds the new amount of an order changed at packing and the sum of a
     'select final_paise::int as final from customer_order where uid = $1',
     [placed.uid],
   )
-  // Writes rows of packing and of the provider by hand, and rolls them back; other tests show that these write them.
+  // Writes by hand the rows that packing and the provider would write, and rolls them back. Other tests show that these
+  // really write them.
   const found = db.transaction(async (tx) => {
     const of = { since: new Date(at), asNewOrder: false, limit: 100 }
-    const told = async () => (await pendingNews(tx, of)).filter((one) => one.order_uid === placed.uid)
+    const told = async () => (await eventsWithoutMessage(tx, of)).filter((one) => one.order_uid === placed.uid)
     await tx.execute(
       sql`insert into order_event (order_uid, status, actor, at) values (${placed.uid}, 'PACKED', 'seller', ${at})`,
     )

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { NEWS_BEAT_MS } from '@farmstand/contracts/office/news-beat'
+import { KEEP_ALIVE_INTERVAL_MS } from '@farmstand/contracts/office/news-beat'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../platform/errors.ts'
-import { OFFICE_NEWS } from '../modules/staff/index.ts'
+import { OFFICE_CHANGE_CHANNEL } from '../modules/staff/index.ts'
 import { listenTo } from '../platform/announcements.ts'
 import type { OpenDatabase } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
@@ -13,21 +13,22 @@ export interface NewsParts {
   log: Log
 }
 
-/** Maximum number of screens of one session that receive news. */
+/** Maximum number of screens of one session that receive change notifications. */
 const MOST_SCREENS = 20
 const RETRY_S = 30
 
 /**
- * Milliseconds for which news is gathered into one message, because each message checks every open screen's session.
+ * Milliseconds for which notifications are gathered into one message, because each message checks the session of every
+ * open screen.
  */
 const GATHER_MS = 200
 
 /**
- * Streams news to open screens: only the names of changed topics, whose data a screen then loads by its own calls. A
- * lost message is harmless, because screens also poll. A screen that is no longer signed in is disconnected at the next
- * message or beat.
+ * Streams change notifications to open screens. They contain only the names of changed topics; a screen then loads the
+ * data of a topic by its usual calls. A lost message is harmless, because screens also poll. A screen that is no longer
+ * signed in is disconnected at the next message or heartbeat.
  */
-export async function newsRoute(app: FastifyInstance, { database, log }: NewsParts): Promise<void> {
+export async function changeStreamRoute(app: FastifyInstance, { database, log }: NewsParts): Promise<void> {
   const screens = new Map<ServerResponse, { session: string; isSignedIn: () => Promise<boolean> }>()
   const disconnect = (screen: ServerResponse): void => {
     screens.delete(screen)
@@ -40,7 +41,7 @@ export async function newsRoute(app: FastifyInstance, { database, log }: NewsPar
         () => disconnect(screen),
       )
   }
-  // Topics to send. A reconnected listener has missed unknown topics, which counts as 'all'.
+  // The topics to send. After a reconnection it is unknown which topics were missed, so 'all' is sent.
   const topics = new Set<string>()
   let pending: NodeJS.Timeout | undefined
   const heard = (topic = 'all'): void => {
@@ -52,10 +53,10 @@ export async function newsRoute(app: FastifyInstance, { database, log }: NewsPar
     }, GATHER_MS)
   }
   let announcements: Awaited<ReturnType<typeof listenTo>> | undefined
-  const beat = setInterval(() => send('event: beat\ndata: still here\n\n'), NEWS_BEAT_MS)
+  const beat = setInterval(() => send('event: beat\ndata: still here\n\n'), KEEP_ALIVE_INTERVAL_MS)
   beat.unref()
   app.addHook('onReady', async () => {
-    announcements = await listenTo(database, { channel: OFFICE_NEWS, heard, log })
+    announcements = await listenTo(database, { channel: OFFICE_CHANGE_CHANNEL, heard, log })
   })
   app.addHook('preClose', async () => {
     clearInterval(beat)

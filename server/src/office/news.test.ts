@@ -1,10 +1,10 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { NEWS_BEAT_MS } from '@farmstand/contracts/office/news-beat'
+import { KEEP_ALIVE_INTERVAL_MS } from '@farmstand/contracts/office/news-beat'
 import { openPackingRoom, room } from '../testing/packing-room.ts'
 import { open } from '../testing/day/wire.ts'
 import { OFFICE } from '../testing/office.ts'
 import { slowMachineTimeout } from '../testing/slow-machine.ts'
-import { OFFICE_NEWS } from '../modules/staff/index.ts'
+import { OFFICE_CHANGE_CHANNEL } from '../modules/staff/index.ts'
 
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 afterAll(() => void vi.useRealTimers())
@@ -12,7 +12,7 @@ openPackingRoom()
 let address: Promise<string> | undefined
 const listening = (): Promise<string> => (address ??= room.office.app.listen({ port: 0, host: '127.0.0.1' }))
 
-test('[O30] an open screen gets beats and gathered news until its person leaves', async () => {
+test('[O30] an open screen gets heartbeats and notifications until its person leaves', async () => {
   const url = await listening()
   const screen = await open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie: room.asha.cookie } })
   expect(screen.statusCode).toBe(200)
@@ -23,13 +23,14 @@ test('[O30] an open screen gets beats and gathered news until its person leaves'
   screen.setEncoding('utf8').on('data', (text: string) => {
     beats += text.split('event: beat\ndata: ').length - 1
     const notes = text.replaceAll(/^event: beat\ndata: .+$/gm, '')
-    // A person who has just joined causes news too.
+    // The joining of a new person also causes a notification, which is left out.
     received.push(...notes.matchAll(/^data: (?!staff:)(.+)$/gm).map(([, name = '']) => name))
   })
   screen.on('end', () => (isOver = true))
-  vi.advanceTimersByTime(NEWS_BEAT_MS)
+  vi.advanceTimersByTime(KEEP_ALIVE_INTERVAL_MS)
   await vi.waitFor(() => expect(beats).toBe(1), slowMachineTimeout)
-  const announce = (topic: string) => room.shop.database.pool.query('select pg_notify($1, $2)', [OFFICE_NEWS, topic])
+  const announce = (topic: string) =>
+    room.shop.database.pool.query('select pg_notify($1, $2)', [OFFICE_CHANGE_CHANNEL, topic])
   for (let at = 0; at < 40; at += 1) await announce(`order:${at % 2}`)
   await announce('the last')
   await vi.waitFor(() => expect(received).toContain('the last'), slowMachineTimeout)
@@ -42,7 +43,7 @@ test('[O30] an open screen gets beats and gathered news until its person leaves'
   expect(received).not.toContain('a secret')
 })
 
-test('[O4] receiving news does not extend a session, which ends after an idle hour', async () => {
+test('[O4] receiving notifications does not extend a session, which ends after an idle hour', async () => {
   const url = await listening()
   const listen = () => open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie: room.ravi.cookie } })
   let beats = 0
@@ -58,18 +59,18 @@ test('[O4] receiving news does not extend a session, which ends after an idle ho
   await hears()
   for (let heard = 1; heard <= 5; heard += 1) {
     room.shop.clock.advance(10 * 60_000)
-    vi.advanceTimersByTime(NEWS_BEAT_MS)
+    vi.advanceTimersByTime(KEEP_ALIVE_INTERVAL_MS)
     await vi.waitFor(() => expect(beats).toBe(heard), slowMachineTimeout)
   }
-  // The browser opens a lost connection again.
+  // The browser reconnects after losing a connection.
   await hears()
   room.shop.clock.advance(11 * 60_000)
-  vi.advanceTimersByTime(NEWS_BEAT_MS)
+  vi.advanceTimersByTime(KEEP_ALIVE_INTERVAL_MS)
   await vi.waitFor(() => expect(isOver).toBe(true), slowMachineTimeout)
   expect((await listen()).statusCode).toBe(401)
 })
 
-test('[D11.15] one session gets news in at most twenty screens; another session is not affected', async () => {
+test('[D11.15] twenty screens of one session get notifications, and one more is refused', async () => {
   const url = await listening()
   const listen = async (cookie: string) => {
     const screen = await open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie } })

@@ -12,7 +12,7 @@ import type { ShopReader } from '../modules/shop/index.ts'
 import { hashToken } from '../platform/ids.ts'
 import { entryRoutes } from './entry-routes.ts'
 import { guard } from './guard.ts'
-import { newsRoute } from './news-route.ts'
+import { changeStreamRoute } from './news-route.ts'
 import { operationRoutes } from './operation-routes.ts'
 import { paperRoutes } from './paper-routes.ts'
 import { photoRoute } from './photo-route.ts'
@@ -22,7 +22,7 @@ import { screenPictures, screens } from './screens.ts'
 import { staffSessionPlugin } from './staff-session.ts'
 import { officeHandlers } from './handlers.ts'
 
-/** Builds the back office: a separate app on its own origin, without access to customers' sessions. */
+/** Builds the back office: a separate app on a separate origin, without access to customers' sessions. */
 export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> {
   const { config, origin, database, log, db, clock, shop } = parts
   await shop.reload()
@@ -55,7 +55,7 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
       await api.register(paperRoutes, deps)
       await api.register(pictureRoute, deps)
       await api.register(photoRoute, deps)
-      await api.register(newsRoute, { database, log })
+      await api.register(changeStreamRoute, { database, log })
     },
     { prefix: '/office/v1' },
   )
@@ -68,7 +68,7 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
   return app
 }
 
-/** Returns the origin of pictures that the seller hosts elsewhere. */
+/** Returns the origin of the pictures that the seller hosts outside the shop. */
 function pictureOrigins(shop: ShopReader): string[] {
   const { image_host: host } = shop.current()
   return host.startsWith('http') ? [new URL(host).origin] : []

@@ -48,7 +48,7 @@ describe('a request of a browser', () => {
     ['the same site', { 'sec-fetch-site': 'same-site' }, 403],
     ['a form', { 'content-type': 'text/plain' }, 415],
     ['another name', { host: 'shop.example' }, 404],
-  ])('[O13] from %s changes nothing', async (_who, headers, status) => {
+  ])('[O13] a browser’s request from %s changes nothing', async (_who, headers, status) => {
     const order = await place()
     const key = { 'idempotency-key': newUid() }
     const input = { orders: [{ uid: order.uid }] }
@@ -58,7 +58,7 @@ describe('a request of a browser', () => {
     expect(shown.json<OfficeOrder>().order.o_status).toBe('PLACED')
   })
 
-  test('[O12] to an IP address is redirected; shop pages are missing; framing is refused', async () => {
+  test('[O12] an IP address is redirected; pages of the shop are missing; framing is refused', async () => {
     const asked = { method: 'GET' as const, headers: { host: '127.0.0.1:3001' } }
     const sent = await office.app.inject({ ...asked, url: '/office/v1/session' })
     expect([sent.statusCode, sent.headers.location]).toEqual([307, `${OFFICE}/office/v1/session`])
@@ -72,7 +72,7 @@ describe('a request of a browser', () => {
 })
 
 describe('roles', () => {
-  test('[O14] packers see first names and areas, cooks their own orders, idle riders nothing', async () => {
+  test('[O14] packers see first names and areas, cooks kitchen orders, idle riders nothing', async () => {
     const order = await place()
     const at = async (role: StaffRole) => {
       const as = await office.joins(role)
@@ -88,7 +88,7 @@ describe('roles', () => {
     expect((await at('ACCOUNTANT')).row).toMatchObject({ customer_name: 'Asha Kulkarni' })
   })
 
-  test('[O11] staff cannot become riders before riders have work; existing riders stay listed', async () => {
+  test('[O11] nobody becomes a rider before riders have work; existing riders stay listed', async () => {
     const rider = await office.joins('PACKER', 'RIDER')
     const { results } = (await office.get('/staff', owner)).json<StaffList>()
     expect(results.find(({ uid }) => uid === rider.uid)?.roles).toEqual(['PACKER', 'RIDER'])
@@ -119,14 +119,14 @@ describe('roles', () => {
     expect([demoted.statusCode, demoted.json()]).toMatchObject([422, { reason: 'OWNER_NEEDED' }])
   })
 
-  test('[O11] outdated changes of roles are refused, also in a race', async () => {
+  test('[O11] outdated changes of roles are refused, even if both arrive at once', async () => {
     const packer = await office.joins('PACKER')
     const change = (roles: GivenRole[], before: StaffRole[]) =>
       office.act(owner, 'changeRoles', { staff_uid: packer.uid, roles, before })
     const holder = await trading.database.pool.connect()
     await holder.query('begin')
     await holder.query('select from staff where uid = $1 for update', [packer.uid])
-    // If the roles include owner, no lock on the owners serialises the two.
+    // If the roles include owner, the two changes do not wait for each other at the lock on the owners.
     const changing = [change(['OWNER', 'KITCHEN'], ['PACKER']), change(['OWNER'], ['PACKER'])]
     await untilWaiting(trading.database.pool, 2)
     await holder.query('rollback')
@@ -155,7 +155,7 @@ describe('roles', () => {
 })
 
 describe('operations', () => {
-  test('[O18] run once for each key, with one step, one audit entry and one answer', async () => {
+  test('[O18] an operation runs once per key, with one step, one audit entry and one reply', async () => {
     const order = await place()
     const key = newUid()
     const input = { orders: [{ uid: order.uid, version: 0 }] }
@@ -172,7 +172,7 @@ describe('operations', () => {
     expect(other.json()).toMatchObject({ code: 'CONFLICT' })
   })
 
-  test('[O19] handle many orders in one call, each separately, and the audit cannot be changed', async () => {
+  test('[O19] one call handles many orders, each separately, and the audit cannot be changed', async () => {
     const [first, second] = [await place(), await place()]
     await office.act(owner, 'cancelOrders', { orders: [{ uid: second.uid }], reason: 'no courier' })
     const bulk = await office.act(owner, 'confirmOrders', { orders: [first, second].map(({ uid }) => ({ uid })) })
@@ -190,7 +190,7 @@ describe('operations', () => {
     await expect(trading.database.pool.query('delete from audit_entry')).rejects.toThrow('only grows')
   })
 
-  test('[O20] refuse the second of two people at one order, naming the first', async () => {
+  test('[O20] the second of two people who change one order is refused and sees who was first', async () => {
     const order = await place()
     const asha = await office.joins('MANAGER')
     const known = { uid: order.uid, version: 0 }
@@ -210,7 +210,7 @@ describe('operations', () => {
     expect(shown.history.map(({ what }) => what)).toEqual(['STATUS', 'NOTED', 'STATUS'])
   })
 
-  test('[O39] move an order with its booking to a window with room', async () => {
+  test('[O39] an order and its booking can be moved to a window with room', async () => {
     const order = await place()
     const places = async () => {
       const { rows } = await trading.database.pool.query<{ slot_id: number; booked: number }>(
@@ -236,7 +236,7 @@ describe('operations', () => {
     })
   })
 
-  test('[O38] a rule confirms paid orders in its own name, and cash orders only if set so', async () => {
+  test('[O38] a rule confirms paid orders in the rule’s name, and cash orders only if set so', async () => {
     const order = await place()
     const { db } = trading.database
     const settings = createSettings({ db, log: createLog('silent') })
@@ -252,7 +252,7 @@ describe('operations', () => {
     const all = (await waiting()) ?? 0
     expect(all).toBeGreaterThan(0)
     expect((await after('paid')).order.o_status).toBe('PLACED')
-    // Orders that the rule will confirm wait for no person; only cash orders do.
+    // Orders that the rule will confirm do not wait for a person. Only cash orders do.
     const { rows } = await trading.database.pool.query<{ cash: number }>(
       `select count(*)::int cash from customer_order where status = 'PLACED' and payment_method = 'COD'`,
     )
@@ -288,7 +288,7 @@ test('[O35] Today counts the orders of the day by window and state', async () =>
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(rows[0]?.orders)
 })
 
-test('[O35] Today shows a finished window after those with remaining work', async () => {
+test('[O35] Today shows a finished window after those that still have work', async () => {
   const before = trading.now
   trading.now = new Date('2026-11-26T08:00:00.000Z')
   const { windows, now } = (await office.get('/today', await office.joins('OWNER'))).json<Today>()
@@ -299,7 +299,7 @@ test('[O35] Today shows a finished window after those with remaining work', asyn
   expect(windows.map((one) => one.starts_at)).not.toEqual(windows.map((one) => one.starts_at).toSorted())
 })
 
-test('[O25] a session counts the person’s waiting work, and no work of others', async () => {
+test('[O25] a session counts the person’s pending work, and nobody else’s', async () => {
   const { uid } = await place()
   await place()
   await office.post('/do/confirmOrders', { input: { orders: [{ uid }] } }, owner, { 'idempotency-key': newUid() })
@@ -335,7 +335,7 @@ test('[O25] a session counts the person’s waiting work, and no work of others'
   })
 })
 
-test('[O40] only a customer’s earliest order is their first, also of two at the same time', async () => {
+test('[O40] only a customer’s earliest order is their first, even if two came at once', async () => {
   const newcomer = trading.buyer()
   const orders = [await place(newcomer), await place(newcomer)]
   trading.now = new Date(trading.now.getTime() + MINUTE)

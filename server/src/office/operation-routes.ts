@@ -14,16 +14,16 @@ import { Refusal, orRefuse } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
 import { staffOf } from './staff-session.ts'
 
-/** Maximum number of changes of one person in a minute. */
+/** Maximum number of changes that one person may make in a minute. */
 const WRITES_MINUTE = 300
-/** Bytes of a request body, enough for a bulk call of 100 orders. */
+/** Maximum size of a request body in bytes. It is enough for a bulk call of 100 orders. */
 const BODY_BYTES = 64 * 1024
 
 const Key = Type.Object({ 'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }) })
 
 /**
- * Serves every row of the table of operations as `POST /do/<name>`. The table contains its rules, and `perform` runs
- * it.
+ * Serves every operation of the table as `POST /do/<name>`. The table contains the rules of each operation, and
+ * `perform` runs it.
  */
 export async function operationRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
   for (const name of officeOperationNames) {
@@ -38,7 +38,7 @@ export async function operationRoutes(app: FastifyInstance, deps: OfficeDeps): P
         body: Type.Object({ input }, { additionalProperties: false }),
         response: { 200: reply, '4xx': ErrorReply, '5xx': ErrorReply },
       },
-      // Before the body is read, so that unauthorised clients learn nothing about the fields.
+      // Checked before the body is read, so that unauthorised clients learn nothing about the fields.
       onRequest: [app.requireStaff, (request: FastifyRequest) => limitWrites(deps, request)],
       handler: async (request) => orRefuse(await run(deps, name, request)),
     })
@@ -49,7 +49,8 @@ async function run(deps: OfficeDeps, name: OfficeOperationName, request: Fastify
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the body
   const { input } = request.body as { input: InputOf<typeof name> }
   const key = String(request.headers['idempotency-key'])
-  // The seller may have changed the settings; this app does not listen to announcements.
+  // The seller may have changed the settings. This app does not listen for announcements of changes, so it reads them
+  // again.
   await deps.settings.reload()
   return perform(deps.office, name, { actor: actorOf(staffOf(request)), key, input })
 }

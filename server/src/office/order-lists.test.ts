@@ -57,7 +57,7 @@ describe('the list of orders', () => {
     })
   })
 
-  test('[O40] contains a thousand orders, and counts those beyond', async () => {
+  test('[O40] the list contains a thousand orders and counts those beyond', async () => {
     const { pool } = trading.database
     onTestFinished(async () => void (await pool.query('delete from customer_order where number >= 900000')))
     let made = 0
@@ -78,7 +78,7 @@ describe('the list of orders', () => {
     expect(await copies(1)).toEqual([1_000, 1_001])
   })
 
-  test('[O40] can be filtered by area, and names all areas with their number of orders', async () => {
+  test('[O40] orders are filtered by area, and all areas are named with their number of orders', async () => {
     const all = await list('')
     expect(all.areas).toEqual([
       { pincode: FAR, area: 'Baner', orders: 2 },
@@ -89,7 +89,7 @@ describe('the list of orders', () => {
     expect((await list(`&pincode=${FAR}&payment=WALLET`)).areas).toEqual([])
   })
 
-  test('[O40] marks and counts orders with a call or a note, but not first orders', async () => {
+  test('[O40] orders with a call or a note are marked and counted, but first orders are not', async () => {
     const care = await list('&care=yes')
     expect(uidsOf(care)).toEqual(sorted(noted, called))
     expect([care.care, (await list('')).care, (await list(`&pincode=${FAR}`)).care]).toEqual([2, 2, 1])
@@ -98,7 +98,7 @@ describe('the list of orders', () => {
     expect((await office.get('/orders?care=no', owner)).statusCode).toBe(400)
   })
 
-  test('[O40] counts the orders in each state for any filter', async () => {
+  test('[O40] the orders in each state are counted for any filter', async () => {
     const states = [
       { o_status: 'PLACED', orders: 3 },
       { o_status: 'CONFIRMED', orders: 1 },
@@ -111,7 +111,7 @@ describe('the list of orders', () => {
     expect((await list('&payment=WALLET')).states).toEqual([])
   })
 
-  test('[O40] shows a window’s closing time and bookings, and an order’s weighed part', async () => {
+  test('[O40] a window’s closing time and bookings, and an order’s weighed part, are shown', async () => {
     await trading.database.pool.query(`update item set weighed = true where id = ${tomato}`)
     const { now, windows, results } = await list('')
     const { rows } = await trading.database.pool.query<{ closes: Date }>(
@@ -135,7 +135,7 @@ describe('the list of orders', () => {
     expect((await list('&payment=WALLET')).windows).toEqual([])
   })
 
-  test('[O14] shows a packer neither areas nor first orders', async () => {
+  test('[O14] packers see neither areas nor first orders', async () => {
     const packer = await office.pairs('PACKER')
     const all = await list(`&pincode=${FAR}`, packer)
     expect([all.total, all.areas, all.care]).toEqual([4, [], 2])
@@ -148,7 +148,7 @@ describe('a saved view', () => {
   const save = (as: AtScreen, name: string, filters: object = {}, staff_uid: string | null = null) =>
     office.act(as, 'saveView', { staff_uid, name, filters })
 
-  test('[O41] is stored by name for one person, replaced by the same name, and removed', async () => {
+  test('[O41] a view is stored by name for one person, replaced by the same name, and removed', async () => {
     const [asha, ravi] = [await office.joins('MANAGER'), await office.joins('MANAGER')]
     const filters = { day: 'tomorrow', payment: 'COD', pincode: FAR, care: 'yes' } as const
     expect((await save(asha, '  Cash  to Baner ', filters)).json()).toEqual({
@@ -175,7 +175,7 @@ describe('a saved view', () => {
     expect(rows).toEqual([])
   })
 
-  test('[O41] stores only filters; a person has at most twenty, also when saving at once', async () => {
+  test('[O41] a saved view stores only filters; a person can have at most twenty views', async () => {
     const asha = await office.joins('MANAGER')
     for (const unsound of [{ find: 'Meera' }, { day: 'today-ish' }, { pincode: '41' }, { view: 'SOON' }])
       expect((await save(asha, 'Unsound', unsound)).statusCode).toBe(400)
@@ -188,7 +188,7 @@ describe('a saved view', () => {
     expect((await save(asha, kept?.name ?? '', { care: 'yes' })).statusCode).toBe(200)
   })
 
-  test('[O41] [O21] [D11.19] can be saved, listed and removed at the command line, each person’s own', async () => {
+  test('[O41] [O21] [D11.19] each person’s views can be saved, listed and removed at the command line', async () => {
     const asha = await office.joins('MANAGER')
     const run = (operation: string, input?: object) =>
       farmstandAs({ connection: trading.database.connection, folder: tmpdir() }, asha, operation, input)

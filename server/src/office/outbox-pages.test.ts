@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Creates messages from the first number to the last, all of one turn; the third has failed finally. */
+/** Creates messages from the number `first` to the number `last`, all of one run. The third one has failed for good. */
 const written = (first: number, last: number) =>
   shop.database.pool.query(
     `insert into message (key, event, channel, recipient, template, gaps, subject, body, state, tries, sent_at, at, tried_since)
@@ -31,7 +31,7 @@ const page = async (query = '') => (await office.get(`/messages${query}`, manage
 const behind = ({ results }: Messages) => page(`?before=${encodeURIComponent(results.at(-1)?.key ?? '')}`)
 const numbers = ({ results }: Messages) => results.map(({ text }) => Number(text.replace('Text ', '')))
 
-test('[O89] the outbox has pages of 50, also for many messages of the same instant', async () => {
+test('[O89] the outbox has pages of 50, even if many messages have the same time', async () => {
   await written(101, 202)
   const first = await page()
   const second = await behind(first)

@@ -43,19 +43,19 @@ async function signsIn(passkey: TestPasskey): Promise<number> {
   return (await office.post('/signIn', { credential, device: '' })).statusCode
 }
 
-/** A person with two passkeys: the one that they signed in with, and another. */
+/** Returns a person with two passkeys: the one that they signed in with, and another one. */
 async function withTwo(): Promise<{ as: AtScreen; first: TestPasskey; second: TestPasskey; ids: string[] }> {
   const [first, second] = [testPasskey(), testPasskey()]
   const as = await office.joinsWith(first, 'OWNER')
   expect(await adds(as, second)).toBe(200)
   const known = await listed(as)
-  // Both were created at the same moment of the test's clock.
+  // Both were created at the same moment of the test's clock, so they are found by device.
   const ids = ['a test', 'a key'].map((made) => known.find(({ device }) => device === made)?.id ?? '')
   return { as, first, second, ids }
 }
 
 describe('one’s own passkeys', () => {
-  test('[O7] a second one signs the same person in, and the first still does', async () => {
+  test('[O7] a second passkey signs the same person in, and the first one still does', async () => {
     const { as, first, second } = await withTwo()
     expect(new Set((await listed(as)).map(({ device }) => device))).toEqual(new Set(['a test', 'a key']))
     const { excludeCredentials } = await optionsOf('/askPasskey', as)
@@ -69,7 +69,7 @@ describe('one’s own passkeys', () => {
     expect(rows).toEqual([{ subject: `staff:${as.uid}`, after: { device: 'a key' } }])
   })
 
-  test('[O7] adding and removing need a fresh proof for it, and no paired phone may do it', async () => {
+  test('[O7] adding and removing need a passkey used just before and no paired phone', async () => {
     const { as, first, ids } = await withTwo()
     const other = testPasskey()
     const { challenge: forAnother } = await optionsOf('/askPasskey', await office.joins('OWNER'))
@@ -101,7 +101,7 @@ describe('one’s own passkeys', () => {
       expect((await office.post(`/${name}`, input, phone)).statusCode, name).toBe(403)
   })
 
-  test('[O7] a removed one ends its sessions; the last one and others’ cannot be removed', async () => {
+  test('[O7] removing a passkey ends its sessions; the last and others’ cannot be removed', async () => {
     const { as, first, second, ids } = await withTwo()
     const credential = second.show((await optionsOf('/askSignIn')).challenge)
     const elsewhere = { ...as, cookie: cookieOf(await office.post('/signIn', { credential, device: 'lost' })) }

@@ -11,7 +11,7 @@ import {
   type SheetQuery,
 } from '@farmstand/contracts/office/papers'
 import type { Permission } from '@farmstand/contracts/office/permissions'
-import { sightOf } from '../modules/orders/index.ts'
+import { customerDataAccessOf } from '../modules/orders/index.ts'
 import { harvestOf, harvestSheet, questionOf } from '../modules/harvest/index.ts'
 import { harvestPdf, labelsPdf, orderInvoicePdf, slipsPdf, windowListPdf } from '../modules/papers/index.ts'
 import { actorOf, auditDataView, reachOfStaff } from '../modules/staff/index.ts'
@@ -22,8 +22,8 @@ import { languageOf } from './screens.ts'
 import { staffOf } from './staff-session.ts'
 
 /**
- * Serves papers as PDF and sheets as CSV. A new one needs a row in `contracts/src/office/papers.ts` and a function
- * here.
+ * Serves printed documents as PDF, and sheets as CSV. A new one needs a row in `contracts/src/office/papers.ts` and a
+ * function here.
  */
 export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
   const { db, clock, shop } = deps
@@ -31,7 +31,7 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
     const staff = staffOf(request)
     const shopName = shop.current().brand_name
     const language = staff.language ?? languageOf(request)
-    return { name: actorOf(staff).name, sight: sightOf(staff.roles), now: clock.now(), shopName, language }
+    return { name: actorOf(staff).name, sight: customerDataAccessOf(staff.roles), now: clock.now(), shopName, language }
   }
   type Reader = ReturnType<typeof readerOf>
 
@@ -57,7 +57,7 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
   const noteReader = (request: FastifyRequest, subject: string) =>
     auditDataView(db, staffOf(request), { operation: 'readPaper', subject }, clock.now())
 
-  // The type parameter ties the query of a paper to its function.
+  // The type parameter connects the query of a document with the function that draws it.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
   const servePaper = <Name extends PaperName>(name: Name): void => {
     const { permission, query: querystring, ofCustomers } = papers[name]

@@ -12,7 +12,10 @@ import { staffOf } from './staff-session.ts'
 const MOST_BYTES = 12 * 1024 * 1024
 const NameQuery = Type.Object({ name: freeText(120) }, closed)
 
-/** Stores a picture from raw bytes, `POST /pictures`. The shop does not show it until an item names it. */
+/**
+ * Serves `POST /pictures`, which stores a picture sent as raw bytes. The shop does not show the picture until an item
+ * names it.
+ */
 export async function pictureRoute(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

@@ -84,7 +84,7 @@ test('[O85] [D7.5] an unsold plan is changed; a sold one is copied, and members 
   ])
 })
 
-test('[O85] [D7.5] a recharge waits for a change of plans and never gets a copied plan’s cashback', async () => {
+test('[O85] [D7.5] a recharge waits while plans are being changed', async () => {
   const changing = await shop.database.pool.connect()
   try {
     await changing.query(`begin; select pg_advisory_xact_lock(hashtextextended('plans', 0))`)

@@ -62,7 +62,7 @@ async function priceOf(id: number): Promise<[number, number]> {
 const wholeOf = async (uid: string) => (await office.get(`/priceBatch?uid=${uid}`, ravi)).json<PriceBatchWhole>()
 
 describe('price changes on a screen', () => {
-  test('[O69] are one batch with person and time, show at once, and are undone together', async () => {
+  test('[O69] price changes are one dated batch, show at once and are undone together', async () => {
     const { batch_uid: uid } = await changed([dearer, moves(onion, [25, 0], [28, 5])])
     expect([await priceOf(tomato), await priceOf(onion)]).toEqual([
       [46, 15],
@@ -93,7 +93,7 @@ describe('price changes on a screen', () => {
     expect((await wholeOf(uid)).batch.reverted).toBe(true)
   })
 
-  test('[O70] are all refused, with both values, if another person was faster', async () => {
+  test('[O70] if another person was faster, all changes are refused and both values are shown', async () => {
     await changed([moves(onion, [25, 0], [26, 0])])
     const late = await change([dearer, moves(onion, [25, 0], [28, 0])], ravi)
     expect(late.json()).toMatchObject({
@@ -107,7 +107,7 @@ describe('price changes on a screen', () => {
     expect(await priceOf(tomato)).toEqual([42, 15])
   })
 
-  test('[O69] the history has pages of 30, also for many changes of the same instant', async () => {
+  test('[O69] the history has pages of 30, even if many changes have the same time', async () => {
     const { pool } = trading.database
     await pool.query(
       `insert into price_batch (uid, source, name, state, by, at, publish_at)
@@ -139,7 +139,7 @@ describe('price changes on a screen', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('[D10.28] of more than 30 % need a confirmation; smaller ones do not', async () => {
+  test('[D10.28] changes of more than 30 % need a confirmation; smaller ones do not', async () => {
     const bold = moves(potato, [33.33, 12.5], [43.34, 12.5])
     const refused = await change([dearer, bold])
     expect(refused.json()).toMatchObject({
@@ -153,7 +153,7 @@ describe('price changes on a screen', () => {
     expect(await priceOf(potato)).toEqual([43.34, 12.5])
   })
 
-  test('[D10.28] keep later values when they are undone, and name them', async () => {
+  test('[D10.28] undoing a batch keeps values that were changed later, and names them', async () => {
     const { batch_uid: uid } = await changed([dearer, moves(onion, [25, 0], [28, 0])])
     await changed([moves(onion, [28, 0], [29, 0])])
     const back = await office.act(ravi, 'revertPrices', { batch_uid: uid })
@@ -167,7 +167,7 @@ describe('price changes on a screen', () => {
     ])
   })
 
-  test('[O69] are refused for three decimals, unknown or repeated items, and no difference', async () => {
+  test('[O69] three decimals, unknown or repeated items and unchanged prices are refused', async () => {
     for (const [changes, reason] of [
       [[moves(tomato, [42, 15], [46.001, 15])], 'PRICE_TOO_FINE'],
       [[dearer, dearer], 'PRICE_TWICE'],
@@ -183,7 +183,7 @@ describe('price changes on a screen', () => {
 describe('a price that fell by more than 30 %', () => {
   const falls = async () =>
     (await office.get('/today', anita)).json<Today>().decisions.flatMap((one) => (one.kind === 'FALL' ? [one] : []))
-  /** Changes prices as a sheet at the command line does, where one option confirms them. */
+  /** Changes prices by an imported sheet, as the command line does. One option confirms large changes. */
   async function bySheet(...lines: string[]): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'prices-'))
     writeFileSync(join(folder, 'prices.csv'), ['SKU,price,discount', ...lines].join('\n'))
@@ -193,7 +193,7 @@ describe('a price that fell by more than 30 %', () => {
     expect([code, err]).toEqual([0, ''])
   }
 
-  test('[O71] [D10.28] at the command line stays on Today until staff confirm it', async () => {
+  test('[O71] [D10.28] a price change at the command line stays on Today until staff confirm it', async () => {
     await bySheet('tomato,16,0', 'onion,40,0', 'potato,30,12.5')
     const [one, ...others] = await falls()
     expect([one, others]).toMatchObject([{ count: 1, items: [{ name: 'Tomato', before: 35.7, after: 16 }] }, []])
@@ -208,7 +208,7 @@ describe('a price that fell by more than 30 %', () => {
     })
   })
 
-  test('[O71] [D10.28] leaves Today when it is undone or changed', async () => {
+  test('[O71] [D10.28] the unconfirmed price leaves Today when it is undone or changed', async () => {
     await bySheet('tomato,16,0', 'onion,10,0')
     const [one] = await falls()
     expect(one).toMatchObject({ count: 2 })
@@ -218,7 +218,7 @@ describe('a price that fell by more than 30 %', () => {
     expect(await falls()).toEqual([])
   })
 
-  test('[O71] [D10.28] was confirmed on the screen, also for a later time, and is not on Today', async () => {
+  test('[O71] [D10.28] a change confirmed on the screen, also one for a later time, is not on Today', async () => {
     await changed([moves(tomato, [42, 15], [16, 0], true)])
     const { batch_uid: uid } = await changed(
       [moves(onion, [25, 0], [10, 0], true)],
@@ -237,7 +237,7 @@ describe('prices for a later time', () => {
     return publishDuePrices({ ...deps, handlers: officeHandlers(deps, OFFICE) })
   }
 
-  test('[O72] are published once when due, by one of several processes, also after a restart', async () => {
+  test('[O72] several processes publish planned prices once when due, even after a restart', async () => {
     const { batch_uid: uid, state } = await changed([dearer, moves(onion, [25, 0], [28, 0])], soon())
     expect(state).toBe('SCHEDULED')
     await worker()
@@ -263,7 +263,7 @@ describe('prices for a later time', () => {
     expect(await priceOf(tomato)).toEqual([47, 15])
   })
 
-  test('[O72] that cannot be published do not delay others', async () => {
+  test('[O72] planned prices that cannot be published do not delay others', async () => {
     const first = await changed([dearer], soon())
     await changed([moves(onion, [25, 0], [28, 0])], soon())
     await trading.database.pool.query(
@@ -281,7 +281,7 @@ describe('prices for a later time', () => {
     expect(await priceOf(tomato)).toEqual([46, 15])
   })
 
-  test('[O72] can be cancelled or published earlier', async () => {
+  test('[O72] planned prices can be cancelled or published earlier', async () => {
     const first = await changed([dearer], soon())
     expect((await office.act(ravi, 'cancelPrices', { batch_uid: first.batch_uid })).statusCode).toBe(200)
     const early = await office.act(ravi, 'publishPrices', { batch_uid: first.batch_uid })
@@ -303,7 +303,7 @@ async function orderThreeOnions(): Promise<void> {
 describe('the list of items', () => {
   const list = async (query: string) => (await office.get(`/items?${query}`, anita)).json<ItemList>()
 
-  test('[O73] is searched by name, other names, SKU and id, and filtered by category and state', async () => {
+  test('[O73] items are found by any name, SKU or id, and filtered by category and state', async () => {
     const skus = async (query: string) => (await list(query)).results.map(({ sku }) => sku)
     for (const query of ['find=tamatar', `find=${encodeURIComponent('टमाटर')}`, 'find=TOMATO%20firm', 'find=10'])
       expect(await skus(query), query).toEqual(query.includes('firm') ? [] : expect.arrayContaining(['tomato']))
@@ -319,7 +319,7 @@ describe('the list of items', () => {
     expect((await list('offset=10')).results).toHaveLength(1)
   })
 
-  test('[O73] shows quantities promised to orders; hidden items leave the shop and return', async () => {
+  test('[O73] the list shows promised quantities; hidden items leave the shop and return', async () => {
     const before = (await list('find=onion')).results[0]
     await orderThreeOnions()
     expect((await list('find=onion')).results[0]).toMatchObject({
@@ -352,7 +352,7 @@ describe('stock', () => {
   const move = (quantity: number, why: 'RECEIVED' | 'WASTE', reason = '') =>
     office.act(anita, 'moveStock', { moves: [{ item_id: onion, quantity, why, reason }] })
 
-  test('[D10.26] is received and wasted; waste of promised pieces makes orders short', async () => {
+  test('[D10.26] stock is received and wasted; wasting promised pieces makes orders short', async () => {
     await orderThreeOnions()
     const { rows } = await trading.database.pool.query(
       `select coalesce(sum(line.quantity), 0)::int as promised from customer_order o join order_line line on line.order_uid = o.uid
@@ -361,7 +361,7 @@ describe('stock', () => {
     )
     const { promised } = rows[0]
     expect(promised).toBeGreaterThanOrEqual(3)
-    // Promised pieces are on the shelf, but not for sale.
+    // The promised pieces are on the shelf, but not for sale.
     await office.act(anita, 'countStock', { counts: [{ item_id: onion, counted: 7 + promised }] })
     expect(await stock(onion)).toEqual([7, 0])
     await move(5, 'RECEIVED')

@@ -1,11 +1,11 @@
 import type { Department } from '@farmstand/contracts/department'
 import {
-  officeReadings,
+  staffQueries,
   type FoundBy,
-  type OfficeReadingName,
+  type StaffQueryName,
   type ReadingQueryOf,
 } from '@farmstand/contracts/office/readings'
-import type { OfficeReading } from '@farmstand/contracts/office/operation'
+import type { StaffQuery } from '@farmstand/contracts/office/operation'
 import type { Setup } from '@farmstand/contracts/office/setup'
 import {
   bannerList,
@@ -23,7 +23,7 @@ import {
   listForOffice,
   orderForOffice,
   promisedStock,
-  sightOf,
+  customerDataAccessOf,
   type ChangeOrderDeps,
 } from '../modules/orders/index.ts'
 import { harvestOf, questionOf, readDecidedCrop, readShortCrop } from '../modules/harvest/index.ts'
@@ -48,26 +48,26 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { refused, type Refused } from '../platform/errors.ts'
 
-/** The dependencies of readings, which work without a running server. */
+/** What queries need. They work without a running server. */
 export interface ReaderDeps extends ChangeOrderDeps {
   config: Pick<Config, 'publicUrl'>
   installed: Setup['installed']
 }
 
-/** Readings that need a session or the running server, and not only the database. */
+/** Queries that need more than the database: a session or the running server. */
 type ScreenReading = 'session' | 'today'
-export type StoredReading = Exclude<OfficeReadingName, ScreenReading>
+export type StoredReading = Exclude<StaffQueryName, ScreenReading>
 
-/** A function for each reading; `By` is the reader, at a screen or at the command line. */
-export type ReadersFor<Name extends OfficeReadingName, By> = {
+/** A function for each query. `By` is who asks, at a screen or at the command line. */
+export type ReadersFor<Name extends StaffQueryName, By> = {
   readonly [Each in Name]: (query: ReadingQueryOf<Each>, by: By) => Promise<FoundBy<Each> | Refused>
 }
 
 /**
- * Audit entries of readings that show customers. Packing is not included, because it shows no telephone number and no
- * address.
+ * What the audit records for queries that show customers. The packing query is not included, because it shows no
+ * telephone number and no address.
  */
-const looks: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) => Look } = {
+const auditEntryOfQuery: { readonly [Name in StaffQueryName]?: (query: { uid?: string }) => Look } = {
   orders: () => ({ operation: 'readOrders', subject: 'orders' }),
   order: ({ uid }) => ({ operation: 'readOrder', subject: `order:${uid}` }),
   calls: () => ({ operation: 'readCalls', subject: 'calls' }),
@@ -77,24 +77,28 @@ const looks: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) 
 }
 type Look = Parameters<typeof auditDataView>[2]
 
-/** Refuses a reader without the right to this reading. */
-export function mayRead(name: OfficeReadingName, by: Pick<DataViewer, 'roles'>): Refused | null {
-  const { permission }: OfficeReading = officeReadings[name]
+/** Returns the refusal if the person has no right to this query. */
+export function mayRead(name: StaffQueryName, by: Pick<DataViewer, 'roles'>): Refused | null {
+  const { permission }: StaffQuery = staffQueries[name]
   return permission !== null && reachOfStaff(by, permission) === null ? refused('FORBIDDEN') : null
 }
 
-/** Records in the audit that a person read a reading that shows customers. */
+/** Records in the audit that a person has used a query that shows customers. */
 export async function noteReading(
   db: Database,
-  name: OfficeReadingName,
+  name: StaffQueryName,
   { query, by, now }: { query: unknown; by: DataViewer; now: Date },
 ): Promise<void> {
-  const look = looks[name]
+  const look = auditEntryOfQuery[name]
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the audit needs only the uid, if there is one
   if (look) await auditDataView(db, by, look(query as { uid?: string }), now)
 }
 
-const packingReader = ({ uid, roles }: DataViewer, now: Date) => ({ name: `staff:${uid}`, sight: sightOf(roles), now })
+const packingReader = ({ uid, roles }: DataViewer, now: Date) => ({
+  name: `staff:${uid}`,
+  sight: customerDataAccessOf(roles),
+  now,
+})
 
 const endingDevices = (by: DataViewer) => ({ uid: by.uid, reach: reachOfStaff(by, 'devices.end') })
 
@@ -109,9 +113,9 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataV
   const trySearch = createSearchTrial(db)
   const counts = { promised: promisedStock, waiting: countWaitsByItem }
   return {
-    orders: (query, staff) => listForOffice(db, query, { sight: sightOf(staff.roles), now: clock.now() }),
+    orders: (query, staff) => listForOffice(db, query, { sight: customerDataAccessOf(staff.roles), now: clock.now() }),
     savedViews: (_query, staff) => listViews(db, staff.uid),
-    order: ({ uid }, staff) => orderForOffice(db, uid, sightOf(staff.roles), clock.now()),
+    order: ({ uid }, staff) => orderForOffice(db, uid, customerDataAccessOf(staff.roles), clock.now()),
     packing: (query, staff) => listPacking(db, query, packingReader(staff, clock.now())),
     packingOrder: ({ uid }, staff) => readPacking(db, uid, packingReader(staff, clock.now())),
     calls: (_query, staff) => listCalls(db, packingReader(staff, clock.now())),

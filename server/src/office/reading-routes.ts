@@ -1,12 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ErrorReply } from '@farmstand/contracts/error'
-import type { OfficeReading } from '@farmstand/contracts/office/operation'
-import {
-  officeReadingNames,
-  officeReadings,
-  type FoundBy,
-  type OfficeReadingName,
-} from '@farmstand/contracts/office/readings'
+import type { StaffQuery } from '@farmstand/contracts/office/operation'
+import { staffQueryNames, staffQueries, type FoundBy, type StaffQueryName } from '@farmstand/contracts/office/readings'
 import { countWithin } from '../modules/identity/index.ts'
 import { isDemo } from '../modules/setup/index.ts'
 import { passkeysOf, type SignedInStaff } from '../modules/staff/index.ts'
@@ -19,28 +14,28 @@ import { todayFor } from './today.ts'
 import { waitingWork } from './waiting-work.ts'
 
 /**
- * Maximum number of readings of one session in a minute: papers, screens that a person opens, and polls of open
- * screens.
+ * Maximum number of queries of one session in a minute. They include documents, screens that a person opens, and polls
+ * of open screens.
  */
 const READINGS_MINUTE = 120
 
-/** Refuses a session that reads more than one person does. */
+/** Refuses a session that sends more queries than one person does. */
 export async function limitReadings({ db, clock }: OfficeDeps, request: FastifyRequest): Promise<void> {
   const bucket = `office-readings:${staffOf(request).sessionUid}`
   const counted = await countWithin(db, { bucket, limit: READINGS_MINUTE, windowMs: MINUTE_MS, now: clock.now() })
   if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
 }
 
-/** Serves every row of the table of readings as `GET /<name>`. */
+/** Serves every query of the table as `GET /<name>`. */
 export async function readingRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
-  const readers: ReadersFor<OfficeReadingName, SignedInStaff> = {
+  const readers: ReadersFor<StaffQueryName, SignedInStaff> = {
     ...officeReaders(deps),
     session: (_query, staff) => sessionOf(deps, staff),
     today: () => todayFor(deps),
   }
   const { db, clock } = deps
-  for (const name of officeReadingNames) {
-    const row: OfficeReading = officeReadings[name]
+  for (const name of staffQueryNames) {
+    const row: StaffQuery = staffQueries[name]
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the query
     const read = readers[name] as unknown as (query: unknown, staff: SignedInStaff) => Promise<object>
     app.route({

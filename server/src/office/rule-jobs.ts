@@ -16,8 +16,8 @@ export interface RuleDeps {
 const EVERY_MINUTE = '* * * * *'
 
 /**
- * Jobs that do due work by rules. Calls and prices also run at the start, because they may have become due while the
- * shop was down.
+ * Jobs that do by rule what has become due. Unanswered calls and prices are also handled at start-up, because they may
+ * have become due while the shop was down.
  */
 export const ruleJobs = (deps: RuleDeps): readonly Job[] => [
   { name: 'confirm-by-rule', cron: EVERY_MINUTE, run: () => confirmByRule(deps) },
@@ -27,7 +27,7 @@ export const ruleJobs = (deps: RuleDeps): readonly Job[] => [
 
 /**
  * Confirms the orders that the seller's rule confirms automatically. Skips an order that waits for the other order of
- * its checkout, because it may still be cancelled automatically.
+ * the same checkout, because it may still be cancelled automatically.
  */
 export async function confirmByRule({ office, settings }: RuleDeps): Promise<void> {
   await settings.reload()
@@ -41,7 +41,7 @@ export async function confirmByRule({ office, settings }: RuleDeps): Promise<voi
   )
 }
 
-/** Publishes prices that are due. */
+/** Publishes the price changes that are due. */
 export const publishDuePrices = (office: Office): Promise<void> =>
   byRule(office, 'rule:prices', 'publishPrices', async () =>
     (await duePriceBatches(office.db, office.clock.now())).map((uid) => ({ key: uid, input: { batch_uid: uid } })),
@@ -54,8 +54,8 @@ export const answerCalls = (office: Office): Promise<void> =>
   )
 
 /**
- * Runs due work through the same operations as a person. The operation's transaction locks the row and checks that it
- * is still due, so that only one of several processes does it.
+ * Performs what is due through the same operations that a person uses. The operation's transaction locks the row and
+ * checks that it is still due, so that only one of several processes does it.
  */
 const byRule = <Name extends OfficeOperationName>(
   office: Office,
@@ -70,7 +70,7 @@ const byRule = <Name extends OfficeOperationName>(
     work: async ({ input }) => {
       const actor: OfficeActor = { name, roles: 'EVERY', provenAt: null }
       const outcome: object = await perform(office, operation, { actor, key: newUid(), input })
-      // A conflict means that another process or a person was faster.
+      // A conflict means that another process or a person has done it already.
       if ('refused' in outcome && outcome.refused !== 'CONFLICT')
         throw new Error(`The operation of a rule was refused: ${String(outcome.refused)}`)
     },

@@ -10,7 +10,9 @@ import { WORKER, type clientFiles } from '../http/client-files.ts'
 import { leaveOutDocumentPolicies } from '../http/security-headers.ts'
 import { sendCached } from '../http/send-cached.ts'
 
-/** Paths of the screens. Any other path that is no file is not found, which a screen shows to browsers. */
+/**
+ * The paths of the screens. Any other path that is not a file is not found. Browsers then get a screen that says so.
+ */
 const paths = [
   '/',
   '/join',
@@ -40,7 +42,7 @@ const paths = [
 ]
 
 interface ScreensOptions {
-  /** The folder of the builds, one for each language. */
+  /** The folder that contains one build for each language. */
   folder: string
   fileAt: ReturnType<typeof clientFiles>
 }
@@ -78,7 +80,7 @@ export async function screens(app: FastifyInstance, { folder, fileAt }: ScreensO
 
 interface BuiltDocument {
   answer: CachedAnswer
-  /** CSP hashes of the inline scripts in it. */
+  /** The CSP hashes of the inline scripts in the document. */
   hashes: string[]
 }
 
@@ -100,7 +102,7 @@ export function languageOf({ cookies, headers }: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : languageFromHeader(headers['accept-language'])
 }
 
-/** Serves the pictures of items also from this origin, because other origins may not load those of the shop. */
+/** Serves the pictures of items from this origin too, because pages of other origins may not load those of the shop. */
 export async function screenPictures(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -14,16 +14,20 @@ import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
 import { farmstandAs } from '../testing/farmstand.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { beginAsDemo, ownShop } from '../testing/own-shop.ts'
+import { markAsDemo, ownShop } from '../testing/own-shop.ts'
 import { slowMachineTimeout } from '../testing/slow-machine.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { refusalReasonOf } from '../testing/one-office.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 import { anchorLedger } from '../modules/reconciliation/anchor-journal.ts'
 import { reconcile } from '../modules/reconciliation/index.ts'
-import { announcedTables, keptTables, trialTables } from '../modules/setup/tables-at-opening.ts'
+import {
+  tablesDeletedAtOpening,
+  tablesKeptAtOpening,
+  tablesTruncatedAtOpening,
+} from '../modules/setup/tables-at-opening.ts'
 import { settingNames } from '../platform/config.ts'
-import { declared, installed } from '../vendors.ts'
+import { declared, installedProviders } from '../vendors.ts'
 
 let shop: TestApp
 let office: TestOffice
@@ -31,7 +35,7 @@ let owner: AtScreen
 
 beforeEach(async () => {
   shop = await testApp()
-  await beginAsDemo(shop.database.pool)
+  await markAsDemo(shop.database.pool)
   office = await testOffice({ database: shop.database, clock: shop.clock })
   owner = await office.joins('OWNER')
 })
@@ -76,10 +80,12 @@ const red = async (step: SetupStep) =>
   (await read()).steps.find((one) => one.step === step)?.problems.map((one) => renderSentence(setupProblemWords, one))
 const rowsOf = async (text: string) => (await shop.database.pool.query(text)).rows
 
-test('[O100] every table is kept, emptied or cleared when an own shop replaces the demo', async () => {
+test('[O100] each table is kept, emptied or cleared when the seller’s shop replaces the demo', async () => {
   const tables = await rowsOf(`select tablename from pg_tables where schemaname = 'public' order by 1`)
   expect(tables.map(({ tablename }) => tablename)).toEqual(
-    [...keptTables, ...announcedTables, ...trialTables].toSorted((a, b) => (a < b ? -1 : 1)),
+    [...tablesKeptAtOpening, ...tablesDeletedAtOpening, ...tablesTruncatedAtOpening].toSorted((a, b) =>
+      a < b ? -1 : 1,
+    ),
   )
 })
 
@@ -98,12 +104,12 @@ test('[O98] providers and their required settings are named as their adapters de
   ])
   expect(mail).toMatchObject({ pretended: true, offers: [{ settings: ['SMTP_URL', 'MAIL_FROM'] }] })
   const real = { PAYMENT_PROVIDER: 'razorpay', SMS_PROVIDER: 'twilio', SMTP_URL: 'smtp://mail' }
-  expect(installed({ values: real })).toMatchObject({
+  expect(installedProviders({ values: real })).toMatchObject({
     payments: { label: 'Razorpay', pretended: false, webhook_secret: 'RAZORPAY_WEBHOOK_SECRETS' },
     sms: { label: 'Twilio', pretended: false },
     mail: { pretended: false },
   })
-  // Each required name is a setting of its vendor.
+  // Each required name must be a setting of its vendor.
   const known = new Set(settingNames(declared))
   const named = [payments, sms, mail].flatMap(({ offers }) => offers.flatMap(({ settings }) => settings))
   expect(named.map((one) => one.split('=')[0]).filter((one) => !known.has(one ?? ''))).toEqual([])
@@ -140,7 +146,7 @@ test('[O98] inputs are saved step by step, and each step lists its missing field
   expect([late.statusCode, refusalReasonOf(late)]).toEqual([409, { reason: 'CHANGED_MEANWHILE' }])
 })
 
-test('[O99] informal inputs are stored in the required form; invalid ones are refused', async () => {
+test('[O99] a sheet without a veg mark is refused; a kitchen needs a licence and a window', async () => {
   await save({
     ...whole,
     fields: fields({
@@ -173,7 +179,7 @@ test('[O99] informal inputs are stored in the required form; invalid ones are re
   })
 })
 
-test('[O99] an invalid field is named as on its screen, with the required form', async () => {
+test('[O99] an invalid field is named as on its screen, together with the required form', async () => {
   await save({
     ...whole,
     fields: fields({ phone: '12345', gst_scheme: 'regular', gstin: '27AAA', 'fssai.GROCERY': '123' }),
@@ -228,7 +234,7 @@ test('[O98] a sheet without a veg mark is refused; a kitchen needs a licence and
   ])
 })
 
-test('[O100] opening removes the demo’s items, customers and orders, and the own shop sells', async () => {
+test('[O100] opening removes the demo’s items, customers and orders; the new shop can sell', async () => {
   const before = await shop.customer()
   const bill = await checkout(shop, before, goods)
   orderOf(await place(shop, before, orderRequest(bill.estimation_id, goods)))
@@ -241,7 +247,7 @@ test('[O100] opening removes the demo’s items, customers and orders, and the o
   ])
   expect(await rowsOf(`select count(*)::int as orders from customer_order`)).toEqual([{ orders: 1 }])
   expect((await open()).json()).toEqual({ opened: 'Shetkari Bhandar' })
-  for (const table of trialTables.filter((name) => name !== 'stock_move'))
+  for (const table of tablesTruncatedAtOpening.filter((name) => name !== 'stock_move'))
     expect([table, await rowsOf(`select 1 from ${table}`)]).toEqual([table, []])
   expect(await rowsOf(`select name, units, on_hand, active, pinned from item order by id`)).toEqual([
     { name: 'Methi', units: '250 g', on_hand: 12, active: true, pinned: true },
@@ -260,15 +266,15 @@ test('[O100] opening removes the demo’s items, customers and orders, and the o
   expect(await rowsOf(`select area, fee_paise from zone_pincode join zone on zone.id = zone_id`)).toEqual([
     { area: 'Paud', fee_paise: 3000 },
   ])
-  // The triggers that protect the books are on again.
+  // The triggers that protect the books are switched on again.
   await expect(shop.database.pool.query(`truncate ledger_entry`)).rejects.toThrow('The ledger only grows')
   expect(await read()).toMatchObject({ state: 'OWN', version: 0 })
   const again = await open()
   expect([again.statusCode, refusalReasonOf(again)]).toEqual([409, { reason: 'OPEN_ALREADY' }])
 })
 
-test('[D11.12] a demo’s journal that survives its ledger reports no violation', async () => {
-  // The process dies right after the opening and cleans up no files, so the journal remains.
+test('[D11.12] if the demo’s journal survives the demo’s ledger, no violation is reported', async () => {
+  // The process dies right after the opening and does not clean up files, so the journal remains.
   const journal = join(shop.dataDir, 'left-behind.ndjson')
   await sealed('demo')
   await anchorLedger(shop.database.db, journal)
@@ -284,12 +290,12 @@ test('[D11.12] a demo’s journal that survives its ledger reports no violation'
       .filter(({ invariant }) => invariant === 'I14')
       .flatMap(({ rows }) => rows)
   expect(await found()).toEqual([])
-  // Lines of a ledger that this database never contained are another shop's history.
+  // If this database never contained the ledger of these lines, they are another shop's history.
   writeFileSync(journal, lines[0]?.replace(/"ledger":"[^"]+"/, '"ledger":"00000000-0000-4000-8000-000000000000"') ?? '')
   expect(await found()).toHaveLength(1)
 })
 
-/** A transfer that is old enough to be anchored. */
+/** Makes a transfer that is old enough to be anchored. */
 async function sealed(key: string): Promise<void> {
   await shop.database.pool.query(
     `insert into ledger_transfer (key, kind, reference, description, content_hash, at, recorded_at)
@@ -302,19 +308,19 @@ const untold = async () =>
   (await office.get('/today', owner)).json<Today>().decisions.filter(({ kind }) => kind === 'UNTOLD')
 const toldAt = () => rowsOf(`select value from setting where key = 'TELL_SELLER_EMAIL'`)
 
-test('[O36] Today asks who is notified of new orders; an own shop uses its own address', async () => {
+test('[O36] Today asks who is notified of new orders; the shop’s own address is used if set', async () => {
   expect(await untold()).toEqual([{ kind: 'UNTOLD', id: 'untold' }])
   await save(whole)
   expect((await open()).statusCode).toBe(200)
   expect([await untold(), await toldAt()]).toEqual([[], [{ value: 'help@shetkari.example' }]])
 })
 
-test('[O36] Today asks no more after staff chose to notify no one of new orders', async () => {
+test('[O36] Today no longer asks once staff chose that nobody is notified of new orders', async () => {
   await office.act(owner, 'changeSettings', { entries: [{ key: 'TELL_SELLER_EMAIL', value: '' }] })
   expect(await untold()).toEqual([])
 })
 
-test('[O100] kept items of the demo lose their shelf and source, and get the given stock', async () => {
+test('[O100] kept demo items lose their shelf and source, and get the stock that was entered', async () => {
   const [{ category_id: kept }] = await rowsOf(`select category_id from item where id = ${fixture.stock.onion}`)
   await rowsOf(`update item set shelf = 'A1', source = 'Demo farm'`)
   await save({ ...whole, goods: { from: 'OURS', category_ids: [kept], stock: 7 } })
@@ -327,7 +333,7 @@ test('[O100] kept items of the demo lose their shelf and source, and get the giv
   expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
 })
 
-test('[O100] opening is refused with real money or an own name, and changes nothing', async () => {
+test('[O100] with real money or a changed name, opening is refused and changes nothing', async () => {
   await save(whole)
   const as = await shop.customer()
   await shop.database.pool.query(

@@ -19,7 +19,7 @@ afterAll(async () => {
 const MINUTE = 60_000
 
 describe('signing in', () => {
-  test('[O1] a link works once, for a passkey of this origin, and never sends its secret', async () => {
+  test('[O1] a link works once, for a passkey of this origin, and its secret is never sent', async () => {
     const { link } = await office.atTerminal('inviteStaff', { name: 'Sunil', roles: ['MANAGER'] })
     const [address, token = ''] = link.split('#')
     expect(address).toBe(`${OFFICE}/join`)
@@ -31,14 +31,14 @@ describe('signing in', () => {
     for (const changes of [{ origin: 'http://localhost:3000' }, { host: 'shop.example' }, { verified: false }]) {
       const credential = passkey.make(options.challenge, changes)
       expect((await office.post('/acceptInvite', { token, credential, device: '' })).statusCode).toBe(401)
-      // A challenge is accepted once, so each attempt needs its own.
+      // A challenge is accepted once, so each attempt needs a new one.
       Object.assign(options, (await office.post('/readInvite', { token })).json<{ options: object }>().options)
     }
     const credential = passkey.make(options.challenge)
     const tries = await Promise.all(
       Array.from({ length: 5 }, () => office.post('/acceptInvite', { token, credential, device: '' })),
     )
-    // Some of the others arrive after the challenge was used, some after the link was used.
+    // Some of the other attempts arrive after the challenge was used, some after the link was used.
     expect(tries.filter((one) => one.statusCode === 200)).toHaveLength(1)
     expect(tries.every((one) => [200, 401, 410].includes(one.statusCode))).toBe(true)
     expect((await office.post('/readInvite', { token })).statusCode).toBe(410)
@@ -58,7 +58,7 @@ describe('signing in', () => {
     })
   })
 
-  test('[O1] a new link ends the previous one', async () => {
+  test('[O1] a new link makes the previous one invalid', async () => {
     const { link: old, staff_uid } = await office.atTerminal('inviteStaff', { name: 'Twice', roles: ['PACKER'] })
     const { link } = await office.atTerminal('inviteAgain', { staff_uid })
     const states = []
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(states).toEqual([410, 200])
   })
 
-  test('[O1] [O5] a link and a pairing code work until a second before their expiry', async () => {
+  test('[O1] [O5] a link and a pairing code work until a second before they expire', async () => {
     const { link } = await office.atTerminal('inviteStaff', { name: 'Early', roles: ['PACKER'] })
     const phone = await office.pairs('PACKER')
     const { code } = await office.atTerminal('pairPhone', { staff_uid: phone.uid })
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect((await office.get('/session', owner)).statusCode).toBe(200)
   })
 
-  test('[O3] a replayed answer is refused, even for a passkey without a counter', async () => {
+  test('[O3] a replayed passkey answer is refused, even for a passkey without a counter', async () => {
     const { passkey } = await office.joinsWith(testPasskey({ counts: false }), 'MANAGER')
     const { options } = (await office.post('/askSignIn', {})).json<{ options: { challenge: string } }>()
     const credential = passkey?.show(options.challenge)
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(statuses).toEqual([200, 401, 401])
   })
 
-  test('[O4] [O5] polling does not extend a session; a paired phone has one shift and its rights', async () => {
+  test('[O4] [O5] polling extends no session; a paired phone has one shift and limited rights', async () => {
     const phone = await office.pairs('PACKER', 'MANAGER')
     expect((await office.get('/session', phone)).json()).toMatchObject({ roles: ['PACKER'], has_passkey: false })
     expect((await office.get('/today', phone)).statusCode).toBe(403)

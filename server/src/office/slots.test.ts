@@ -26,7 +26,7 @@ oneOffice('MANAGER', {
   office: (one, at) => ([office, manager] = [one, at]),
 })
 
-/** Different days for the tests. */
+/** Each test uses a different day. */
 let day = '2026-11-26'
 const nextDay = (): string => (day = `2026-11-${Number(day.slice(8)) + 1}`)
 
@@ -69,7 +69,7 @@ test('[O80] [D5.5] a new capacity and cut-off of a day show at once; other days 
     reason: 'One van is away',
     pattern: { capacity: 40, cutoff_minutes: 120, closed: null },
   })
-  // 11 AM in India, four hours before the window.
+  // It is 11 AM in India, four hours before the window.
   expect(await offered()).toMatchObject({ remaining: 2, available: true, order_by: `${day}T01:30:00.000Z` })
   const tomorrow = `2026-11-${Number(day.slice(8)) + 1}`
   expect(await offered(2, tomorrow)).toMatchObject({ remaining: 40, order_by: `${tomorrow}T03:30:00.000Z` })
@@ -109,7 +109,7 @@ test('[O81] [D5.6] a capacity below the bookings of a day, week or window is ref
   expect(await offered()).toMatchObject({ available: false, remaining: 0 })
 })
 
-test('[O81] [D5.6] a lower capacity waits for an order being placed, and counts it', async () => {
+test('[O81] [D5.6] a lower capacity waits for an order that is being placed, and counts it', async () => {
   nextDay()
   orderOf(await order())
   const reached = Promise.withResolvers<void>()
@@ -122,7 +122,7 @@ test('[O81] [D5.6] a lower capacity waits for an order being placed, and counts 
   const placing = order()
   await reached.promise
   const lowering = changeDay({ capacity: 1 })
-  // The order is in the window, but not committed yet.
+  // The order has its place in the window, but its transaction is not committed yet.
   await untilWaiting(shop.database.pool)
   goOn.resolve()
   shop.pause = async () => undefined
@@ -180,7 +180,7 @@ test('[O82] a window that closes while an order is being placed refuses the orde
 })
 
 test('[O82] a closed window refuses orders; its existing orders stay and can be moved', async () => {
-  // Monday 30 November.
+  // The day is Monday 30 November.
   nextDay()
   const stays = orderOf(await order())
   expect(refusalReasonOf(await changeDay({ closed: true }, { reason: ' ' }))).toEqual({
@@ -196,7 +196,7 @@ test('[O82] a closed window refuses orders; its existing orders stay and can be 
   expect(back.json()).toMatchObject({ results: [{ done: false }] })
 })
 
-test('[O80] changes apply separately to one Monday, to every Monday and to every day', async () => {
+test('[O80] changes can apply to one Monday, to every Monday or to every day', async () => {
   const monday = '2026-11-30'
   day = monday
   await changeDay({})
@@ -218,7 +218,7 @@ test('[O80] changes apply separately to one Monday, to every Monday and to every
   expect(await cellOf(2, 'GROCERY', '2026-12-08')).toMatchObject({ capacity: 30, closed: null })
 })
 
-test('[O82] days are closed and opened again, and their bookings stay', async () => {
+test('[O82] days can be closed and opened again, and their bookings stay', async () => {
   day = '2026-12-01'
   orderOf(await order())
   const closing = { from: day, to: '2026-12-02', reason: 'Gurpurab' }
@@ -228,7 +228,7 @@ test('[O82] days are closed and opened again, and their bookings stay', async ()
     { day, reason: 'Gurpurab' },
     { day: '2026-12-02', reason: 'Gurpurab' },
   ])
-  // Closed days are also listed before later ones, so that they can be opened there.
+  // A list of later days also contains the closed days before them, so that staff can open those there.
   expect((await read('2026-12-20')).closed_days).toEqual(closed)
   expect(await offered()).toMatchObject({ available: false, not_delivered: true })
   expect((await order()).json()).toMatchObject({ code: 'SLOT_UNAVAILABLE' })
@@ -275,7 +275,7 @@ test('[O80] a new window is sorted by time; one without orders can be removed an
   expect((await office.act(manager, 'resumeWindow', { slot_id: added })).statusCode).toBe(404)
   await office.act(manager, 'stopWindow', { slot_id: added })
   expect((await office.act(manager, 'addWindow', noon)).json()).toEqual({ slot_id: added })
-  // The cached list for all visitors follows too.
+  // The cached list, which all visitors get, changes too.
   await vi.waitFor(async () => {
     const kept = (await shop.call({ url: addressOf('listTimeSlots') })).json<TimeSlot[]>()
     expect(kept.map(({ name }) => name)).toEqual(all)
@@ -302,7 +302,8 @@ test('[O82] a paused shop refuses orders with reason and end; browsing and carts
   const paying = { estimation_id: bill.estimation_id, amount: toPaise(bill.final_amount) }
   expect((await create(shop, as, paying)).json()).toMatchObject({ code: 'SHOP_PAUSED' })
   expect((await create(shop, as, { purpose: 'RECHARGE' })).statusCode).toBe(200)
-  // The next opening is the first window that still takes orders then, not one that closes during the pause.
+  // The next opening is the first window that takes orders once the pause is over, not one that closes during the
+  // pause.
   const url = `${addressOf('getServiceability')}?pincode=${fixture.pincode}`
   const next = (await shop.call({ url })).json<Serviceability>().next_slot
   expect(next?.order_by && next.order_by > until).toBe(true)

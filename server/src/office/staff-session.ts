@@ -9,18 +9,18 @@ import { Refusal } from '../platform/errors.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The preHandler of every call that needs a staff member; answers 401 without a live session. Extends the session,
-     * except for polls of a screen.
+     * The preHandler of every call that needs a staff member. Answers 401 without a valid session. Extends the session,
+     * unless a screen is only polling.
      */
     requireStaff: (request: FastifyRequest) => Promise<void>
     /**
-     * Requires a staff member like `requireStaff`, for a stream that a screen keeps open; it does not extend the
+     * Requires a staff member as `requireStaff` does, for a stream that a screen keeps open. Does not extend the
      * session.
      */
     requireListener: (request: FastifyRequest) => Promise<void>
     keepSession: (reply: FastifyReply, opened: OpenedSession) => void
     dropSession: (reply: FastifyReply) => void
-    /** Looks up the staff member of a request's cookie again, without extending the session. */
+    /** Looks up again which staff member a request's cookie belongs to, without extending the session. */
     staffOf: (request: FastifyRequest) => Promise<SignedInStaff | null>
   }
   interface FastifyRequest {
@@ -59,7 +59,7 @@ export const staffSessionPlugin = fastifyPlugin<StaffSessionOptions>(
   { name: 'staff-session' },
 )
 
-/** Recognises polls of a screen. A call that changes data always counts as a person's. */
+/** Recognises polls of a screen. A call that changes data always counts as a person's action. */
 const isPoll = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && headers[AUTOMATIC_REQUEST_HEADER] !== undefined
 

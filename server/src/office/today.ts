@@ -6,7 +6,7 @@ import { countGood, dayFigures } from '../modules/orders/index.ts'
 import { shortItems } from '../modules/harvest/index.ts'
 import { listCalls } from '../modules/packing/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
-import { countedProblems } from '../modules/problems/index.ts'
+import { countProblemsByState } from '../modules/problems/index.ts'
 import { knownViolations, latestRuns } from '../modules/reconciliation/index.ts'
 import { pauseShown, storedSettings, sellerContactKeys } from '../modules/shop/index.ts'
 import { mostMissed } from '../modules/search/index.ts'
@@ -20,7 +20,7 @@ import { healthOf } from './health.ts'
 const SHOWN_MISSES = 8
 const SHOWN_FALLS = 5
 
-/** Returns Today for a manager: figures of the day, and decisions for problems. */
+/** Returns the Today screen for a manager: figures of the day, and problems that need a decision. */
 export async function todayFor(deps: OfficeDeps): Promise<Today> {
   const { db, clock, settings } = deps
   const now = clock.now()
@@ -57,7 +57,7 @@ export async function todayFor(deps: OfficeDeps): Promise<Today> {
   }
 }
 
-/** Returns calls, which come first because they must be answered within minutes. */
+/** Returns the calls to make. They come first because they must be made within minutes. */
 async function callDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   const { results } = await listCalls(db, { name: '', sight: 'EVERYTHING', now })
   return results.map(({ order_uid: id, order_number, first_name, area, lines }) => ({
@@ -70,7 +70,7 @@ async function callDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   }))
 }
 
-/** Returns items that are short for today's and tomorrow's orders; later harvests have not arrived yet. */
+/** Returns items that are short for today's and tomorrow's orders. Harvests for later days have not arrived yet. */
 async function cropDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   const first = shopDay(now)
   const short = await shortItems(db, [first, addDays(first, 1)])
@@ -87,7 +87,7 @@ async function cropDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   }))
 }
 
-/** Returns large price drops until staff confirm, undo or change them. */
+/** Returns large price drops that staff have not yet confirmed, undone or changed. */
 async function fallDecisions(db: Queryable): Promise<Decision[]> {
   return [...(await fallenPrices(db))].map(([id, falls]) => ({
     kind: 'FALL',
@@ -98,8 +98,8 @@ async function fallDecisions(db: Queryable): Promise<Decision[]> {
 }
 
 /**
- * Returns planned prices that were not published, because staff had changed the items meanwhile. They are shown for a
- * day; by then staff have set them again, or the present prices are right.
+ * Returns planned prices that were not published because staff had changed the items meanwhile. They are shown for a
+ * day. By then staff have set them again, or the present prices are right.
  */
 async function priceDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   const batches = await listSkippedPrices(db, new Date(now.getTime() - DAY_MS))
@@ -107,7 +107,7 @@ async function priceDecisions(db: Queryable, now: Date): Promise<Decision[]> {
 }
 
 async function problemDecisions(db: Queryable): Promise<Decision[]> {
-  const { OPEN: count = 0 } = await countedProblems(db)
+  const { OPEN: count = 0 } = await countProblemsByState(db)
   return count === 0 ? [] : [{ kind: 'PROBLEM', id: 'problems', count }]
 }
 
@@ -121,7 +121,7 @@ async function refundDecisions(db: Queryable): Promise<Decision[]> {
   }))
 }
 
-/** Returns notes in English, and as reasons for a screen in another language. */
+/** Returns notes as English text, and also as reasons, which a screen shows in another language. */
 function reasonsOf(
   notes: readonly (StoredNote | string)[],
   between: string,
@@ -139,7 +139,7 @@ async function paymentDecisions(db: Queryable): Promise<Decision[]> {
   }))
 }
 
-/** Asks who is notified of new orders, until staff store an answer, which may be nobody. */
+/** Asks who should be notified of new orders, until staff store an answer. The answer may be nobody. */
 async function unnotifiedDecisions(db: Queryable): Promise<Decision[]> {
   const stored = await storedSettings(db)
   return sellerContactKeys.some((key) => stored.has(key)) ? [] : [{ kind: 'UNTOLD', id: 'untold' }]

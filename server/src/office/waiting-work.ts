@@ -1,7 +1,7 @@
 import type { Permission } from '@farmstand/contracts/office/permissions'
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
-import { countCalls, countOrders, countToConfirm, sightOf } from '../modules/orders/index.ts'
-import { countedProblems } from '../modules/problems/index.ts'
+import { countOrdersToCall, countOrders, countToConfirm, customerDataAccessOf } from '../modules/orders/index.ts'
+import { countProblemsByState } from '../modules/problems/index.ts'
 import type { SettingsReader } from '../modules/shop/index.ts'
 import { reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
 import { undelivered } from '../modules/telling/index.ts'
@@ -13,8 +13,8 @@ interface WaitingDeps {
 }
 
 /**
- * Counts the work that waits for a staff member. Counts only their own kind of work, for a cook only kitchen items, and
- * only those new orders that the shop does not confirm automatically.
+ * Counts the work that waits for a staff member. Counts only the kinds of work that this person does, for a cook only
+ * kitchen items. New orders that the shop confirms automatically are not counted.
  */
 export async function waitingWork(
   { db, settings }: WaitingDeps,
@@ -22,12 +22,12 @@ export async function waitingWork(
   now: Date,
 ): Promise<OfficeSession['waiting']> {
   const may = (permission: Permission): boolean => reachOfStaff(staff, permission) !== null
-  const department = sightOf(staff.roles) === 'NO_PERSON' ? 'KITCHEN' : undefined
+  const department = customerDataAccessOf(staff.roles) === 'NO_PERSON' ? 'KITCHEN' : undefined
   return {
-    calls: may('day.read') ? await countCalls(db) : null,
+    calls: may('day.read') ? await countOrdersToCall(db) : null,
     orders: may('orders.change') ? await countToConfirm(db, settings.current().CONFIRM_BY_ITSELF) : null,
     packing: may('orders.pack') ? await countOrders(db, 'CONFIRMED', department) : null,
-    problems: may('problems.read') ? ((await countedProblems(db))['OPEN'] ?? 0) : null,
+    problems: may('problems.read') ? ((await countProblemsByState(db))['OPEN'] ?? 0) : null,
     messages: may('messages.read') ? (await undelivered(db, now)).reduce((sum, { count }) => sum + count, 0) : null,
   }
 }

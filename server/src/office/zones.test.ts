@@ -91,7 +91,7 @@ test('[O83] the second of two people who change a zone is refused', async () => 
   expect(await served(fixture.farPincode)).toMatchObject({ fee: 55 })
 })
 
-test('[O83] [D10.17] a removed zone takes no orders, also with an earlier bill; placed orders stay', async () => {
+test('[O83] [D10.17] a removed zone takes no orders, even with an earlier bill; placed orders stay', async () => {
   const kept = await checkout(shop, as, goods)
   const placed = orderOf(await place(shop, as, orderRequest(kept.estimation_id, goods)))
   const { estimation_id } = await checkout(shop, as, goods)

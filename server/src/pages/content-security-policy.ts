@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Other origins that a page of the shop may load from, by kind. */
+/** The other origins from which a page of the shop may load content, by kind of content. */
 export interface ForeignOrigins {
   images: readonly string[]
   scripts?: readonly string[]
@@ -9,9 +9,9 @@ export interface ForeignOrigins {
 }
 
 /**
- * Builds the policy of one rendered page (threats §3). `own` contains the inline scripts that the server wrote into it;
- * they are allowed by hash, because cached bytes cannot contain a nonce. `trustedTypes` is false only for pages with
- * another company's script, which does not support them.
+ * Builds the policy of one rendered page (threats §3). `own` contains the inline scripts that the server wrote into the
+ * page. They are allowed by hash, because cached bytes cannot contain a new nonce each time. `trustedTypes` is false
+ * only for pages with another company's script that does not support trusted types.
  */
 export function pagePolicy(own: readonly string[], foreign: ForeignOrigins, trustedTypes = true): string {
   const { images, scripts = [], frames = [], connections = [] } = foreign

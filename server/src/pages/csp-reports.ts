@@ -3,13 +3,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import { Counter } from 'prom-client'
 import { MINUTE_MS } from '../platform/clock.ts'
 
-/** Maximum log lines a minute, because a page reports each of many blocked pictures. */
+/** Maximum number of log lines a minute. A limit is needed because a page reports each of many blocked pictures. */
 const LINES_A_MINUTE = 10
 const LINE_LENGTH = 2_000
 
 /**
- * Receives reports of content that a page's policy blocked. Anyone can send them, so all are counted, a few logged and
- * none stored.
+ * Receives reports of content that a page's policy blocked. Anyone can send such reports, so all are counted, a few are
+ * logged and none is stored.
  */
 export const cspReports: FastifyPluginAsync = async (app) => {
   const reports = new Counter({

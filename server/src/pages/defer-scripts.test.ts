@@ -6,7 +6,7 @@ const whole = (): string => 'export const shop = 1'
 const start = (body: string): string => `<main>Shop</main><script type="module" async="">${body}</script>`
 
 describe('the start of a page', () => {
-  test('loads no script at first, and all of them once the page is painted', () => {
+  test('a page loads no script at first, and all of them once the page is painted', () => {
     const page = deferScripts(
       preload +
         start(
@@ -27,7 +27,7 @@ describe('the start of a page', () => {
     expect(inOrder).not.toContain(-1)
   })
 
-  test('imports re-exported names from the script that contains them', () => {
+  test('re-exported names are imported from the script that contains them', () => {
     const page = deferScripts(
       preload + start('import * as route0 from "/assets/root.js";\nwindow.modules = {route0};'),
       () => 'export{gn as ErrorBoundary,mn as default}from"./first.js";\n',
@@ -38,7 +38,7 @@ describe('the start of a page', () => {
     )
   })
 
-  test('skips a script that only calls another', () => {
+  test('a script that only calls another is skipped', () => {
     const page = deferScripts(
       '<link rel="modulepreload" href="/assets/entry.js"/>' +
         start('import * as route0 from "/assets/root.js";\nimport("/assets/entry.js");'),
@@ -48,11 +48,11 @@ describe('the start of a page', () => {
     expect(page).toContain('import("/assets/first.js").then((m) => m.Mn());')
   })
 
-  test('keeps a page without scripts unchanged', () => {
+  test('a page without scripts stays unchanged', () => {
     expect(deferScripts('<main>Shop</main>', whole)).toBe('<main>Shop</main>')
   })
 
-  test('throws when React Router starts pages in an unknown way', () => {
+  test('an unknown way in which React Router starts pages throws', () => {
     expect(() => deferScripts(preload + start('require("/assets/root.js")'), whole)).toThrow('in an unknown way')
   })
 })

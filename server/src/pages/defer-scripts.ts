@@ -4,8 +4,9 @@ import { reExportOf, soleCallOf } from './facade-script.ts'
 /**
  * Delays the scripts of a page until its first picture is painted or the customer touches the page. A page is complete
  * without its scripts, so on a slow connection they must not compete with styles, fonts and the first picture. React
- * Router loads all of them at once, as preloads and as static imports of one inline module. Facades are not loaded at
- * all; `read` returns the text of a script. Measured in Lighthouse's mobile setting: docs/decisions/0026.
+ * Router would load all of them at once, as preloads and as static imports of one inline module. Facades, which contain
+ * only re-exports, are not loaded at all. `read` returns the text of a script. For measurements in Lighthouse's mobile
+ * setting see docs/decisions/0026.
  */
 export function deferScripts(html: string, read: (script: string) => string): string {
   const preloads: string[] = []
@@ -47,7 +48,8 @@ const importAtLast = /^import\("([^"]+)"\);$/gm
 const pageStart = `${inlineScript('page-start.js')}\n`
 
 /**
- * Loads all scripts in one round trip; without this, the browser finds the imports of a script only after loading it.
+ * Returns code that loads all scripts in one round trip. Without it, the browser finds the imports of a script only
+ * after loading that script.
  */
 const askAtOnceFor = (scripts: readonly string[]): string =>
   `for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

@@ -41,7 +41,7 @@ const addresses = (xml: string): string[] =>
 const fetched = async (url: string) => (await app.inject(url)).body
 
 describe('the sitemap', () => {
-  test('of a small shop is one file', async () => {
+  test('the sitemap of a small shop is one file', async () => {
     await shopOf(3)
     const xml = await fetched('/sitemap.xml')
     expect(xml).toContain('<urlset')
@@ -53,7 +53,7 @@ describe('the sitemap', () => {
     expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404)
   })
 
-  test('of a large shop is an index of files with at most 50,000 distinct addresses each', async () => {
+  test('the sitemap of a large shop is an index of files of up to 50,000 addresses each', async () => {
     await shopOf(40_011)
     const index = await fetched('/sitemap.xml')
     expect(index).toContain('<sitemapindex')
@@ -71,7 +71,7 @@ describe('the sitemap', () => {
       expect((await app.inject(`/sitemap-${odd}.xml`)).statusCode, odd).toBe(404)
   })
 
-  test('is built once for each generation', async () => {
+  test('the sitemap is built once for each generation', async () => {
     await shopOf(3)
     await fetched('/sitemap.xml')
     const before = read

@@ -7,9 +7,9 @@ import { sendCached } from '../http/send-cached.ts'
 
 export interface DiscoveryOptions {
   publicUrl: string
-  /** Returns a number that grows when the listed pages change. */
+  /** Returns a number that grows whenever the listed pages change. */
   generation: () => number
-  /** Returns the categories and products for search engines. */
+  /** Returns the categories and products to list for search engines. */
   listed: () => { categories: readonly Category[]; productIds: readonly number[] }
 }
 
@@ -23,8 +23,8 @@ const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-contr
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /**
- * Serves `robots.txt` and `sitemap.xml`, which is one file or, for a large shop, an index of several. Built once for
- * each generation.
+ * Serves `robots.txt` and `sitemap.xml`. The latter is one file or, for a large shop, an index of several files. Built
+ * once for each generation.
  */
 export const discovery: FastifyPluginAsync<DiscoveryOptions> = async (app, { publicUrl, generation, listed }) => {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>

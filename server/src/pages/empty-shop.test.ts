@@ -8,7 +8,7 @@ import { nameShop, stockShop } from '../testing/shop-fixture.ts'
 import type { StorefrontBuild } from './storefront-build.ts'
 import { slowMachineTimeout } from '../testing/slow-machine.ts'
 
-/** Pages instead of the built ones; each shows the shop's details, as every page does. */
+/** Pages used instead of the built ones. Each shows the shop's details, as every built page does. */
 const storefront: StorefrontBuild = {
   render: async (_request, api) => {
     const { body } = await api.get(addressOf('getShop'))
@@ -23,7 +23,7 @@ describe('a place without a shop', () => {
   beforeAll(async () => void (shop = await testApp({ stocked: false, storefront })))
   afterAll(() => shop.close())
 
-  test('[D10.30] shows the reason to visitors and monitoring, and opens when a shop is set up', async () => {
+  test('[D10.30] visitors and monitoring see the reason, and the shop opens once it is set up', async () => {
     const page = await shop.call({ url: '/' })
     expect(page.statusCode).toBe(503)
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' })
@@ -55,7 +55,7 @@ describe('a shop whose seller changes its details', () => {
   beforeAll(async () => void (shop = await testApp({ storefront })))
   afterAll(() => shop.close())
 
-  test('[D10.25] [O102] shows it in pages, manifest, texts, colours, picture origins and invoices', async () => {
+  test('[D10.25] [O102] new details are in pages, manifest, texts, colours, picture origins and invoices', async () => {
     expect((await shop.call({ url: '/' })).body).toContain('"brand_name":"Farmstand"')
     await nameShop(shop.database.pool, {
       brand_name: 'Green Field',
@@ -78,8 +78,8 @@ describe('a shop whose seller changes its details', () => {
       description: 'From one field',
       display: 'standalone',
     })
-    // One app, which opens in the language that it was installed in; without a text in that language it uses the
-    // English one.
+    // The shop is one app, which opens in the language in which it was installed. If there is no text in that language,
+    // the English text is used.
     for (const [language, description] of [
       ['hi', 'एक ही खेत से'],
       ['mr', 'From one field'],
@@ -95,7 +95,7 @@ describe('a shop whose seller changes its details', () => {
     expect(shop.texts.at(-1)?.text).toContain('your Green Field sign-in code')
   })
 
-  test('[D10.25] has icons with its logo or, without one, with the leaf in its colour', async () => {
+  test('[D10.25] the icons show the logo or, without one, the leaf in the shop’s colour', async () => {
     const folder = join(shop.dataDir, 'images', 'sign-1')
     await mkdir(folder, { recursive: true })
     await sharp({ create: { width: 960, height: 960, channels: 3, background: '#123456' } })

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 
 interface ReExport {
   from: string
-  /** The source of an object with the names, taken from the variable `module`. */
+  /** Returns the source of an object with the names, which are taken from the variable `module`. */
   picked: (module: string) => string
 }
 
@@ -16,9 +16,10 @@ const FACADE = /^export\{([^{}]*)\}from"(\.\/[^"]+)";?\s*$/
 const NAME = /^([\w$]+) as ([\w$]+)$/
 
 /**
- * Returns the re-exports of a facade; null for a script with its own code. The bundler writes a facade for each page
- * whose code is in a shared file. The response headers are nine times as long as the facade, so pages import the shared
- * file instead. A category's scripts have 138.3 kB with this and 140.1 kB without it; the limit is 140 kB.
+ * Returns the re-exports of a facade, or null if the script has code of its own. The bundler writes a facade for each
+ * page whose code is in a shared file. The response headers are nine times as long as the facade, so pages import the
+ * shared file directly instead. With this, a category's scripts have 138.3 kB, without it 140.1 kB; the limit is 140
+ * kB.
  */
 export function reExportOf(script: string, text: string): ReExport | null {
   const [, list = '', from] = FACADE.exec(text) ?? []
@@ -31,7 +32,7 @@ export function reExportOf(script: string, text: string): ReExport | null {
   }
 }
 
-/** Returns the function of another script that this script only calls; null if it does anything else. */
+/** Returns the function of another script that this script calls, if it does nothing else. Returns null otherwise. */
 export function soleCallOf(script: string, text: string): SoleCall | null {
   const [, name, , from] = CALL.exec(text) ?? []
   return name === undefined || from === undefined ? null : { from: beside(script, from), name }

@@ -52,25 +52,28 @@ const words: Record<Language, Words> = {
 const page = (language: Language, title: string, rest: string): string =>
   `<!doctype html><html lang="${locales[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${rest}</html>`
 
-/** Builds the page of a shop that has nothing to sell yet, with the reason for its seller. */
+/** Builds the page of a shop that has nothing to sell yet. It tells the seller why. */
 export function closedPage(language: Language, reason: string): string {
   const { closed, comeBack, owner } = words[language]
   return page(language, closed, `<p>${comeBack}</p><p>${owner}: ${reason}</p>`)
 }
 
-/** Builds the page for an address that is not cached while the database is unavailable. It reloads itself. */
+/**
+ * Builds the page that is sent for an address that is not cached while the database is unavailable. The page reloads
+ * itself.
+ */
 export function busyPage(language: Language): string {
   const { moment, busy, again } = words[language]
   return page(language, moment, `<meta http-equiv="refresh" content="5"><p>${busy}</p><p><a href="">${again}</a></p>`)
 }
 
-/** Builds the page for a failed rendering, with the specified text and a link to the home page. */
+/** Builds the page that is sent if rendering failed, with the specified text and a link to the home page. */
 export function brokenPage(language: Language): string {
   const { broken, home } = words[language]
   return page(language, broken, `<p><a href="${prefixOf(language) || '/'}">${home}</a></p>`)
 }
 
-/** Builds the page for an address that no page can have and the browser's router cannot read. */
+/** Builds the page that is sent for an address that no page can have and that the browser's router cannot read. */
 export function notFoundPage(language: Language): string {
   const { notFound, home } = words[language]
   return page(language, notFound, `<p><a href="${prefixOf(language) || '/'}">${home}</a></p>`)

@@ -1,8 +1,8 @@
 // @ts-check
-// Runs before the first paint of the home page. The page is the same for every customer, and their own part loads
-// later. At a window size that this device has stored, the script reserves the part's space. At any other size, the
-// rest of the page stays hidden until the part is loaded, because everything below would move. After 3 s the page is
-// shown without it, and the part goes to the end.
+// Runs before the first paint of the home page. The page is the same for every customer, and the part that is personal
+// loads later. If this device has stored the size of that part for the present window size, the script reserves the
+// space. Otherwise the content below stays hidden until the personal part is loaded, because the content would move.
+// After 3 s the page is shown without the personal part, which then goes to the end.
 try {
   if (localStorage.getItem('token') ?? document.cookie.includes('signed-in=1')) {
     const root = document.documentElement
@@ -19,5 +19,5 @@ try {
     }
   }
 } catch {
-  // The browser forbids storage, so no space was stored.
+  // The browser forbids storage, so no size was stored.
 }

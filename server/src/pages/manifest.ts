@@ -8,8 +8,8 @@ export interface ManifestOptions {
 }
 
 /**
- * Serves the manifest with which a phone installs the shop under its own name. It is one app, which opens in the
- * language that it was installed in.
+ * Serves the manifest with which a phone installs the shop as an app under the shop's name. It is one app, which opens
+ * in the language in which it was installed.
  */
 export const manifest: FastifyPluginAsync<ManifestOptions> = async (app, { shop }) => {
   for (const language of languages)

@@ -1,7 +1,7 @@
 const marked = /<script([^>]*?) nonce="([\w-]+)"([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * Collects the inline scripts with `mark`, which only this rendering knew, and removes the mark, because the page is
+ * Collects the inline scripts with `mark`, which only this rendering knew. Then removes the mark, because the page is
  * cached for all customers. A script from any other source has no mark, so the page's policy does not allow it.
  */
 export function ownScripts(html: string, mark: string): { html: string; sources: string[] } {
@@ -14,5 +14,5 @@ export function ownScripts(html: string, mark: string): { html: string; sources:
   return { html: withoutMark(found, mark), sources }
 }
 
-/** Removes the mark also from links to scripts. */
+/** Removes the mark from links to scripts too. */
 const withoutMark = (html: string, mark: string): string => html.replaceAll(` nonce="${mark}"`, '')

@@ -1,22 +1,22 @@
 import { addressIn, readAddress } from '@farmstand/contracts/languages'
 import type { PageParameter, PageParameters } from '@farmstand/contracts/page-parameters'
 
-/** Returns true if the shop has such a subcategory or entry; `category` is the one in the page's path. */
+/** Returns true if the shop has such a subcategory or entry. `category` is the category in the page's path. */
 export type HasValue = (kind: 'subcategory' | 'entry', value: string, category: string) => boolean
 
 export interface PageAddress {
-  /** The address in the cache, with only the parameters that change the page. */
+  /** The address under which the page is cached. It contains only the parameters that change the page. */
   key: string
-  /** The address without unknown parameters; null if it has none. */
+  /** The address without its unknown parameters; null if it has none. */
   cleaned: string | null
 }
 
-/** Maximum length of a parameter that only the browser reads, such as a path of the shop or an amount. */
+/** Maximum length of a parameter that only the browser reads, such as a path within the shop or an amount. */
 const BROWSER_CHARACTERS = 500
 
 /**
- * Reads the address of a page. Keeps only parameters and values that exist, in the order of the table. So two spellings
- * of one page share one rendering, and invented addresses are neither rendered nor cached.
+ * Reads the address of a page. Keeps only parameters and values that exist, in the order of the table. Therefore
+ * different spellings of one page share one rendering, and made-up addresses are neither rendered nor cached.
  */
 export function pageAddress(url: URL, table: PageParameters, knows: HasValue): PageAddress {
   const { language, path: plain } = readAddress(
@@ -44,7 +44,10 @@ export function pageAddress(url: URL, table: PageParameters, knows: HasValue): P
   }
 }
 
-/** Clears a typed value, because the page is the same for all and the browser reads the value from its address. */
+/**
+ * Clears a value that a person typed. The page is the same for all such values, and the browser reads the value from
+ * the address.
+ */
 const withoutTyping = <Kept extends { kind: PageParameter; value: string }>(kept: Kept): Kept =>
   kept.kind === 'typed' ? { ...kept, value: '' } : kept
 

@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../testing/app.ts'
 import { pageRoutes } from './page-routes.ts'
 import type { StorefrontBuild } from './storefront-build.ts'
 
-/** The rendered addresses, and a promise that holds renderings up. */
+/** The addresses that were rendered, and a promise that renderings wait for. */
 let rendered: string[]
 let hold: Promise<void> | null
 let content: (mark: string) => string
@@ -53,7 +53,7 @@ describe('addresses of pages', () => {
     return statusCode === 308 ? headers.location : statusCode
   }
 
-  test('[D10.31] keep existing parameters and lose unknown ones by a redirect', async () => {
+  test('[D10.31] page addresses keep known parameters and lose unknown ones by a redirect', async () => {
     const { tomato, biryani, withdrawn } = fixture.stock
     for (const query of ['', `?sub=${daily}`, '?show=combo', `?sub=${leafy}&item=${tomato}`])
       expect(await cleaned(category + query), query).toBe(200)
@@ -77,13 +77,13 @@ describe('addresses of pages', () => {
     expect(await cleaned(`/Auth?from=${'x'.repeat(501)}`)).toBe('/Auth')
   })
 
-  test('[D10.31] that are invented cost no rendering', async () => {
+  test('[D10.31] made-up addresses are refused without rendering a page', async () => {
     const made = Array.from({ length: 300 }, (_, at) => `${category}?show=${at}${'x'.repeat(at % 7)}`)
     expect(new Set(await Promise.all(made.map(cleaned)))).toEqual(new Set([category]))
     expect(rendered).toEqual([])
   })
 
-  test('[D10.31] with different spellings share one rendering', async () => {
+  test('[D10.31] different spellings of an address share one rendering', async () => {
     for (const url of [
       `${category}?sub=${daily}&show=combo`,
       `${category}/?show=combo&sub=${daily}`,
@@ -91,12 +91,12 @@ describe('addresses of pages', () => {
     ])
       expect(await cleaned(url), url).toBe(200)
     for (const from of ['%2Fcart', '%2Fcheckout']) await cleaned(`/Auth?from=${from}`)
-    // A search is one page, the same for every query.
+    // A search is one page, which is the same for every query.
     for (const query of ['', '?q=tomato', '?q=onion']) await cleaned(`/${query}`)
     expect(rendered).toEqual([`${category}?sub=${daily}&show=combo`, '/Auth', '/', '/?q='])
   })
 
-  test('[D10.32] with two slashes are not found and never redirect to another host', async () => {
+  test('[D10.32] addresses with two slashes are not found and never redirect to another host', async () => {
     for (const url of ['//', '///', '//evil.example/', '/%2e//evil.example/', '/.//evil.example', '/cart//x']) {
       const { statusCode, headers, body } = await shop.call({ url })
       expect(statusCode, url).toBe(404)
@@ -120,12 +120,12 @@ describe('addresses of pages', () => {
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect(body).toContain(words)
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
-    // A script or a program still gets the error of the API for the same address.
+    // A script or another program still gets the API's error for the same address.
     const other = await shop.call({ url, headers: { accept: '*/*' } })
     expect(other.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  test('[D10.32] an unreadable address of the API is an error in JSON also for a browser', async () => {
+  test('[D10.32] an unreadable address of the API gives an error in JSON, even to a browser', async () => {
     const { statusCode, headers } = await shop.call({ url: '/api/v1/stocks/%', headers: { accept: 'text/html' } })
     expect([statusCode, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8'])
   })
@@ -154,7 +154,7 @@ describe('renderings', () => {
   })
   afterEach(() => app.close())
 
-  test('[D10.22] without a database answer 503, and pages rendered before are still sent', async () => {
+  test('[D10.22] without a database new pages answer 503, and cached pages are still sent', async () => {
     expect((await app.inject('/kept')).statusCode).toBe(200)
     busy = true
     const page = await app.inject('/other')
@@ -166,7 +166,7 @@ describe('renderings', () => {
     expect((await app.inject('/other')).statusCode).toBe(200)
   })
 
-  test('[D10.31] take turns, and are refused beyond a limit of waiting ones', async () => {
+  test('[D10.31] pages are rendered in turn, and refused if too many are already waiting', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     hold = promise
     const answers = Array.from({ length: 50 }, (_, page) => app.inject(`/page-${page}`))
@@ -180,7 +180,7 @@ describe('renderings', () => {
     expect((await app.inject('/page-49')).statusCode).toBe(200)
   })
 
-  test('[D10.32] may run the scripts that they wrote, and no others', async () => {
+  test('[D10.32] a page may run the scripts that its rendering wrote, and no others', async () => {
     content = (mark) =>
       `<script nonce="${mark}">own()</script><p>A name<script>evil()</script><script nonce="guess">evil()</script></p>`
     const { headers, body } = await app.inject('/')

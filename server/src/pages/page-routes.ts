@@ -18,21 +18,24 @@ import type { ShopApi, StorefrontBuild } from './storefront-build.ts'
 
 export interface PageRoutesOptions extends PagePolicies {
   storefront: StorefrontBuild
-  /** Returns a number that grows when any data of a page changes. */
+  /** Returns a number that grows whenever any data shown on pages changes. */
   generation: () => number
   publicUrl: string
-  /** Returns true if the shop has the value of a parameter; others are removed from the address. */
+  /**
+   * Returns true if the shop knows this value of a parameter. Parameters with unknown values are removed from the
+   * address.
+   */
   knows: HasValue
-  /** Returns why the shop has no pages yet, as a text for a page; null once it has items. */
+  /** Returns, as a text for a page, why the shop has no pages yet; null once it has items. */
   closedReason: () => string | null
 }
 
-/** Browsers must revalidate pages each time. */
+/** Browsers must revalidate pages before each use. */
 const REVALIDATE = 'public, no-cache'
 
 /**
- * Serves the storefront: its files, and pages rendered once per generation and address. Registered last, because it
- * answers every remaining GET.
+ * Serves the storefront: its files, and its pages, each rendered once per generation and address. Must be registered
+ * last, because it answers every GET that nothing else has answered.
  */
 export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
   const fileAt = clientFiles(options.storefront.files)
@@ -42,9 +45,9 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const url = URL.parse(options.publicUrl + request.url)
-    // A page that requested such an address of the API would wait for itself.
+    // If rendering a page requested such an address of the API, the page would wait for itself.
     if (url?.pathname.startsWith('/api/')) return reply.callNotFound()
-    // No page has two slashes in a row, because a browser may resolve such a path to another host.
+    // Refuses a path with two slashes in a row. No page has one, and a browser may resolve such a path to another host.
     if (url === null || url.pathname.includes('//')) return sendNotFound(request, reply)
     const file = fileAt(url.pathname)
     if (file) {
@@ -61,12 +64,12 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     if (reason !== null)
       return sendClosed(reply, closedPage(language, reason), policyHeaders([], url.pathname, options))
     const { key, cleaned } = pageAddress(url, options.storefront.pageParameters, options.knows)
-    // Requests for a page's data have a parameter of the router.
+    // Requests for a page's data carry a parameter that the router adds.
     if (cleaned !== null && !url.pathname.endsWith('.data'))
       return reply.code(308).headers({ location: cleaned, 'cache-control': 'no-store' }).send()
     const generation = options.generation()
     const warm = pages.peek(generation, key)
-    // The address of a missing file is not remembered, because scripts get another answer there.
+    // The reply for a missing file is not cached for its address, because scripts get another reply there.
     const again = isMissingFile(url.pathname)
       ? undefined
       : () => (options.generation() === generation ? pages.peek(generation, key) : undefined)
@@ -75,7 +78,10 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     return sendCached(request, reply, warm ?? (await pages.fill(generation, key, rendered)), again)
   }
 
-  /** Renders a page without cookies, tokens or other headers of the visitor, because the result is cached for all. */
+  /**
+   * Renders a page without cookies, tokens or other headers of the visitor, because the result is cached for all
+   * visitors.
+   */
   async function renderPage(address: string, language: Language): Promise<Rendered> {
     let busy = false
     const api = apiWatchingBusy(app, () => (busy = true))
@@ -101,7 +107,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   }
 }
 
-/** Returns the answer to a browser for an address that no page can have; null for the API, whose errors are JSON. */
+/** Returns the reply to a browser for an address that no page can have; null for the API, whose errors are JSON. */
 export function notFoundAnswer(path: string): { headers: Record<string, string>; body: string } | null {
   if (path.startsWith('/api/')) return null
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
@@ -109,7 +115,8 @@ export function notFoundAnswer(path: string): { headers: Record<string, string>;
 }
 
 /**
- * Sends the not-found page. It has no scripts, because the router in the browser cannot read such an address either.
+ * Sends the not-found page. The page has no scripts, because the router in the browser cannot read such an address
+ * either.
  */
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
   const page = wantsPage(request.raw) ? notFoundAnswer(request.raw.url ?? '') : null
@@ -117,7 +124,7 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyRepl
   return reply.code(404).headers(page.headers).send(page.body)
 }
 
-/** Gives a page the API, and calls `busy` when the API answers 503. */
+/** Gives a page access to the API, and calls `busy` when the API replies 503. */
 const apiWatchingBusy = (app: FastifyInstance, busy: () => void): ShopApi => ({
   async get(path) {
     const reply = await app.inject({ method: 'GET', url: path })
@@ -126,7 +133,7 @@ const apiWatchingBusy = (app: FastifyInstance, busy: () => void): ShopApi => ({
   },
 })
 
-/** Adds the shop's own scripts to a page that React Router rendered. */
+/** Inserts the shop's own scripts into a page that React Router rendered. */
 function withScripts(
   html: string,
   { language, mark, scriptText }: { language: Language; mark: string; scriptText: (path: string) => string },
@@ -135,7 +142,7 @@ function withScripts(
   return language === 'en' ? addLanguageRedirect(page, mark) : page
 }
 
-/** Returns the text of a script of the build, read once; empty for a missing one. */
+/** Returns a function that returns the text of a script of the build, read once; empty if the script is missing. */
 function scriptTexts(files: ReadonlyMap<string, string>): (path: string) => string {
   const texts = new Map<string, string>()
   return (path) => {
@@ -160,6 +167,9 @@ const busyAnswer = (language: Language): Rendered => ({
   body: busyPage(language),
 })
 
-/** Recognises addresses of missing files, such as `/profile/x.css`; `.data` is a page's data. */
+/**
+ * Recognises addresses of missing files, such as `/profile/x.css`. Addresses that end with `.data` are pages' data, not
+ * files.
+ */
 const isMissingFile = (path: string): boolean =>
   path.startsWith('/assets/') || (/\.[a-z0-9]{1,11}$/i.test(path) && !path.endsWith('.data'))

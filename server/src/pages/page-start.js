@@ -1,10 +1,10 @@
 // @ts-check
-// The server writes this script into every page ahead of the others (paint-first.ts). It records the customer's input
-// and presses before those are loaded, and repeats them when the page is hydrated.
+// The server writes this script into every page, before all other scripts (defer-scripts.ts). It records what the
+// customer enters and presses before the other scripts are loaded, and repeats it when the page is hydrated.
 
 /** @type {Map<HTMLInputElement | HTMLSelectElement, string>} */
 const typed = new Map()
-/** Pressed elements, each once, because repeated impatient presses mean the same.
+/** The pressed elements. Each is recorded once, because an impatient customer who presses again means the same.
  * @type {Set<HTMLElement>}
  */
 const pressed = new Set()
@@ -14,8 +14,8 @@ const entered = (event) =>
     ? [...(event.target.form?.querySelectorAll('button') ?? [])].find(({ type }) => type === 'submit')
     : undefined
 /**
- * @param {HTMLElement | null | undefined} what A button, or a form without one. Its style shows that it waits
- * (app.css).
+ * @param {HTMLElement | null | undefined} what A button, or a form without a button. Its style then shows that
+ * it is waiting (app.css).
  */
 const press = (what) => {
   if (!what) return
@@ -44,8 +44,9 @@ const early = [
 for (const [type, keep] of early) addEventListener(type, keep, true)
 
 /**
- * Enters a text into a field so that React notices it. React replaces the field's own setter and ignores values set
- * through it, so this uses the setter of the prototype. React always notices a change of a list of choices.
+ * Enters a text into a field so that React notices the change. React replaces the field's setter and ignores values
+ * that are set through it, so this function uses the setter of the prototype. A change in a list of choices is always
+ * noticed.
  * @param {HTMLInputElement | HTMLSelectElement} field
  * @param {string} text
  */
@@ -73,9 +74,9 @@ new MutationObserver((_, observer) => {
   })
 }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
 
-// Pictures with fetchpriority="high" are those at the top. It waits for two frames: the first draws the decoded
-// pictures, and the second runs when they are on the screen. A background tab draws no frames, and a picture may never
-// load, so the limit is 3,000 ms.
+// Pictures with fetchpriority="high" are at the top of the page. Once they are loaded, the script waits for two frames:
+// the first draws the decoded pictures, and the second runs when they are on the screen. A background tab draws no
+// frames, and a picture may never load, so the script waits at most 3,000 ms.
 await new Promise((go) => {
   for (const touch of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(touch, go, { once: true, capture: true, passive: true })

@@ -46,7 +46,7 @@ describe('pages with the real provider', () => {
   beforeAll(async () => void (app = await pagesWith(razorpayOrigins(razorpay))))
   afterAll(() => app.close())
 
-  test('[D6.24] only payment pages allow the origins of its window', async () => {
+  test('[D6.24] only payment pages allow the origins of the provider’s window', async () => {
     for (const page of paymentPages) {
       const { headers, policy, of } = await headersOf(app, page)
       expect(of('script-src'), page).toBe("script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com")
@@ -90,7 +90,7 @@ describe('pages with the sandbox', () => {
   })
 })
 
-test('own addresses of script and API are allowed instead of the provider’s list', () => {
+test('if the settings name script and API, these replace the provider’s list', () => {
   const mock = { apiBase: 'https://pay.example:8443/v1', checkoutScript: 'https://static.pay.example/checkout.js' }
   expect(razorpayOrigins(mock)).toEqual({
     scripts: ['https://static.pay.example'],

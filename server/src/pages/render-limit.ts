@@ -1,11 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Number of pages rendered at once. A rendering uses the whole processor, so others must get turns in between. */
+/**
+ * How many pages are rendered at once. A rendering uses the whole processor, so other requests must get turns in
+ * between.
+ */
 const AT_ONCE = 1
-/** Maximum number of waiting renderings, a few hundred milliseconds of work; later requests are refused. */
+/**
+ * Maximum number of renderings that wait. They are a few hundred milliseconds of work. Further requests are refused.
+ */
 const WAITING = 32
 
-/** Runs renderings one after the other; returns null if too many are waiting. */
+/** Returns a function that runs renderings one after the other. It returns null if too many are waiting. */
 export function renderLimit(): <T>(render: () => Promise<T>) => Promise<T | null> {
   let running = 0
   const waiting: (() => void)[] = []

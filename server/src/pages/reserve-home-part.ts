@@ -1,6 +1,9 @@
 import { inlineScript } from './inline-script.ts'
 
-/** Adds the script that reserves the space of the customer's part to a page that has it, marked as the shop's own. */
+/**
+ * Inserts into a page the script that reserves space for the part that differs for each customer, if the page has that
+ * part. `mark` shows that the script is the shop's own.
+ */
 export const reserveHomePart = (html: string, mark: string): string =>
   html.includes('data-home-room')
     ? html.replace('</head>', () => `<script nonce="${mark}">${script}</script></head>`)

@@ -8,8 +8,8 @@ export interface ColorsOptions {
 }
 
 /**
- * Serves the seller's colours, which replace the shop's greens. It is a separate stylesheet, because a page's policy
- * forbids inline styles.
+ * Serves the seller's colours, which replace the shop's greens. They are in a separate stylesheet, because a page's
+ * policy forbids inline styles.
  */
 export const shopColors: FastifyPluginAsync<ColorsOptions> = async (app, { colors }) => {
   app.get(COLORS_PATH, { schema: { hide: true } }, async (_request, reply) => {

@@ -6,9 +6,9 @@ import { sendCached } from '../http/send-cached.ts'
 
 export interface IconsOptions {
   shop: () => { logo: string; colors: { accent: string } }
-  /** The folder of the finished pictures. */
+  /** The folder of the pictures after processing. */
   pictures: string
-  /** Returns the built default icon, a leaf. */
+  /** Returns the default icon from the build, a leaf. */
   builtIn: (path: string) => Promise<CachedAnswer> | null
 }
 
@@ -16,19 +16,19 @@ interface Look {
   /** Width and height in pixels. */
   width: number
   height: number
-  /** The part of the picture that the logo fills, 0 to 1. */
+  /** How much of the picture the logo fills, from 0 to 1. */
   part: number
   /** The background colour; null for a transparent one. */
   ground: string | null
 }
 
 const ICO = '/favicon.ico'
-/** The built icon that is sent as `favicon.ico`; browsers use its content type, not its name. */
+/** The icon from the build that is sent as `favicon.ico`. Browsers go by its content type, not its name. */
 const ICO_BUILT = '/icon-192.png'
 
-/** Pictures by path. The logo is smaller in the maskable one, because a phone may cut out a circle of 80 %. */
+/** The icons by path. The logo is smaller in the maskable icon, because a phone may cut out a circle of 80 %. */
 const pngs: Readonly<Record<string, Look>> = {
-  // Browsers request it for documents that name no icon, such as a PDF or a JSON answer.
+  // Browsers request this icon for documents that name none, such as a PDF or a JSON reply.
   [ICO]: { width: 48, height: 48, part: 1, ground: null },
   '/icon-192.png': { width: 192, height: 192, part: 1, ground: null },
   '/icon-512.png': { width: 512, height: 512, part: 1, ground: null },
@@ -40,8 +40,8 @@ const FAVICON = '/favicon.svg'
 const FAVICON_SIZE = 96
 
 /**
- * Serves the shop's icons for devices, messengers and the back office: its logo, or the leaf in its colour. Each look
- * is drawn once.
+ * Serves the shop's icons for devices, messengers and the back office. They show the shop's logo, or the leaf in the
+ * shop's colour. Each icon is drawn once.
  */
 export const shopIcons: FastifyPluginAsync<IconsOptions> = async (app, { shop, pictures, builtIn }) => {
   const leafAt = async (path: string): Promise<CachedAnswer | null> => builtIn(path === ICO ? ICO_BUILT : path)
@@ -76,7 +76,7 @@ interface Own {
   accent: string
 }
 
-/** Returns the bytes of the logo; null if it is hosted elsewhere, because the shop does not fetch it. */
+/** Returns the bytes of the logo. Returns null if the logo is hosted elsewhere, because the shop does not fetch it. */
 async function sourceOf({ logo, accent }: Own, pictures: string): Promise<Buffer | null> {
   if (logo === '') return Buffer.from(leaf(accent))
   const [, name] = /^\/images\/([\w-]+\/960\.webp)$/.exec(logo) ?? []
@@ -94,11 +94,11 @@ async function render(path: string, source: Buffer) {
   return { headers: headersOf('image/svg+xml'), body }
 }
 
-/** Builds the headers. Browsers must revalidate, because the logo may change. */
+/** Returns the headers. Browsers must revalidate the icon, because the logo may change. */
 const headersOf = (type: string) => ({ 'content-type': type, 'cache-control': 'public, no-cache' })
 
 async function picture(source: Buffer, { width, height, part, ground }: Look): Promise<Buffer> {
-  // Loaded with the first picture, so that other servers do not need its memory.
+  // The library is loaded with the first picture, so that servers that draw none do not need its memory.
   const { default: sharp } = await import('sharp')
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const shrunk = await sharp(source)

@@ -5,20 +5,23 @@ import type { PageParameters } from '@farmstand/contracts/page-parameters'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { clientFilesOfLanguages } from '../http/client-files.ts'
 
-/** The public API in the same process, through which a page's loader reads the shop. */
+/** The public API in the same process. The loaders of pages read the shop through it. */
 export interface ShopApi {
   get(path: string): Promise<{ status: number; body: unknown }>
 }
 
 export interface StorefrontBuild {
-  /** Renders one page or its data request. Scripts that the rendering writes have `scriptMark` as their nonce. */
+  /**
+   * Renders one page, or answers the request for its data. Scripts that the rendering writes have `scriptMark` as their
+   * nonce.
+   */
   render(request: Request, api: ShopApi, scriptMark: string): Promise<Response>
   pageParameters: PageParameters
-  /** Files for the browser by URL path, read at the first request. */
+  /** The files for the browser by URL path, read when they are first requested. */
   files: ReadonlyMap<string, string>
 }
 
-/** The exports of the storefront's server entry beside its request handler. */
+/** What the storefront's server entry exports besides its request handler. */
 interface EntryModule {
   createLoadContext(api: ShopApi, scriptMark: string): RouterContextProvider
   pageParameters: PageParameters
@@ -27,9 +30,9 @@ interface EntryModule {
 type Renderer = Pick<StorefrontBuild, 'render' | 'pageParameters'>
 
 /**
- * Loads the built storefront from `folder`, by path, because server and storefront never import each other. Each
- * language is a separate build with its texts as constants, so that renderings cannot mix languages. All but the
- * English build are loaded at the first request for their pages.
+ * Loads the built storefront from `folder`. It is loaded by path, because server and storefront never import each
+ * other. Each language is a separate build with its texts as constants, so that renderings cannot mix languages. The
+ * English build is loaded now, the others at the first request for one of their pages.
  */
 export async function loadStorefront(folder: string): Promise<StorefrontBuild> {
   const loaded = new Map<Language, Promise<Renderer>>()
@@ -41,7 +44,7 @@ export async function loadStorefront(folder: string): Promise<StorefrontBuild> {
   const { pageParameters } = await inLanguage('en')
   return {
     async render(request, api, scriptMark) {
-      // The data of a language's first page is '/hi.data'.
+      // '/hi.data' is the data of the home page in a language.
       const page = new URL(request.url).pathname.replace(/\.data$/, '')
       const { render } = await inLanguage(readAddress(page).language)
       return render(request, api, scriptMark)
@@ -57,7 +60,7 @@ async function loadLanguage(folder: string): Promise<Renderer> {
   const entry: unknown = build.entry.module
   if (!isEntryModule(entry))
     throw new Error('The storefront build lacks createLoadContext or pageParameters. Build it again')
-  // Imported only here, because the router loads React, which chooses its build by NODE_ENV at that time.
+  // Imported only here, because the router loads React, which chooses its build by NODE_ENV when it is loaded.
   const { createRequestHandler } = await import('react-router')
   const handle = createRequestHandler(build, 'production')
   return {

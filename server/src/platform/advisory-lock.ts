@@ -4,19 +4,22 @@ import type { OpenDatabase, Transaction } from './database.ts'
 
 const PAUSE_MS = 100
 
-/** Serialises transactions with the same name until their end. */
+/** Makes transactions that lock the same name run one after the other, until each ends. */
 export async function lockByName(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** Locks the name shared with other transactions; an exclusive holder waits for all of them, and they for it. */
+/**
+ * Locks the name in shared mode. A transaction that wants it exclusively waits for all shared ones, and they wait for
+ * it.
+ */
 export async function shareLockByName(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`)
 }
 
 /**
- * Waits for the lock `key`, without a time limit, and runs `work` while holding it. The lock belongs to its own
- * connection, so that PostgreSQL frees it when the process is killed. Calls `waiting` once if another process has the
+ * Waits for the lock `key`, without a time limit, and runs `work` while holding it. The lock belongs to a separate
+ * connection, so that PostgreSQL frees it if the process is killed. Calls `waiting` once if another process has the
  * lock.
  */
 export async function withAdvisoryLock<T>(
@@ -28,7 +31,7 @@ export async function withAdvisoryLock<T>(
   const client = await database.pool.connect()
   let broken: Error | undefined
   try {
-    // Polls, because a waiting statement would exceed the pool's time limits.
+    // Polls, because a statement that waits for the lock would exceed the pool's time limits.
     for (let tries = 0; ; tries++) {
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [key])
       if (rows[0]?.held) break
@@ -42,7 +45,7 @@ export async function withAdvisoryLock<T>(
     broken = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    // After an error the connection may still hold the lock, so it does not return to the pool.
+    // After an error the connection may still hold the lock, so it is not returned to the pool.
     client.release(broken)
   }
 }

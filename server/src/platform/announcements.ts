@@ -7,13 +7,13 @@ export interface Announcements {
   stop(): Promise<void>
 }
 
-/** Milliseconds between checks that the connection is alive. */
+/** Milliseconds between two checks that the connection is alive. */
 const HEARTBEAT_MS = 15_000
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Listens to `channel` on its own connection, and reopens a lost one with backoff. Also calls `heard` after every
- * reconnection, without a payload, because notifications in between are lost.
+ * Listens to `channel` on a separate connection, and reopens it with backoff if it is lost. Also calls `heard` after
+ * every reconnection, without a payload, because notifications sent in between are lost.
  */
 export async function listenTo(
   database: Pick<OpenDatabase, 'pool'>,
@@ -27,12 +27,13 @@ export async function listenTo(
     const { options: pool } = database.pool
     const fresh = new pg.Client({
       ...pool,
-      // `pg` makes the password of a pool's options not enumerable, against accidental logging, so the spread omits it.
+      // `pg` makes the password in a pool's options not enumerable, against accidental logging. The spread therefore
+      // omits it, so it is added here.
       password: pool.password,
       application_name: 'farmstand-listen',
       keepAlive: true,
     })
-    // A lost connection also emits 'end', whose listener reconnects.
+    // A lost connection also emits 'end'. The listener for that event reconnects.
     fresh.on('error', () => undefined)
     fresh.on('notification', ({ payload }) => heard(payload))
     await fresh.connect()
@@ -57,7 +58,7 @@ export async function listenTo(
 
   const heartbeat = setInterval(() => {
     const asked = client
-    // If the query fails or times out, the connection is dead. Ending it starts the reconnection.
+    // If the query fails or times out, the connection is dead. Ending the connection starts the reconnection.
     asked.query('select 1').catch(() => asked.end().catch(() => undefined))
   }, HEARTBEAT_MS)
   heartbeat.unref()

@@ -1,10 +1,14 @@
 import type { Log } from './log.ts'
 
 /**
- * Runs work that a request starts and its response does not wait for. If the process dies, a job does the work later.
+ * Runs work that a request starts but whose end the response does not wait for. If the process dies, a job does the
+ * work later.
  */
 export interface Background {
-  /** Runs `work` soon, one of each name at a time. If it is started again while it runs, it runs once more. */
+  /**
+   * Runs `work` soon. Only one work of each name runs at a time. If it is started again while it runs, it runs once
+   * more.
+   */
   start(name: string, work: () => Promise<unknown>): void
   /** Resolves when no work is running. */
   idle(): Promise<void>

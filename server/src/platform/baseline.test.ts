@@ -22,14 +22,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The last three of the 68 migrations from before the baseline, with their position and times. */
+/** The last three of the 68 migrations from before the baseline, with their positions and times. */
 const OLD_CHAIN = [
   [66, 1795712665526],
   [67, 1795712665527],
   [68, 1795716359317],
 ] as const
 
-/** Writes the record of migrations of a shop that has run this many of the old ones. */
+/** Writes the record of migrations of a shop that has run this many of the old migrations. */
 async function ranOldMigrations(count: 67 | 68): Promise<void> {
   await database.pool.query('delete from drizzle.__drizzle_migrations')
   for (const [id, at] of OLD_CHAIN.filter(([place]) => place <= count))
@@ -39,7 +39,7 @@ async function ranOldMigrations(count: 67 | 68): Promise<void> {
     )
 }
 
-/** Creates only the tables of the baseline, without later migrations, with an identity and one setting. */
+/** Creates only the tables of the baseline, without later migrations, and stores an identity and one setting. */
 async function onlyBaseline(): Promise<void> {
   const { pool, connection } = database
   const { rows } = await pool.query<{ content: unknown; cause: string }>(

@@ -34,7 +34,7 @@ describe('the settings', () => {
     return openPayments(config, { own: ownAddress(config) })
   }
 
-  test('have defaults that open a shop, and a key that is created once', () => {
+  test('the defaults open a shop, and a key is created once', () => {
     const config = read({})
     expect(config).toMatchObject({
       PORT: 3000,
@@ -46,7 +46,7 @@ describe('the settings', () => {
     expect(read({}).secretKey.equals(config.secretKey)).toBe(true)
   })
 
-  test('are exactly those in the table of docs/settings.md', () => {
+  test('the settings are exactly those in the table of docs/settings.md', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../docs/settings.md'), 'utf8')
     const rows = page.split('\n').filter((line) => /^\| `[A-Z]/.test(line))
     const listed = rows.flatMap((row) =>
@@ -55,7 +55,7 @@ describe('the settings', () => {
     expect(listed.toSorted()).toEqual([...new Set(settingNames(declared))].toSorted())
   })
 
-  test('reach the container, except those that its image sets', () => {
+  test('all settings reach the container, except those that its image sets', () => {
     const compose = readFileSync(join(import.meta.dirname, '../../../compose.yaml'), 'utf8')
     const passed = [...compose.matchAll(/^ {6}([A-Z][A-Z0-9_]+):(?: .*)?$/gm)].map(([, name = '']) => name)
     const image = ['BACKOFFICE_PORT', 'DATA_DIR', 'HOST', 'NODE_ENV', 'PORT', 'SHOP_CONFIG']
@@ -65,7 +65,7 @@ describe('the settings', () => {
     )
   })
 
-  test('are all named if they are invalid, without secret values', () => {
+  test('invalid settings are all named, without secret values', () => {
     const bad = { PORT: '99999', HOST: '', SMS_PROVIDER: 'pigeon', SECRET_KEY: 'hush', PUBLIC_URL: 'shop' }
     expect(() => read(bad)).toThrow(
       /PORT=99999[\s\S]*HOST=[\s\S]*PUBLIC_URL=shop[\s\S]*SECRET_KEY=\(not shown\)[\s\S]*SMS_PROVIDER=pigeon must be one of outbox, msg91, twilio/,
@@ -73,12 +73,12 @@ describe('the settings', () => {
     expect(() => read(bad)).not.toThrow(/hush/)
   })
 
-  test('[D2.21] refuse a production shop that writes codes to a file, or has no public address', () => {
+  test('[D2.21] production refuses codes in a file and a missing public address', () => {
     expect(() => read({ NODE_ENV: 'production' })).toThrow(/SMS_PROVIDER=outbox[\s\S]*SMTP_URL[\s\S]*PUBLIC_URL/)
     expect(read(tryOutInProduction).publicUrl).toBe('https://shop.example')
   })
 
-  test('refuse a provider without its keys', () => {
+  test('a provider without its keys is refused', () => {
     expect(() => read({ SMS_PROVIDER: 'msg91' })).toThrow(/MSG91_AUTH_KEY/)
     expect(() => read({ SMS_PROVIDER: 'twilio' })).toThrow(/TWILIO_ACCOUNT_SID/)
     expect(() => read({ SMTP_URL: 'smtps://user:hush@mail.example' })).toThrow(/MAIL_FROM/)
@@ -86,7 +86,7 @@ describe('the settings', () => {
     expect(() => read({ GEOCODER: 'google' })).toThrow(/GOOGLE_MAPS_KEY/)
   })
 
-  test('[D6.25] refuse sandbox payments in production unless they are allowed explicitly', () => {
+  test('[D6.25] production refuses sandbox payments unless they are allowed explicitly', () => {
     const { ALLOW_SANDBOX_PAYMENTS: _, ...unsaid } = tryOutInProduction
     expect(() => read(unsaid)).toThrow(/PAYMENT_PROVIDER=sandbox takes no real money/)
     expect(() => read({ ...unsaid, ALLOW_SANDBOX_PAYMENTS: '0' })).toThrow(/ALLOW_SANDBOX_PAYMENTS=1/)
@@ -97,7 +97,7 @@ describe('the settings', () => {
     })
   })
 
-  test('[D6.25] without keys create those of a sandbox, once and different for each shop', () => {
+  test('[D6.25] without keys, those of a sandbox are created, once and different for each shop', () => {
     const { account, checkoutScript, keyId } = gatewayOf({})
     expect({ account, checkoutScript }).toEqual({ account: 'SANDBOX', checkoutScript: '/sandbox/v1/checkout.js' })
     expect(keyId).toMatch(/^rzp_test_[0-9a-f]{14}$/)
@@ -109,7 +109,7 @@ describe('the settings', () => {
     expect(sandboxKeys(join(folder, 'other')).keySecret).not.toBe(keys.keySecret)
   })
 
-  test('refuse incomplete settings of the payment provider without repeating its secrets', () => {
+  test('incomplete settings of the payment provider are refused without showing secrets', () => {
     for (const key of ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS'])
       expect(() => read({ ...razorpay, [key]: '' })).toThrow(/PAYMENT_PROVIDER=razorpay needs/)
     expect(() => read({ ...razorpay, PAYMENT_PROVIDER: 'sandbox' })).toThrow(/PAYMENT_PROVIDER=razorpay only/)
@@ -118,14 +118,14 @@ describe('the settings', () => {
     expect(() => read(bad)).not.toThrow(/hush/)
   })
 
-  test('[D10.32] refuse http in production unless it is allowed explicitly', () => {
+  test('[D10.32] production refuses http unless it is allowed explicitly', () => {
     const open = { ...tryOutInProduction, PUBLIC_URL: 'http://shop.example' }
     expect(() => read(open)).toThrow(/PUBLIC_URL must begin with https/)
     expect(read({ ...open, ALLOW_HTTP: '1' }).publicUrl).toBe('http://shop.example')
     expect(read({ ...open, NODE_ENV: 'development' }).publicUrl).toBe('http://shop.example')
   })
 
-  test('[O12] keep the back office closed in production until it has its own address', () => {
+  test('[O12] in production the back office stays closed until it has its own address', () => {
     const office = (url: string) => read({ ...tryOutInProduction, BACKOFFICE_URL: url }).officeUrl
     expect(read({}).officeUrl).toBe('http://localhost:3001')
     expect(read({ BACKOFFICE_PORT: '0' }).officeUrl).toBeNull()
@@ -137,7 +137,7 @@ describe('the settings', () => {
     expect(() => office('https://shop.example:3001')).toThrow(/another host than PUBLIC_URL/)
   })
 
-  test('[D10.32] refuse secrets that can be guessed without repeating them', () => {
+  test('[D10.32] secrets that can be guessed are refused and not shown', () => {
     const guessed: Record<string, string>[] = [
       { SECRET_KEY: '0'.repeat(64) },
       { SECRET_KEY: '0123'.repeat(16) },
@@ -158,7 +158,7 @@ describe('the settings', () => {
   })
 
   test.each(['secret.key', 'sandbox.key'])(
-    '[D10.32] refuse a %s that was cut anywhere, and leave it as it is',
+    '[D10.32] a %s that was cut off anywhere is refused and left as it is',
     (name) => {
       const dataDir = join(folder, `cut-${name}`)
       const path = join(dataDir, name)
@@ -183,7 +183,7 @@ describe('the settings', () => {
     },
   )
 
-  test('[D10.32] refuse a truncated postgres.json', async () => {
+  test('[D10.32] a truncated postgres.json is refused', async () => {
     const dataDir = join(folder, 'place')
     await clusterPlace(dataDir)
     const path = join(dataDir, 'postgres.json')

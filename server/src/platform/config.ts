@@ -6,7 +6,7 @@ import { unfinishedRestore } from './unfinished-restore.ts'
 import type { DeclaredSettings, SettingValues } from './vendor.ts'
 import { weakSecret } from './weak-secret.ts'
 
-/** The settings of the process. Each vendor declares its own settings. */
+/** The settings of the process, without those of vendors. Each vendor's module declares the vendor's settings. */
 const Environment = Type.Object({
   NODE_ENV: Type.Union([Type.Literal('development'), Type.Literal('test'), Type.Literal('production')], {
     default: 'development',
@@ -35,13 +35,13 @@ const Environment = Type.Object({
 type Environment = Static<typeof Environment>
 
 export interface Config extends Environment {
-  /** Origin of the shop for customers, without a trailing slash. */
+  /** The origin at which customers reach the shop, without a trailing slash. */
   publicUrl: string
-  /** Origin of the back office, without a trailing slash; null if it is not served. */
+  /** The origin of the back office, without a trailing slash; null if the back office is not served. */
   officeUrl: string | null
   /** An absolute path. */
   dataDir: string
-  /** Key for hashing codes: 32 bytes, never stored in the database. */
+  /** The key for hashing codes: 32 bytes that are never stored in the database. */
   secretKey: Buffer
   /** The settings of the vendors. */
   values: SettingValues
@@ -50,13 +50,13 @@ export interface Config extends Environment {
 export interface DeclaredVendors {
   /** Settings that choose one of several vendors; the first is the default. */
   choices: Readonly<Record<string, Readonly<Record<string, DeclaredSettings>>>>
-  /** Vendors whose settings are always used. */
+  /** Vendors whose settings are read always, not only if chosen. */
   always: readonly DeclaredSettings[]
 }
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** Reads and checks the environment once. Throws one error that names every invalid setting. */
+/** Reads and checks the environment once. If settings are invalid, throws one error that names them all. */
 export function readConfig(declared: DeclaredVendors, source: Source = process.env): Config {
   const vendors = Object.values(declared.choices).flatMap((choice) => Object.values(choice))
   const { environment, values } = parseAll(declared, [...vendors, ...declared.always], source)
@@ -86,7 +86,8 @@ const shopUrlOf = ({ PUBLIC_URL, HOST, PORT }: Environment): string =>
   PUBLIC_URL || `http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT}`
 
 /**
- * Returns the back office's origin. In production it needs its own address, so that an upgrade alone does not open it.
+ * Returns the back office's origin. In production its address must be set explicitly, so that an upgrade alone does not
+ * make the back office reachable.
  */
 function officeUrlOf({ BACKOFFICE_PORT, BACKOFFICE_URL, NODE_ENV }: Environment): string | null {
   if (BACKOFFICE_PORT === 0 || (NODE_ENV === 'production' && !BACKOFFICE_URL)) return null
@@ -119,7 +120,7 @@ function parseAll(
 
 const schemas = new WeakMap<DeclaredVendors, TObject>()
 
-/** Returns the same object for each call, so that its schema is compiled once. */
+/** Returns the schema of the settings. Each call returns the same object, so that it is compiled once. */
 function schemaOf(declared: DeclaredVendors, vendors: readonly DeclaredSettings[]): TObject {
   const known = schemas.get(declared)
   if (known) return known
@@ -138,13 +139,13 @@ const choiceOf = (names: readonly string[]): TSchema =>
 export interface ShopPlace {
   /** An absolute path. */
   dataDir: string
-  /** Empty for the database inside the data folder. */
+  /** Empty if the database is inside the data folder. */
   databaseUrl: string
-  /** Environment variables for PostgreSQL's own programs, including PATH. */
+  /** Environment variables for PostgreSQL's command-line programs, including PATH. */
   programs: Record<string, string>
 }
 
-/** Reads the place of a shop's data by the same rules, without creating anything there. */
+/** Reads where a shop's data is, by the same rules as `readConfig`, without creating anything there. */
 export function readPlace(source: Source = process.env): ShopPlace {
   const { DATA_DIR, DATABASE_URL } = source
   const { environment } = parseAll(nothingDeclared, [], { DATA_DIR, DATABASE_URL })
@@ -156,10 +157,10 @@ export function readPlace(source: Source = process.env): ShopPlace {
   }
 }
 
-/** Returns the raw settings, for a diagnosis. */
+/** Returns the settings as set in the environment, unchecked, for a diagnosis. */
 export const unreadSettings = (): Source => process.env
 
-/** Reads the address for links into the back office by the same rules. */
+/** Reads the address for links into the back office, by the same rules as `readConfig`. */
 export function readOfficeUrl({ BACKOFFICE_PORT, BACKOFFICE_URL }: Source = process.env): string {
   const { environment } = parseAll(nothingDeclared, [], { BACKOFFICE_PORT, BACKOFFICE_URL })
   return officeUrlOf(environment) ?? `http://localhost:${environment.BACKOFFICE_PORT || 3001}`
@@ -167,7 +168,7 @@ export function readOfficeUrl({ BACKOFFICE_PORT, BACKOFFICE_URL }: Source = proc
 
 const nothingDeclared: DeclaredVendors = { choices: {}, always: [] }
 
-/** Returns a stored or new key, and throws a `ConfigError` for an unusable one. */
+/** Returns the stored key, or creates and stores a new one. Throws a `ConfigError` if the key cannot be used. */
 function keyOf(dataDir: string, name: string): string {
   const key = ensureKey(dataDir, name)
   if ('problem' in key) throw new ConfigError([key.problem])
@@ -184,7 +185,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Makes React render pages by its production build. React reads NODE_ENV when it is first loaded. */
+/** Makes React use its production build to render pages. React reads NODE_ENV when it is first loaded. */
 export function chooseProductionReact(): void {
   process.env['NODE_ENV'] = 'production'
 }
@@ -193,7 +194,7 @@ function fail(problems: readonly string[]): void {
   if (problems.length > 0) throw new ConfigError(problems)
 }
 
-/** Checks each setting separately. This compiles a schema for each, so it runs only after a failure. */
+/** Checks each setting separately. This compiles a schema for each setting, so it runs only after a failure. */
 function problemsOf({ properties }: TObject, secrets: ReadonlySet<string>, source: Source): string[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     try {
@@ -213,7 +214,7 @@ function parsed<S extends TObject>(schema: S, source: Source): Static<S> {
 
 const ownSecrets = new Set(['SECRET_KEY', 'DATABASE_URL', 'METRICS_TOKEN'])
 
-/** Returns 'must be one of …' for a setting with fixed choices. */
+/** Returns 'must be one of …' for a setting with fixed choices, else null. */
 function choicesOf(schema: object): string | null {
   if (!('anyOf' in schema) || !Array.isArray(schema.anyOf)) return null
   const choices = schema.anyOf.map((choice: unknown) =>
@@ -238,7 +239,10 @@ function productionProblems(environment: Environment): string[] {
   return problems.filter((problem) => problem !== null)
 }
 
-/** Checks that the back office has its own host, because passkeys belong to a host and cookies go to all its ports. */
+/**
+ * Returns a problem if the back office does not have a separate host. Passkeys belong to a host, and cookies are sent to all
+ * ports of a host.
+ */
 function officeProblems({ BACKOFFICE_URL, PUBLIC_URL, ALLOW_HTTP }: Environment): string[] {
   if (!BACKOFFICE_URL) return []
   const { protocol, hostname } = new URL(BACKOFFICE_URL)

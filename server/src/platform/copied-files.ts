@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { errorCode } from './error-code.ts'
 
 interface CopyOptions {
-  /** Called with each path below the copied folder. `CONTENT` copies the folder without its content. */
+  /** Called with each path below the copied folder. For `CONTENT` the folder is copied without its content. */
   leaveOut?: (path: string) => 'WHOLE' | 'CONTENT' | null
-  /** The owner of the copies, if this process may change it. */
+  /** Who will own the copies, if this process may change the owner. */
   owner?: { uid: number; gid: number } | undefined
 }
 
 /**
- * Copies a folder file by file while others write to it, with its permissions. Leaves out links, sockets, and files
- * that vanish meanwhile. Returns when the copies are on the disk (fsync).
+ * Copies a folder file by file, with its permissions, while others write to it. Leaves out links, sockets, and files
+ * that vanish meanwhile. Returns once the copies are on the disk (fsync).
  */
 export async function copyFolder(from: string, to: string, how: CopyOptions = {}): Promise<void> {
   await copyInto(from, to, '')
@@ -32,7 +32,7 @@ export async function copyFolder(from: string, to: string, how: CopyOptions = {}
   }
 }
 
-/** Copies one file into an existing folder; returns false if the file has vanished. */
+/** Copies one file into an existing folder. Returns false if the file has vanished. */
 export async function copyOne(from: string, to: string): Promise<boolean> {
   const copied = await unlessGone(copyFile(from, to, constants.COPYFILE_FICLONE).then(() => true))
   if (!copied) return false
@@ -56,7 +56,7 @@ export async function filesBelow(folder: string, path = ''): Promise<string[]> {
   return files.toSorted()
 }
 
-/** Adds up the bytes of all files below a folder; `leaveOut` gets the same paths as in `copyFolder`. */
+/** Adds up the bytes of all files below a folder. `leaveOut` gets the same paths as in `copyFolder`. */
 export async function bytesBelow(folder: string, leaveOut: (path: string) => boolean, path = ''): Promise<number> {
   let bytes = 0
   for (const name of await namesIn(join(folder, path))) {
@@ -68,7 +68,7 @@ export async function bytesBelow(folder: string, leaveOut: (path: string) => boo
   return bytes
 }
 
-/** Returns the hash of a file, or null if there is no file. */
+/** Returns the hash of a file, or null if the file does not exist. */
 export async function sha256Of(path: string): Promise<string | null> {
   const hash = createHash('sha256')
   try {

@@ -5,7 +5,7 @@ import type { Connection } from './database.ts'
 
 /**
  * Copies every row of the `public` schema into a database with the same tables, in one transaction. Triggers are off
- * meanwhile, and PostgreSQL checks foreign keys at its end. Statements have no time limit, because a table may be
+ * meanwhile, and PostgreSQL checks the foreign keys at the end. Statements have no time limit, because a table may be
  * large.
  */
 export async function copyDatabase(source: Connection, target: Connection): Promise<void> {
@@ -20,7 +20,7 @@ export async function copyDatabase(source: Connection, target: Connection): Prom
     const constraints = await foreignKeysOf(write)
     for (const { name, table } of constraints)
       await write.query(`alter table ${table} alter constraint ${name} deferrable initially deferred`)
-    // Empties the tables, because migrations insert the first rows of a new shop.
+    // Empties the tables first, because migrations have inserted the first rows of a new shop.
     await write.query(`truncate ${names.join(', ')}`)
     for (const { name, columns } of tables)
       await pipeline(
@@ -42,7 +42,7 @@ async function eachTable(client: pg.Client, names: readonly string[], statement:
   for (const name of names) await client.query(statement(name))
 }
 
-/** Lists the tables with their stored columns, quoted. */
+/** Lists the tables and their stored columns, with quoted names. */
 async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string }[]> {
   const { rows } = await client.query<{ name: string; columns: string }>(`
     select quote_ident(c.relname) as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns

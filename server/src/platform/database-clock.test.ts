@@ -30,7 +30,7 @@ test('[D1.10] time is the database’s at the last measurement plus the timer’
   expect(Math.abs(began - (await databaseNow()))).toBeLessThan(1_000)
   timer += 90_000
   expect(clock.now().getTime() - began).toBe(90_000)
-  // The next measurement restores the database's time, independent of the timer.
+  // The next measurement brings the database's time back, whatever the timer shows.
   await clock.measure()
   expect(clock.now().getTime() - began).toBeLessThan(5_000)
   clock.stop()

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 
-/** Milliseconds between measurements of the difference to the database's clock. */
+/** Milliseconds between two measurements of the difference from the database's clock. */
 const RESYNC_MS = 60_000
 
 /**
- * Creates a clock that follows the database's time without a query for each reading. It adds the time since the last
- * measurement by `timer`, which counts milliseconds and only runs forward. So all processes agree on expiry, and a jump
- * of a machine's clock has no effect.
+ * Creates a clock that follows the database's time without asking the database each time. It adds the time that has
+ * passed since the last measurement. That time comes from `timer`, which counts milliseconds and only runs forward.
+ * Therefore all processes agree on what has expired, and a jump of a machine's clock has no effect.
  */
 export async function databaseClock(
   db: Database,
@@ -18,13 +18,13 @@ export async function databaseClock(
   const measure = async (): Promise<void> => {
     zeroMs = await databaseTimeAtZero(db, timer)
   }
-  // While the database is unavailable, the last measurement remains valid.
+  // If the database is unavailable, the last measurement remains valid.
   const interval = setInterval(() => void measure().catch(() => undefined), RESYNC_MS)
   interval.unref()
   return { now: () => new Date(Math.round(zeroMs + timer())), measure, stop: () => clearInterval(interval) }
 }
 
-/** Returns the database's time when the timer was at zero. */
+/** Returns which time it was in the database when the timer was at zero. */
 async function databaseTimeAtZero(db: Database, timer: () => number): Promise<number> {
   const before = timer()
   const { rows } = await db.execute<{ ms: number }>(

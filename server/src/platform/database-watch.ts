@@ -7,19 +7,19 @@ import { ownConnection } from './own-connection.ts'
 export interface DatabaseWatch {
   /** Returns why the database cannot be used, as a text for the operator; null if it can. */
   problem(): string | null
-  /** Reports a statement that failed elsewhere, because only a write reveals a full disk. */
+  /** Takes note of a statement that failed elsewhere, because only a write reveals a full disk. */
   reportError(error: unknown): void
   stop(): Promise<void>
 }
 
-/** Interval and timeout of the check; together they stay below the 2 s within which any change must be known. */
+/** The interval and the timeout of the check. Their sum stays below the 2 s within which any change must be noticed. */
 const INTERVAL_MS = 300
 const TIMEOUT_MS = 700
 const SLICE_MS = 50
-/** The statement timeout. After this time the network has lost the answer. */
+/** The statement timeout. After this time, the network must have lost the reply. */
 const SILENCE_MS = 10_000
 
-/** Polls the database on its own connection, so that an exhausted pool cannot hide its state. */
+/** Polls the database on a separate connection, so that an exhausted pool cannot hide the state of the database. */
 export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
   const stopping = new AbortController()
   const own = ownConnection(database, 'farmstand-watch')
@@ -34,8 +34,8 @@ export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
       `select current_setting('transaction_read_only') = 'on' as read_only`,
     )
     if (rows[0]?.read_only) throw new Unusable('The database takes no writes')
-    if (full) await tryForRoom(client)
-    // A check that timed out may still finish later; its result does not count.
+    if (full) await testDiskSpace(client)
+    // A check that timed out may still finish later. Its result is then ignored.
     if (!own.isCurrent(client)) return
     full = false
     if (suspects.length > 0) suspects = await dropLost(database, suspects, client)
@@ -86,12 +86,12 @@ export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
   }
 }
 
-/** The SQLSTATE of a full disk and of one of the server's own limits. */
+/** The SQLSTATE codes for a full disk and for one of the server's own limits. */
 const DISK_FULL = '53100'
 const FULL = 'The disk of the database is full'
 
 /**
- * Closes lost connections: PostgreSQL has answered on them long ago, but the client still waits. Returns the
+ * Closes lost connections: PostgreSQL replied on them long ago, but the client is still waiting. Returns the
  * connections to check again.
  */
 async function dropLost(database: OpenDatabase, suspects: readonly number[], asking: pg.Client): Promise<number[]> {
@@ -105,8 +105,8 @@ async function dropLost(database: OpenDatabase, suspects: readonly number[], ask
   return suspects.filter((pid) => alive.has(pid) && left.has(pid))
 }
 
-/** Writes 2 MB to check that the disk has room, and frees them again. */
-async function tryForRoom(client: pg.Client): Promise<void> {
+/** Writes 2 MB to check that the disk has room, and removes them again. */
+async function testDiskSpace(client: pg.Client): Promise<void> {
   await client.query('begin')
   try {
     await client.query(
@@ -125,13 +125,13 @@ class Silence extends Error {
 }
 
 /**
- * Limits the time of `work`. Counts in short slices, so that a process that was busy itself does not blame the
- * database.
+ * Limits the time of `work`. The time is counted in short slices, so that a process that was itself busy does not blame
+ * the database.
  */
 async function withTimeout(work: Promise<void>): Promise<void> {
   let settled = false
   const noted = work.finally(() => (settled = true))
-  // The race below handles a failure; one after the timeout is ignored.
+  // The race below handles a failure. A failure after the timeout is ignored.
   noted.catch(() => undefined)
   const silence = async (): Promise<void> => {
     for (let waited = 0; waited < TIMEOUT_MS && !settled; waited += SLICE_MS) await sleep(SLICE_MS)

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { statementNames } from './named-statements.ts'
 
 export type Database = NodePgDatabase
-/** A transaction. Every query gets its transaction explicitly, so that none runs outside it by accident. */
+/** A transaction. Every query is given its transaction explicitly, so that no query runs outside it by accident. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Queryable = Database | Transaction
 
@@ -15,7 +15,7 @@ export type Connection =
   | { connectionString: string }
   | { host: string; user: string; password: string; database: string }
 
-// Counts, paise and ids fit a double; pg returns bigint as text by default.
+// pg returns bigint as text by default. Counts, paise and ids are small enough for a double, so they become numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A DATE is a calendar day, not an instant, so it stays 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
@@ -31,12 +31,15 @@ export interface OpenDatabase {
 }
 
 /**
- * Query timeout of the client; longer than the server lets any statement run, so it ends only queries whose answer is
- * lost.
+ * Query timeout of the client. It is longer than the server lets any statement run, so it ends only queries whose reply
+ * was lost.
  */
 const NO_ANSWER_MS = 130_000
 
-/** Opens a pool. Every statement and lock wait has a time limit, so that a stuck one frees its connection. */
+/**
+ * Opens a pool. Every statement and every wait for a lock has a time limit, so that a statement that is stuck frees its
+ * connection.
+ */
 export function openDatabase(
   connection: Connection,
   options: { max?: number; applicationName?: string } = {},
@@ -62,7 +65,7 @@ export function openDatabase(
     for (const client of connected) {
       const pid = pidOf(client)
       if (pid === null || !lost.includes(pid)) continue
-      // The pool removes an idle connection that reports an error; on one in use, the query fails.
+      // If the connection is idle, the pool removes it because of this error. If it is in use, its query fails.
       client.emit('error', reason)
       void client.end().catch(() => undefined)
     }
@@ -70,14 +73,14 @@ export function openDatabase(
   return { db: drizzle({ client: pool }), pool, pids, closeConnections: cut, close: () => pool.end() }
 }
 
-/** Returns the backend's process id, which the driver's types omit. */
+/** Returns the process id of the connection's backend. The driver's type definitions omit it. */
 const pidOf = (client: pg.Client): number | null =>
   'processID' in client && typeof client.processID === 'number' ? client.processID : null
 
 /**
  * Creates a pool whose lost connections do not end the process. A connection reports its loss to the running statement,
- * which handles it, and as an event, which is fatal in Node without a listener. The pool listens only while the
- * connection is idle, so this adds a listener for the rest, such as in a transaction.
+ * which handles it, and also as an event, which ends a Node process without a listener. The pool listens only while a
+ * connection is idle. This function adds a listener for the remaining time, such as during a transaction.
  */
 function newPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options)
@@ -88,7 +91,7 @@ function newPool(options: pg.PoolConfig): pg.Pool {
 
 const MIGRATED = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`
 
-/** Returns true if any release of this program has created its tables here. */
+/** Returns true if any release of this program has created its tables in this database. */
 export async function hasSchema(connection: Connection): Promise<boolean> {
   const { db, close } = openDatabase(connection, { max: 1 })
   try {
@@ -110,8 +113,8 @@ export async function serverOf(db: Database): Promise<{ version: string; size: s
 }
 
 /**
- * Counts the migrations in the folder that the database lacks. NEWER: a later release has migrated the database. OLDER:
- * its migrations are from before the baseline, and this release cannot update it.
+ * Counts the migrations in the folder that the database does not have yet. NEWER: a later release has migrated the
+ * database. OLDER: its migrations are from before the baseline, so this release cannot update it.
  */
 export async function pendingMigrations(db: Database, folder: string): Promise<number | 'NEWER' | 'OLDER'> {
   const last = await lastMigration(db)
@@ -120,7 +123,7 @@ export async function pendingMigrations(db: Database, folder: string): Promise<n
   return (last ?? 0) > Math.max(...steps) ? 'NEWER' : steps.filter((step) => step > (last ?? 0)).length
 }
 
-/** Returns the time that names the database's last migration, or null if none has run. */
+/** Returns the time that identifies the last migration in the database, or null if none has run. */
 async function lastMigration(db: Database): Promise<number | null> {
   const { rows } = await db.execute<{ last: number | null }>(
     sql`select max(created_at)::float8 as last from drizzle.__drizzle_migrations`,
@@ -129,13 +132,13 @@ async function lastMigration(db: Database): Promise<number | null> {
 }
 
 /**
- * The last commit with the 68 migrations from before the first release, which are one baseline now. The baseline has
- * the time of the last of them, so it does not run in a database that has them all. A database that lacks some must
- * first run this commit.
+ * The last commit that contains the 68 migrations from before the first release, which are now combined into one
+ * baseline. The baseline has the time of the last of them, so it does not run in a database that has them all. A
+ * database that lacks some must first be migrated by this commit.
  */
 export const LAST_COMMIT_BEFORE_BASELINE = '649eaf57'
 
-/** Thrown for tables from before the baseline; its message is for the person who starts the shop. */
+/** Thrown if the tables are from before the baseline. Its message is for the person who starts the shop. */
 export class OlderTables extends Error {
   constructor() {
     super(
@@ -145,12 +148,12 @@ export class OlderTables extends Error {
   }
 }
 
-/** The advisory lock of migrations, an arbitrary number; it lets one process migrate at a time. */
+/** The number of the advisory lock for migrations, chosen arbitrarily. Only one process at a time may migrate. */
 const MIGRATION_LOCK = 4_117_001
 
 /**
- * Migrates the schema; one process migrates while the others wait. Throws `OlderTables` for tables that are too old,
- * and leaves them unchanged.
+ * Migrates the schema. If several processes start, one migrates while the others wait. Throws `OlderTables` for tables
+ * that are too old and leaves them unchanged.
  */
 export async function migrate(connection: Connection, folder: string): Promise<void> {
   const pool = newPool({
@@ -177,8 +180,8 @@ async function isOlder(db: Database, folder: string): Promise<boolean> {
 const RETRIED_STATES = new Set(['40001', '40P01'])
 
 /**
- * Runs `work` in one transaction, and retries a deadlock or serialisation failure up to three times. `work` must not
- * call the network and must be safe to run again.
+ * Runs `work` in one transaction. After a deadlock or serialisation failure it tries again, up to three times. `work`
+ * must not call the network and must be safe to run again.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -198,7 +201,7 @@ export function sqlState(error: unknown): string | undefined {
   return 'cause' in error ? sqlState(error.cause) : undefined
 }
 
-/** Returns the time of this transaction by the database's clock. */
+/** Returns the time at which this transaction began, by the database's clock. */
 export async function transactionTime(tx: Transaction): Promise<Date> {
   const { rows } = await tx.execute<{ now: Date }>(sql`select now() as now`)
   return new Date(rows[0]?.now ?? Number.NaN)

@@ -1,13 +1,14 @@
 import { statfs } from 'node:fs/promises'
 
-/** Returns the bytes that this process may still write to the disk of `folder`. */
+/** Returns how many bytes this process may still write to the disk of `folder`. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
 /**
- * A limit of 1 GB: PostgreSQL stores up to 512 MB of write-ahead log, and one import needs about as much for pictures.
+ * The limit is 1 GB, because PostgreSQL stores up to 512 MB of write-ahead log, and one import needs about as much for
+ * pictures.
  */
 const NEARLY_FULL_BYTES = 1024 ** 3
 

@@ -26,7 +26,7 @@ test('[D10.18] many failing rows are each tried once and named, and hold up no o
   })
 })
 
-test('[D10.18] rows that stay due are not tried again in the same turn', async () => {
+test('[D10.18] rows that stay due are not tried again in the same run', async () => {
   const tried: string[] = []
   await processDueRows({
     name: 'counting',

@@ -13,13 +13,13 @@ interface DueColumns {
   key: AnyPgColumn
   due: AnyPgColumn
   leasedUntil?: AnyPgColumn
-  /** A further condition for the rows. */
+  /** A further condition on the rows. */
   where?: SQL | undefined
-  /** The order of due rows; among equals, the row that has waited longest comes first. */
+  /** The order in which due rows are taken. Among equal rows, the one that has been due for longest comes first. */
   first: SQL
 }
 
-/** Builds the condition that selects the first due row without a lease, for the update that leases it. */
+/** Builds the condition that selects the first due row without a lease. The update that leases the row uses it. */
 export const nextDue = (
   db: Queryable,
   { table, key, due, leasedUntil, where, first }: DueColumns,
@@ -36,29 +36,32 @@ export const nextDue = (
       .for('update', { skipLocked: true }),
   )
 
-/** Rows of one kind that wait until they are due. */
+/** Rows of one kind, each with a time at which work on it is due. */
 export interface Queue<Row, Failure extends object> {
-  /** The number of rows in work at the same time, so that one that hangs does not hold up the others. */
+  /** How many rows are worked on at the same time, so that one that hangs does not hold up the others. */
   lanes: number
-  /** Number of failures in a row that ends the turn, because then the vendor fails and not the rows. */
+  /** After this many failures in a row the run ends, because then the vendor is failing and not the rows. */
   maxFailures: number
-  /** Milliseconds for which this process leases a row; far longer than the slowest work takes. */
+  /** Milliseconds for which this process leases a row. This is far longer than the slowest work takes. */
   leaseMs: number
-  /** Milliseconds after which a turn takes no further row; without it, a turn ends when no row is due. */
+  /** Milliseconds after which a run takes no further row. If absent, the run ends when no row is due. */
   turnMs?: number
-  /** Leases the row that is due first, those with failures last; null when none is due. */
+  /** Leases the row that has been due for longest, rows with failures last. Returns null when none is due. */
   take(lease: Lease): Promise<Row | null>
-  /** Does the due work and stores the row's next time, or returns the failure. NOT_ASKED: the vendor was not called. */
+  /**
+   * Does the work on a due row and stores when the row is due next, or returns the failure. NOT_ASKED: the vendor was
+   * not called.
+   */
   work(row: Row): Promise<Failure | 'NOT_ASKED' | null>
-  /** Logs work that threw, and returns the failure that it counts as. */
+  /** Logs an error that the work threw, and returns the failure that it counts as. */
   thrown(error: unknown): Failure
-  /** Postpones a row after a failure, with backoff, and notifies a person in the end. */
+  /** Postpones a row after a failure, for longer each time, and notifies a person in the end. */
   postpone(row: Row, why: Failure): Promise<void>
 }
 
 /**
- * Works through all due rows. A failing row is postponed and does not hold up the others. Idempotent, and safe in
- * several processes, because the lease of a killed one expires.
+ * Works on all due rows. A row that fails is postponed and does not hold up the others. This is idempotent and safe in
+ * several processes, because the lease of a killed process expires.
  */
 export async function processQueue<Row, Failure extends object>(
   clock: Clock,
@@ -81,15 +84,15 @@ export async function processQueue<Row, Failure extends object>(
   await Promise.all(Array.from({ length: queue.lanes }, lane))
 }
 
-/** Limits the next query of due rows: at most `most` rows, without those that the turn has tried. */
+/** Limits the next query of due rows to `most` rows, without those that this run has tried. */
 export interface DuePage {
   most: number
   tried: readonly string[]
 }
 
-/** Due rows of one kind whose work is one transaction, which claims its row itself and needs no lease. */
+/** Due rows of one kind. The work on each row is one transaction that claims the row itself, so no lease is needed. */
 interface DueRows<Row> {
-  /** The name of the work in an error. */
+  /** The name of the work in error messages. */
   name: string
   find(page: DuePage): Promise<readonly Row[]>
   keyOf(row: Row): string
@@ -98,13 +101,13 @@ interface DueRows<Row> {
 
 const PAGE = 50
 
-/** Builds the condition for rows that the turn has not tried. The keys are one array parameter and need no quotes. */
-export const untried = (key: AnyColumn, { tried }: DuePage): SQL =>
+/** Builds the condition for rows that this run has not tried. The keys are one array parameter and need no quotes. */
+export const notTriedInRun = (key: AnyColumn, { tried }: DuePage): SQL =>
   sql`not ${key}::text = any(${`{${tried.join(',')}}`}::text[])`
 
 /**
- * Works on each due row once. Failing rows, however many, do not hold up the others; they are due again at the next
- * turn. Throws their errors after all rows.
+ * Works on each due row once. Rows that fail, however many, do not hold up the others. They are due again at the next
+ * run. Throws their errors after all rows were tried.
  */
 export async function processDueRows<Row>({ name, find, keyOf, work }: DueRows<Row>): Promise<void> {
   const tried = new Set<string>()

@@ -4,9 +4,9 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { bytesBelow, copyFolder, copyOne } from './copied-files.ts'
-import { clusterPlace, passwordKept, type ClusterPlace } from './embedded-postgres-place.ts'
+import { clusterPlace, storedClusterPassword, type ClusterPlace } from './embedded-postgres-place.ts'
 
-/** Folders whose content PostgreSQL recreates at its start; the backup must contain them empty. */
+/** Folders whose content PostgreSQL recreates when it starts. The backup must contain them, but empty. */
 const RECREATED = new Set([
   'pg_wal',
   'pg_replslot',
@@ -22,9 +22,9 @@ const OF_THE_PROCESS =
   /^(postmaster\.(pid|opts)|backup_label|tablespace_map)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*)$/
 
 /**
- * Copies the running cluster of a data folder into a new folder while the shop writes, as PostgreSQL's documentation
- * describes in 'Making a Base Backup Using the Low Level API'. A cluster started from the copy first replays the log
- * written meanwhile.
+ * Copies the running cluster of a data folder into a new folder while the shop writes. It does this as PostgreSQL's
+ * documentation describes in 'Making a Base Backup Using the Low Level API'. A cluster started from the copy first
+ * replays the log that was written during the copy.
  */
 export async function copyCluster(dataDir: string, to: string): Promise<void> {
   const place = await clusterPlace(dataDir)
@@ -37,7 +37,7 @@ export async function copyCluster(dataDir: string, to: string): Promise<void> {
   })
   await client.connect()
   try {
-    // PostgreSQL keeps every later log file until this connection ends.
+    // PostgreSQL keeps every log file from here on until this connection ends.
     const slot = `farmstand_backup_${randomBytes(6).toString('hex')}`
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
     const began = await client.query<{ first: string }>(
@@ -58,11 +58,11 @@ export async function copyCluster(dataDir: string, to: string): Promise<void> {
 
 const leftOut = (path: string) => (RECREATED.has(path) ? 'CONTENT' : OF_THE_PROCESS.test(path) ? 'WHOLE' : null)
 
-/** Returns the bytes that `copyCluster` copies, without the log that is written meanwhile. */
+/** Returns how many bytes `copyCluster` copies, without the log that is written meanwhile. */
 export const clusterBytes = async (dataDir: string): Promise<number> =>
   bytesBelow((await clusterPlace(dataDir)).cluster, (path) => leftOut(path) !== null)
 
-/** Copies the log from the first file to the last; without it the copied data is inconsistent. */
+/** Copies the log files from the first to the last. Without them the copied data is inconsistent. */
 async function copyLogs(
   { cluster }: ClusterPlace,
   to: string,
@@ -73,12 +73,12 @@ async function copyLogs(
     if (name >= first && name <= last) await copyOne(join(cluster, 'pg_wal', name), join(to, 'pg_wal', name))
 }
 
-/** Installs a copied cluster for a data folder without one; `copiedData` is the copy of the cluster's data folder. */
+/** Installs a copied cluster for a data folder that has none. `copiedData` is the copy of the cluster's data folder. */
 export async function placeCluster(
   from: string,
   { copiedData, dataDir }: Record<'copiedData' | 'dataDir', string>,
 ): Promise<void> {
-  const place = await clusterPlace(dataDir, passwordKept(copiedData))
+  const place = await clusterPlace(dataDir, storedClusterPassword(copiedData))
   if (existsSync(place.cluster)) throw new Error(`There is a cluster in ${place.cluster} already.`)
   const draft = `${place.cluster}.${randomBytes(6).toString('hex')}`
   try {
@@ -89,7 +89,10 @@ export async function placeCluster(
   }
 }
 
-/** Returns a test for the paths of the cluster, if it is inside its data folder, and of the programs copied for it. */
+/**
+ * Returns a function that recognises the paths of the cluster, if it is inside the data folder, and of the programs
+ * copied for it.
+ */
 export async function clusterInside(dataDir: string): Promise<(path: string) => boolean> {
   const place = await clusterPlace(dataDir)
   const inside = place.home.startsWith(`${place.dataDir}/`) ? place.home.slice(place.dataDir.length + 1) : null

@@ -6,7 +6,10 @@ import { errorCode } from './error-code.ts'
 import type { Postmaster } from './embedded-postgres-cluster.ts'
 import { canEnter, systemFolder, type ClusterPlace } from './embedded-postgres-place.ts'
 
-/** Returns PostgreSQL's programs for the account that runs them: those that npm installed, or else a copy. */
+/**
+ * Returns PostgreSQL's programs for the account that runs them. These are the programs that npm installed or, if that
+ * account cannot use them, a copy.
+ */
 export async function preparedBinaries(place: ClusterPlace): Promise<Postmaster> {
   const installed = installedPackage()
   if (!place.runAs || canEnter(place.runAs, join(installed, 'native', 'bin'))) {
@@ -29,8 +32,8 @@ function installedPackage(): string {
 }
 
 /**
- * Creates missing symbolic links; returns false if this process may not write there. npm packages contain no links, and
- * npm may skip the install script that creates them.
+ * Creates missing symbolic links. Returns false if this process may not write there. They may be missing because npm
+ * packages contain no links, and npm may skip the install script that creates them.
  */
 function linked(folder: string): boolean {
   const list = join(folder, 'native', 'pg-symlinks.json')
@@ -51,12 +54,15 @@ function makeLink(folder: string, { source, target }: { source: string; target: 
   try {
     symlinkSync(relative(dirname(target), source), path)
   } catch (error) {
-    // Another process may have created it just now.
+    // Another process may have created it meanwhile.
     if (errorCode(error) !== 'EEXIST') throw error
   }
 }
 
-/** Copies the programs to a draft and renames it, so that a copy under its final name is always complete. */
+/**
+ * Copies the programs under a draft name and then renames the copy, so that a copy under the final name is always
+ * complete.
+ */
 function copied(installed: string, base: string): string {
   const manifest: unknown = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   const version =

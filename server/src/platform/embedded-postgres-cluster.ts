@@ -16,20 +16,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from './error-code.ts'
 import type { ClusterPlace } from './embedded-postgres-place.ts'
 
-/** A cluster and the programs that run it. */
+/** A PostgreSQL cluster, and the programs that run it. */
 export interface Postmaster {
   place: ClusterPlace
   bin: string
-  /** Settings that override those of a shop. */
+  /** PostgreSQL settings that replace the shop's usual ones. */
   settings?: Readonly<Record<string, string>>
 }
 
 const MAJOR = '18'
 
-/** The C library's locale, which only classifies letters; ICU sorts names in any script. */
+/** The locale of the C library. It only classifies letters; ICU sorts names in any script. */
 const LIBC_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
-/** Settings for a small machine; durability (fsync, synchronous_commit) is never traded for speed. */
+/** PostgreSQL settings for a small machine. Durability (fsync, synchronous_commit) is never given up for speed. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -54,13 +54,16 @@ const SETTINGS = {
   log_rotation_age: '1d',
   log_truncate_on_rotation: 'on',
   log_line_prefix: '%m [%p] %a ',
-  // A customer's input must not be logged.
+  // What customers enter must not be logged.
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
   log_min_error_statement: 'panic',
 }
 
-/** Creates a missing cluster as a draft and renames it, so that a killed first start leaves no half cluster. */
+/**
+ * Creates the cluster if it is missing, first under a draft name. If the first start is killed, no incomplete cluster
+ * remains under the final name.
+ */
 export async function ensureCluster({ place, bin }: Postmaster, log: (message: string) => void): Promise<void> {
   const version = readIfThere(join(place.cluster, 'PG_VERSION'))?.trim()
   if (version === MAJOR) return
@@ -77,7 +80,7 @@ export async function ensureCluster({ place, bin }: Postmaster, log: (message: s
     renameSync(draft, place.cluster)
     log(`created a new PostgreSQL ${MAJOR} cluster in ${place.home}`)
   } catch (error) {
-    // If another first start was faster, its cluster is used.
+    // If another process created the cluster first, that one is used.
     if (!existsSync(join(place.cluster, 'PG_VERSION'))) throw error
   } finally {
     rmSync(passwordFile, { force: true })
@@ -100,10 +103,12 @@ async function initdb(postmaster: Postmaster, folder: string, passwordFile: stri
     '--no-instructions',
   ])
   if (code !== 0)
-    throw new Error(`PostgreSQL could not create its cluster in ${postmaster.place.home}: ${lastComplaint(output)}.`)
+    throw new Error(
+      `PostgreSQL could not create its cluster in ${postmaster.place.home}: ${mostImportantLine(output)}.`,
+    )
 }
 
-/** Runs a program of PostgreSQL to its end. */
+/** Runs a PostgreSQL program and waits until it ends. */
 async function run(
   { place, bin }: Postmaster,
   program: string,
@@ -132,7 +137,8 @@ const cannotRun = (error: Error) =>
 
 /**
  * Starts PostgreSQL in its own process group, so that neither Ctrl-C nor a kill of this process ends it. Returns
- * undefined when it runs, or else the reason why not. Of several starts, PostgreSQL's lock file lets only one through.
+ * undefined once it runs, or the reason why it does not. If several processes start it, PostgreSQL's lock file lets
+ * only one succeed.
  */
 export async function spawnPostmaster({ place, bin, settings }: Postmaster): Promise<string | undefined> {
   disownForeignPids(place)
@@ -151,7 +157,7 @@ export async function spawnPostmaster({ place, bin, settings }: Postmaster): Pro
     child.unref()
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(cannotRun(error)))
-      child.once('exit', () => resolve(lastComplaint(readIfThere(startLog) ?? '')))
+      child.once('exit', () => resolve(mostImportantLine(readIfThere(startLog) ?? '')))
     })
     return await Promise.race([ended, started(place, child.pid)])
   } finally {
@@ -167,13 +173,13 @@ async function started(place: ClusterPlace, pid: number | undefined): Promise<un
   return undefined
 }
 
-/** Returns true if a postmaster runs on this cluster. */
+/** Returns true if PostgreSQL's main process (postmaster) runs on this cluster. */
 export async function isRunning(place: ClusterPlace): Promise<boolean> {
   const pid = postmasterPid(place)
   return pid !== undefined && isPostmaster(place, pid)
 }
 
-/** Stops the cluster and waits until it has closed its files. */
+/** Stops the cluster and waits until PostgreSQL has closed its files. */
 export async function stopPostmaster(place: ClusterPlace): Promise<boolean> {
   const pid = postmasterPid(place)
   if (pid === undefined || !isPostmaster(place, pid)) return false
@@ -191,8 +197,8 @@ function postmasterPid(place: ClusterPlace): number | undefined {
 }
 
 /**
- * Returns true if a process with this id exists. A dead one counts until its parent waits for it, in a container
- * perhaps never.
+ * Returns true if a process with this id exists. A dead process still counts until its parent reaps it, which may never
+ * happen in a container.
  */
 function isTaken(pid: number): boolean {
   try {
@@ -203,7 +209,10 @@ function isTaken(pid: number): boolean {
   }
 }
 
-/** Checks, if possible, that the process is PostgreSQL, because a restarted machine or container reuses pids. */
+/**
+ * Checks, if possible, that the process is PostgreSQL. After a restart of the machine or container, another process may
+ * have the pid.
+ */
 function isPostmaster(place: ClusterPlace, pid: number): boolean {
   if (!isTaken(pid)) return false
   if (!existsSync('/proc/self/stat')) return true
@@ -217,12 +226,13 @@ function isPostmaster(place: ClusterPlace, pid: number): boolean {
   }
 }
 
-/** A pid above the highest of any system. */
+/** A pid that is above the highest pid of any system. */
 const UNUSED_PID = 2 ** 30
 
 /**
- * Replaces pids in lock files that belong to other programs now, because PostgreSQL refuses to start while such a pid
- * is alive. The rest of the file stays, because PostgreSQL uses it to find backends that outlived their postmaster.
+ * In PostgreSQL's lock files, replaces pids that now belong to other programs, because PostgreSQL refuses to start
+ * while a process with such a pid runs. The other lines stay, because PostgreSQL uses them to find backends that
+ * outlived the cluster's main process.
  */
 function disownForeignPids(place: ClusterPlace): void {
   for (const path of [join(place.cluster, 'postmaster.pid'), join(place.socketDir, '.s.PGSQL.5432.lock')]) {
@@ -241,8 +251,8 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Returns the most important line of a program's output, without time and process id. */
-function lastComplaint(output: string): string {
+/** Returns the most important line of a program's output, without its time and process id. */
+function mostImportantLine(output: string): string {
   const lines = output.split('\n').filter(Boolean)
   const important = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it printed nothing'
   return important.replace(/^.*?(FATAL|PANIC|error):\s*/i, '')

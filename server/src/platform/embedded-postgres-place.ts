@@ -11,26 +11,32 @@ export interface Account {
   gid: number
 }
 
-/** The place of a data folder's cluster, and the account that runs it. */
+/** Where the cluster of a data folder is, and which account runs it. */
 export interface ClusterPlace {
   dataDir: string
-  /** The folder of the account that runs PostgreSQL, with the cluster and its logs. */
+  /** The folder of the account that runs PostgreSQL. It contains the cluster and its logs. */
   home: string
   cluster: string
   socketDir: string
   password: string
-  /** Set if this process runs as root, because PostgreSQL refuses to. */
+  /**
+   * The other account that runs PostgreSQL, set if this process runs as root, because PostgreSQL refuses to run as
+   * root.
+   */
   runAs: Account | undefined
 }
 
-/** The longest path of a socket's folder. With PostgreSQL's file name it must stay below 104 bytes (macOS). */
+/**
+ * The longest permitted path of the folder for the socket. Together with PostgreSQL's file name it must stay below 104
+ * bytes (macOS).
+ */
 const SOCKET_DIR_MAX_BYTES = 85
-/** The folder of root for files that another account needs but that it cannot reach in the data folder. */
+/** A folder of root for files that another account needs but cannot reach in the data folder. */
 const SYSTEM_DIR = '/var/lib/farmstand'
 
 /**
- * Chooses the place of the cluster once for each data folder, and stores it with the password in `postgres.json`, which
- * only the owner can read. A cluster from a backup keeps its password.
+ * Chooses once where the cluster of a data folder is. Stores this and the password in `postgres.json`, which only the
+ * owner can read. A cluster restored from a backup keeps its password.
  */
 export async function clusterPlace(
   dataDirGiven: string,
@@ -46,7 +52,7 @@ export async function clusterPlace(
   const kept = known ?? newPlace(dataDir, servant, password)
   const home = resolve(dataDir, kept.home)
   const runAs = servant && (ownerOf(home) ?? servant)
-  if (runAs && home.startsWith(`${dataDir}/`)) openTo(runAs, dataDir)
+  if (runAs && home.startsWith(`${dataDir}/`)) allowEntry(runAs, dataDir)
   ownedFolder(home, runAs)
   return {
     dataDir,
@@ -58,11 +64,11 @@ export async function clusterPlace(
   }
 }
 
-/** Returns true if this data folder ever had a cluster; creates nothing. */
+/** Returns true if this data folder ever had a cluster. Creates nothing. */
 export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres.json'))
 
 /** Returns the password of the cluster of a data folder, or of a copy of one. */
-export function passwordKept(dataDir: string): string {
+export function storedClusterPassword(dataDir: string): string {
   const kept = keptPlace(dataDir)
   if (!kept) throw new Error(`${dataDir} names no cluster.`)
   return kept.password
@@ -107,7 +113,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Chooses a place. Of two concurrent first starts, one chooses and the other reads its choice. */
+/** Chooses where the cluster is. If two first starts run at once, one chooses and the other reads the choice. */
 function newPlace(dataDir: string, servant: Account | undefined, password: string): KeptPlace {
   const path = join(dataDir, 'postgres.json')
   const place = { home: newHome(dataDir, servant), password }
@@ -119,7 +125,7 @@ function newHome(dataDir: string, servant: Account | undefined): string {
   if (!servant || (canEnter(servant, dirname(dataDir)) && (canEnter(servant, dataDir) || statSync(dataDir).uid === 0)))
     return 'postgres'
   systemFolder()
-  // The random part prevents a deleted and recreated data folder from finding its old cluster.
+  // Because of the random part, a data folder that is deleted and created again does not find its old cluster.
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 8) + randomBytes(4).toString('hex')
   return join(SYSTEM_DIR, name)
 }
@@ -133,15 +139,17 @@ export function systemFolder(): string {
   return SYSTEM_DIR
 }
 
-/** Returns true if `account` can enter `folder`, by the permissions of the folder and of all its parents. */
+/**
+ * Returns true if `account` can enter `folder`, judging by the permissions of the folder and of all folders above it.
+ */
 export function canEnter(account: Account, folder: string): boolean {
   const { uid, gid, mode } = statSync(folder)
   const enter = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
   return (mode & enter) !== 0 && (folder === '/' || canEnter(account, dirname(folder)))
 }
 
-/** Lets the account enter the data folder, but not list it. */
-function openTo(account: Account, dataDir: string): void {
+/** Permits the account to enter the data folder, but not to list it. */
+function allowEntry(account: Account, dataDir: string): void {
   const { uid, mode } = statSync(dataDir)
   if (canEnter(account, dataDir) || uid !== 0) return
   chownSync(dataDir, 0, account.gid)
@@ -169,7 +177,10 @@ function servantAccount(): Account {
   )
 }
 
-/** Returns a folder inside the home if its path is short enough for a socket, or else a private temporary folder. */
+/**
+ * Returns a folder inside the home folder if its path is short enough for a socket. Otherwise returns a private
+ * temporary folder.
+ */
 function socketFolder(home: string, runAs: Account | undefined): string {
   const inside = join(home, 'socket')
   const hash = createHash('sha256').update(home).digest('hex').slice(0, 16)
@@ -179,7 +190,7 @@ function socketFolder(home: string, runAs: Account | undefined): string {
   )
 }
 
-/** Creates the folder, or checks the owner of the existing one and closes it to all others. */
+/** Creates the folder. If it exists, checks its owner and closes it to all others. */
 function ownedFolder(path: string, runAs: Account | undefined): string {
   try {
     mkdirSync(path, { mode: 0o700 })
@@ -189,7 +200,7 @@ function ownedFolder(path: string, runAs: Account | undefined): string {
   }
   const owner = runAs?.uid ?? process.getuid?.()
   const found = lstatSync(path)
-  // Another process of root has just created it, and not changed its owner yet.
+  // Another process of root has just created the folder, and has not changed its owner yet.
   if (runAs && found.isDirectory() && found.uid === 0) chownSync(path, runAs.uid, runAs.gid)
   else if (!found.isDirectory() || found.uid !== owner)
     throw new Error(`${path} belongs to another user. Remove it, or set DATA_DIR to another folder.`)

@@ -26,7 +26,7 @@ import { canEnter } from './embedded-postgres-place.ts'
 /** An ordinary user that every system has. */
 const NOBODY = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
-/** True if another user can enter the checkout to run our code. */
+/** True if another user can enter the checkout and run our code. */
 const canActAsNobody =
   isRoot && canEnter(NOBODY, import.meta.dirname) && canEnter(NOBODY, dirname(realpathSync(process.execPath)))
 
@@ -35,7 +35,7 @@ const children: ChildProcess[] = []
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  // The inner folders first, because they contain the file that names a cluster's home.
+  // Removes the inner folders first, because they contain the file that names a cluster's home.
   for (const folder of folders.splice(0).toReversed()) {
     const pid = postmasterPid(folder)
     if (pid) process.kill(pid, 'SIGKILL')
@@ -78,7 +78,7 @@ async function query<T extends pg.QueryResultRow>(
   }
 }
 
-/** Starts another process that joins the cluster, prints so, and stays until a signal ends it. */
+/** Starts another process that joins the cluster, prints that it did, and runs until a signal ends it. */
 async function otherProcess(dataDir: string, as?: { uid: number; gid: number }) {
   const program = `
     const { embeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))})
@@ -113,7 +113,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('has a private socket, keeps committed rows, and sorts and folds any script', async () => {
+  test('the database has a private socket, keeps committed rows and sorts any script', async () => {
     const dataDir = newFolder()
     const embedded = await embeddedPostgres({ dataDir })
     const settings = await query<{ name: string; setting: string }>(
@@ -143,7 +143,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postmasterPid(dataDir)).toBeUndefined()
   })
 
-  test('refuses a wrong password', async () => {
+  test('a wrong password is refused', async () => {
     const embedded = await embeddedPostgres({ dataDir: newFolder() })
     await expect(query({ connection: { ...embedded.connection, password: 'guess' } }, 'select 1')).rejects.toThrow(
       /password authentication failed/,
@@ -151,7 +151,7 @@ describe('the embedded PostgreSQL', () => {
     await embedded.release()
   })
 
-  test('is started once by several processes, and stopped by the last one to leave', async () => {
+  test('several processes start the database once, and the last one to leave stops it', async () => {
     const dataDir = newFolder()
     const processes = await Promise.all([otherProcess(dataDir), otherProcess(dataDir), otherProcess(dataDir)])
     const [first, second, third] = processes
@@ -167,7 +167,7 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(homeOf(dataDir) ?? '').filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
   })
 
-  test('is available to a process that joins while the last one leaves', async () => {
+  test('a process can join the database while the last other process leaves', async () => {
     const dataDir = newFolder()
     let holder = await embeddedPostgres({ dataDir })
     for (let round = 0; round < 5; round++) {
@@ -178,7 +178,7 @@ describe('the embedded PostgreSQL', () => {
     await holder.release()
   })
 
-  test('outlives a killed process and is adopted by the next one', async () => {
+  test('the database outlives a killed process, and the next process takes it over', async () => {
     const dataDir = newFolder()
     const killed = await otherProcess(dataDir)
     await query(killed, 'create table kept as select 1 as n')
@@ -191,7 +191,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postmasterPid(dataDir)).toBeUndefined()
   })
 
-  test('keeps all committed rows after it and its process were killed', async () => {
+  test('all committed rows are kept after the database and its parent process were killed', async () => {
     const dataDir = newFolder()
     const killed = await otherProcess(dataDir)
     await query(killed, 'create table kept (n int)')
@@ -215,7 +215,7 @@ describe('the embedded PostgreSQL', () => {
     await embedded.release()
   })
 
-  test('starts although another program has the pid from its lock files', async () => {
+  test('the database starts although another program now has the pid in its lock files', async () => {
     const dataDir = newFolder()
     const first = await embeddedPostgres({ dataDir })
     await query(first, 'create table kept as select 1 as n')
@@ -231,7 +231,7 @@ describe('the embedded PostgreSQL', () => {
     await again.release()
   })
 
-  test('is started and joined again by a running process after it was killed', async () => {
+  test('after a kill of the database, a running process starts and joins it again', async () => {
     const dataDir = newFolder()
     const log: string[] = []
     const embedded = await embeddedPostgres({ dataDir, log: (line) => log.push(line) })
@@ -241,7 +241,7 @@ describe('the embedded PostgreSQL', () => {
     await embedded.release()
   })
 
-  test('works from a folder whose path is too long for a socket', async () => {
+  test('the database works in a folder whose path is too long for a socket', async () => {
     const dataDir = join(newFolder(), 'a'.repeat(60), 'b'.repeat(60))
     mkdirSync(dataDir, { recursive: true })
     folders.push(dataDir)
@@ -252,7 +252,7 @@ describe('the embedded PostgreSQL', () => {
     rmSync(embedded.connection.host, { recursive: true, force: true })
   })
 
-  test('refuses data of another PostgreSQL release in one sentence', async () => {
+  test('data of another PostgreSQL release is refused in one sentence', async () => {
     const dataDir = newFolder()
     await (await embeddedPostgres({ dataDir })).release()
     writeFileSync(join(homeOf(dataDir) ?? '', 'cluster/PG_VERSION'), '17\n')
@@ -262,7 +262,7 @@ describe('the embedded PostgreSQL', () => {
 
 if (isRoot)
   describe('the embedded PostgreSQL, started by root', () => {
-    test('runs as another user, also when that user cannot enter the data folder', async () => {
+    test('PostgreSQL runs as another user, even one who cannot enter the data folder', async () => {
       const closed = newFolder()
       chmodSync(closed, 0o700)
       const dataDir = join(closed, 'data')
@@ -276,14 +276,14 @@ if (isRoot)
       await embedded.release()
     })
 
-    test('gets a data folder that no other user can list or read', async () => {
+    test('the data folder cannot be listed or read by any other user', async () => {
       const dataDir = newFolder()
       chmodSync(dataDir, 0o700)
       await (await embeddedPostgres({ dataDir })).release()
       expect(statSync(dataDir).mode & 0o067).toBe(0)
     })
 
-    test('refuses a socket folder that another user has created in its place', async () => {
+    test('a socket folder that another user has created beforehand is refused', async () => {
       const dataDir = newFolder()
       const embedded = await embeddedPostgres({ dataDir })
       await embedded.release()
@@ -296,7 +296,7 @@ if (isRoot)
 
 if (canActAsNobody)
   describe('the embedded PostgreSQL, started by an ordinary user', () => {
-    test('starts in place, and root joins it there', async () => {
+    test('the database starts as that user, and root can join it', async () => {
       const dataDir = newFolder()
       chownSync(dataDir, NOBODY.uid, NOBODY.gid)
       const ordinary = await otherProcess(dataDir, NOBODY)
@@ -308,7 +308,7 @@ if (canActAsNobody)
       expect(postmasterPid(dataDir)).toBeUndefined()
     })
 
-    test('refuses a data folder of another user', async () => {
+    test('a data folder of another user is refused', async () => {
       const dataDir = newFolder()
       await (await embeddedPostgres({ dataDir })).release()
       chmodSync(dataDir, 0o711)

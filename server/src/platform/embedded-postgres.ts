@@ -13,7 +13,7 @@ import { clusterPlace, type ClusterPlace } from './embedded-postgres-place.ts'
 
 export interface EmbeddedPostgres {
   connection: { host: string; user: string; password: string; database: string }
-  /** Leaves the cluster; the last process to leave stops it. The caller must close its pools first. */
+  /** Stops using the cluster. The last process to do so stops the cluster. The caller must close its pools first. */
   release(): Promise<void>
 }
 
@@ -22,27 +22,29 @@ const SHOP_ROLE = 'farmstand'
 const SHOP_DATABASE = 'farmstand'
 
 /**
- * An advisory lock. Every process that uses the cluster holds it shared, on its own connection; a process that stops
- * the cluster holds it exclusively. So no process joins a stopping cluster or stops a used one.
+ * The number of an advisory lock. Every process that uses the cluster holds it in shared mode, on a separate
+ * connection. A process that stops the cluster holds it exclusively. Therefore no process can join a cluster that is
+ * being stopped, or stop one that is in use.
  */
 const PRESENCE_LOCK = 4_117_000
 
 /**
- * Time for which a failing start is retried, because the cause may pass: another process starts or stops the cluster,
- * or backends of a killed one are still ending.
+ * How long a failing start is retried. The cause may pass: another process starts or stops the cluster, or backends of
+ * a killed one are still ending.
  */
 const START_TIMEOUT_MS = 60_000
-/** Time for crash recovery, which may take long. */
+/** How long crash recovery may take. */
 const RECOVERY_TIMEOUT_MS = 600_000
 
 /**
- * Joins the PostgreSQL of this data folder, and starts it if needed. It is a child process on a Unix socket, without a
- * TCP port and with fsync on. It survives the kill of its parent, and the next process adopts it.
+ * Joins the PostgreSQL cluster of this data folder, and starts the cluster if needed. PostgreSQL runs as a child
+ * process on a Unix socket, without a TCP port and with fsync on. It survives if this process is killed, and the next
+ * process takes it over.
  */
 export async function embeddedPostgres(options: {
   dataDir: string
   log?: (message: string) => void
-  /** Settings that override those of a shop, for a cluster without a real shop. */
+  /** PostgreSQL settings that replace the shop's usual ones, for a cluster without a real shop. */
   settings?: Readonly<Record<string, string>>
 }): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)
@@ -124,7 +126,7 @@ async function tryPresence({ place, settings }: Postmaster): Promise<Attempt> {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
-  // A lost connection also emits 'end', whose listener joins again.
+  // A lost connection also emits 'end'. The listener for that event joins again.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -148,7 +150,7 @@ function describeFailure(error: unknown): Attempt {
 
 class UnsafeSettings extends Error {}
 
-/** Refuses a cluster without durable writes, which an adopted one may be. */
+/** Refuses a cluster without durable writes. A cluster that another process started may be one. */
 async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting <> 'on'`,
@@ -158,13 +160,14 @@ async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
 }
 
 /**
- * Creates the shop's database and role. The role is no superuser, so that a flawed query cannot reach files or
+ * Creates the shop's database and role. The role is not a superuser, so that a flawed query cannot reach files or
  * programs.
  */
 async function ensureShopDatabase(client: pg.Client, place: ClusterPlace): Promise<void> {
   const { rows } = await client.query('select 1 from pg_database where datname = $1', [SHOP_DATABASE])
   if (rows.length > 0) return
-  // Serialises concurrent first starts; a session lock, because CREATE DATABASE cannot run in a transaction.
+  // Lets one first start at a time create the database. A session lock is needed, because CREATE DATABASE cannot run in
+  // a transaction.
   await client.query('select pg_advisory_lock($1)', [PRESENCE_LOCK + 1])
   const role = await client.query('select 1 from pg_roles where rolname = $1', [SHOP_ROLE])
   if (role.rows.length === 0)
@@ -180,11 +183,11 @@ async function leave(presence: pg.Client, postmaster: Postmaster, log: (message:
     const { rows } = await presence.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
       PRESENCE_LOCK,
     ])
-    // This connection holds the exclusive lock until the cluster is down. A new process waits, loses its connection,
-    // and starts the cluster again.
+    // This connection holds the exclusive lock until the cluster has stopped. A process that joins meanwhile waits,
+    // loses its connection, and starts the cluster again.
     if (rows[0]?.alone && (await stopPostmaster(postmaster.place))) log('stopped PostgreSQL')
   } catch {
-    // The cluster is down already.
+    // The cluster has stopped already.
   } finally {
     await presence.end().catch(() => undefined)
   }

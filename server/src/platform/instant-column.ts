@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** Defines a column of an instant, independent of time zones. */
+/** Defines a column for a point in time, independent of time zones. */
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true })

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { faultProxy } from '../testing/fault-proxy.ts'
-import { oldestJob, runAtStart, startJobs, type Job } from './jobs.ts'
+import { oldestDueJobTime, runAtStart, startJobs, type Job } from './jobs.ts'
 import { createLog } from './log.ts'
 
 let database: TestDatabase
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A job once a year, so that only a test makes it due. */
+/** A job that runs once a year, so that only a test makes it due. */
 const yearly = (name: string): Job => ({ name, cron: '0 0 1 1 *', run: async () => undefined })
 const start = (job: Job) => startJobs(database.connection, [job], createLog('silent'))
 const makeDue = (name: string) =>
@@ -28,7 +28,7 @@ const isDue = async (name: string): Promise<boolean> => {
 }
 
 describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
-  test('is taken by one of two processes, and then waits for its next time', async () => {
+  test('a run is taken by one of two processes, and is then due at its next time', async () => {
     await makeDue('shared')
     const gate = Promise.withResolvers<void>()
     let turns = 0
@@ -40,20 +40,21 @@ describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
     const both = await Promise.all([start(job), start(job)])
     await expect.poll(() => turns, { timeout: 15_000 }).toBe(1)
     await sleep(6_000)
-    expect([turns, await oldestJob(database.db, new Date())]).toEqual([1, null])
+    expect([turns, await oldestDueJobTime(database.db, new Date())]).toEqual([1, null])
     gate.resolve()
     await expect.poll(() => isDue('shared'), { timeout: 5_000 }).toBe(false)
     await Promise.all(both.map((one) => one.stop()))
     expect(turns).toBe(1)
   })
 
-  test('is not taken again after another process has finished it', async () => {
+  test('a run is not taken again after another process has finished it', async () => {
     await makeDue('raced')
     let turns = 0
     const job = { ...yearly('raced'), run: async () => void turns++ }
     const slow = await faultProxy(database.connection)
     const late = await startJobs(slow.connection, [job], createLog('silent'))
-    // The late process reads the due job one second before the other, and asks for its lock one second after.
+    // The slow process sees that the job is due one second before the other process, and asks for the lock one second
+    // after it.
     Object.assign(slow, { way: 'slow', slowMs: 1_000 })
     await sleep(2_000)
     const early = await start(job)
@@ -65,7 +66,7 @@ describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
     await slow.close()
   })
 
-  test('leaves a connection for the others when several jobs are due at once', async () => {
+  test('jobs that are due at once leave a connection for the others', async () => {
     const names = ['first', 'second', 'third']
     const done: string[] = []
     const jobs = names.map((name) => ({ ...yearly(name), run: async () => void done.push(name) }))
@@ -75,15 +76,15 @@ describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
     await running.stop()
   })
 
-  test('is removed when a release no longer has the job', async () => {
+  test('a job is removed when a release no longer has it', async () => {
     await makeDue('removed')
-    expect(await oldestJob(database.db, new Date())).toBeInstanceOf(Date)
+    expect(await oldestDueJobTime(database.db, new Date())).toBeInstanceOf(Date)
     const running = await start(yearly('kept'))
-    expect([await isDue('removed'), await oldestJob(database.db, new Date())]).toEqual([false, null])
+    expect([await isDue('removed'), await oldestDueJobTime(database.db, new Date())]).toEqual([false, null])
     await running.stop()
   })
 
-  test('goes to another process when the connection of the first is lost', async () => {
+  test('another process takes the run when the connection of the first is lost', async () => {
     await makeDue('orphaned')
     let turns = 0
     const forever = new Promise<void>(() => undefined)
@@ -102,7 +103,7 @@ describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
     await Promise.all([dying.stop(), heir.stop()])
   })
 
-  test('waits for its next time after a failure, which is logged', async () => {
+  test('after a failure, which is logged, the job is due at its next time', async () => {
     await makeDue('failing')
     const logged: string[] = []
     const log = pino({}, { write: (line: string) => void logged.push((JSON.parse(line) as { job: string }).job) })
@@ -128,7 +129,7 @@ describe('jobs at the start', () => {
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => void logged.push((JSON.parse(line) as { job: string }).job) })
 
-  test('run one after the other, and failures are logged', async () => {
+  test('jobs at the start run one after the other, and failures are logged', async () => {
     await runAtStart([failing('first'), yearly('later'), failing('second')], { log, isStopping: () => false })
     expect([ran.splice(0), logged.splice(0)]).toEqual([
       ['first', 'second'],
@@ -136,7 +137,7 @@ describe('jobs at the start', () => {
     ])
   })
 
-  test('end silently when the shop stops', async () => {
+  test('jobs at the start end silently when the shop stops', async () => {
     let stopping = false
     const stop = () => void (stopping = true)
     await runAtStart([failing('first', stop), failing('second')], { log, isStopping: () => stopping })

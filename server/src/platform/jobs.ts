@@ -8,10 +8,13 @@ import type { Log } from './log.ts'
 
 export interface Job {
   name: string
-  /** Cron expression in UTC; minutes are the finest unit. */
+  /** Cron expression in UTC. The smallest unit is the minute. */
   cron: string
   run: () => Promise<void>
-  /** True if the job also runs once at start, before the shop is ready, for work that waited while it was down. */
+  /**
+   * True if the job also runs once when the server starts, before the shop is ready, to do work that became due while
+   * it was down.
+   */
   atStart?: boolean
 }
 
@@ -19,22 +22,22 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** The next due time of each job, by the database's clock. A turn changes it only at its end. */
+/** When each job is due next, by the database's clock. A run changes this time only when it ends. */
 export const repeatingJob = pgTable('repeating_job', {
   name: text().primaryKey(),
   dueAt: instantColumn('due_at').notNull(),
 })
 
 const CHECK_MS = 5_000
-/** Maximum time that a stop waits for running turns. */
+/** Milliseconds that a stop waits at most for running jobs. */
 const STOP_MS = 5_000
-/** The first half of the advisory lock of a job; the second is the hash of its name. */
+/** The first half of the advisory lock of a job. The second half is the hash of the job's name. */
 const JOB_LOCKS = 4_117_201
 
 /**
- * Runs repeating jobs by a timer in each process. An advisory lock lets one process take a turn. If that process dies,
- * the lock is free and the job still due, so another process takes the turn. A failed turn is tried again at the next
- * due time. Jobs must therefore be idempotent.
+ * Runs repeating jobs by a timer in each process. An advisory lock lets only one process run a job at a time. If that
+ * process dies, the lock is free and the job is still due, so another process runs it. A job that failed runs again at
+ * its next due time. Jobs must therefore be idempotent.
  */
 export async function startJobs(connection: Connection, jobs: readonly Job[], log: Log): Promise<Jobs> {
   // One connection holds the locks, the other updates the due times.
@@ -48,7 +51,7 @@ export async function startJobs(connection: Connection, jobs: readonly Job[], lo
     const unlock = await locks.lock(job)
     if (!unlock) return
     try {
-      // Another process may have finished this turn meanwhile.
+      // Another process may have finished this run meanwhile.
       if ((await dueOf(db, [job])).length === 0) return
       await job.run().catch((error: unknown) => log.error({ err: error, job: job.name }, 'A job failed'))
       await moveOn(db, job)
@@ -93,11 +96,14 @@ type LockCall = 'pg_try_advisory_lock' | 'pg_advisory_unlock'
 interface JobLocks {
   /** Returns a function that frees the lock, or null if another process holds it. */
   lock(job: Job): Promise<(() => Promise<void>) | null>
-  /** Closes the connection, which also frees the locks of turns that are still running. */
+  /** Closes the connection, which also frees the locks of jobs that are still running. */
   end(): void
 }
 
-/** Holds the locks of all turns on one connection. Turns that begin together would otherwise take both connections of the pool. */
+/**
+ * Holds the locks of all running jobs on one connection. Otherwise, jobs that start together would take both
+ * connections of the pool.
+ */
 function openLocks(pool: pg.Pool): JobLocks {
   let keeper: pg.PoolClient | null = null
   let connecting: Promise<pg.PoolClient> | null = null
@@ -113,7 +119,7 @@ function openLocks(pool: pg.Pool): JobLocks {
     return (keeper = taken)
   }
 
-  /** Sends one statement after another, because a connection of pg takes one at a time. */
+  /** Sends one statement after another, because a pg connection executes only one at a time. */
   async function call(client: pg.PoolClient, name: LockCall, job: Job): Promise<boolean> {
     const earlier = lastCall
     const ended = Promise.withResolvers<void>()
@@ -147,8 +153,8 @@ function openLocks(pool: pg.Pool): JobLocks {
 }
 
 /**
- * Adds new jobs with their first due time, and removes those that this release no longer has, so that none stays due
- * for ever.
+ * Stores new jobs with their first due time, and removes those that this release no longer has, so that they do not
+ * stay due for ever.
  */
 async function keepJobs(db: Database, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return
@@ -192,10 +198,10 @@ const nextTime = ({ cron }: Job, after: Date): Date =>
   CronExpressionParser.parse(cron, { currentDate: after, tz: 'UTC' }).next().toDate()
 
 /**
- * Returns the due time of the oldest job that is due and not running; null if there is none, NEVER if no server has run
- * here.
+ * Returns the due time of the oldest job that is due and not running. Returns null if there is none, or NEVER if no
+ * server has run with this database.
  */
-export async function oldestJob(db: Database, now: Date): Promise<Date | null | 'NEVER'> {
+export async function oldestDueJobTime(db: Database, now: Date): Promise<Date | null | 'NEVER'> {
   const [all] = await db.select({ one: min(repeatingJob.dueAt) }).from(repeatingJob)
   if (!all?.one) return 'NEVER'
   const held = sql`exists (select from pg_locks where locktype = 'advisory' and classid = ${JOB_LOCKS}
@@ -209,8 +215,9 @@ export async function oldestJob(db: Database, now: Date): Promise<Date | null | 
 }
 
 /**
- * Runs the jobs for work that waited while the shop was down, one after the other. A failed job runs again at its next
- * time. Once the shop stops, no other job starts, and the loss of the database is no failure of the running one.
+ * Runs, one after the other, the jobs for work that became due while the shop was down. A failed job runs again at its
+ * next time. When the shop is stopped, no further job starts. If the running job then loses the database, that does not
+ * count as a failure.
  */
 export async function runAtStart(
   jobs: readonly Job[],

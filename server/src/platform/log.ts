@@ -26,20 +26,20 @@ const secretFields = new Set([
   'full_address',
 ])
 
-/** Depth to which objects are searched and logged; deeper values are left out. */
+/** How deep objects are searched and logged. Deeper values are left out. */
 const DEPTH = 4
 
 /**
- * Creates a log of one JSON object per line, to standard output or `destination`. The error code of a refusal is logged
- * as `refusal`, because `code` is a secret field.
+ * Creates a log with one JSON object per line. It is written to standard output or to `destination`. The error code of
+ * a refusal is logged as `refusal`, because `code` is a secret field.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Pino's own redaction also runs for the child logger of every request, which costs a tenth of a cached answer's
-    // time.
+    // Pino's built-in redaction also runs for the child logger of every request, which takes a tenth of the time of a
+    // cached reply.
     formatters: { log: (entry) => Object.fromEntries(withoutSecrets(entry, DEPTH)) },
     serializers: { err: describeError },
   }
@@ -47,8 +47,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 }
 
 /**
- * Returns standard output with many lines in one write, at most a tenth of a second late, and before the process ends
- * or crashes.
+ * Returns standard output in a form that writes many lines at once, at most a tenth of a second late, and before the
+ * process ends or crashes.
  */
 export const inBatches = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: BATCH_BYTES, periodicFlush: BATCH_MS })
@@ -74,8 +74,8 @@ const isPlain = (value: unknown): value is object =>
   Object.getPrototypeOf(value) === Object.prototype
 
 /**
- * Returns message and stack of an error. For a failed statement, only its cause, because values and details contain
- * customers' data.
+ * Returns the message and stack of an error. For a failed statement, returns only its cause, because the values and
+ * details contain customers' data.
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }

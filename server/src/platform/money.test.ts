@@ -5,7 +5,7 @@ import { addPaise, divideHalfUp, paise, parseRupees, splitByWeight, taxContained
 const amount = fc.integer({ min: 0, max: 10_000_000_00 }).map(paise)
 
 describe('paise', () => {
-  test('[D1.7] must be safe integers', () => {
+  test('[D1.7] an amount in paise must be a safe integer', () => {
     for (const wrong of [0.5, Number.NaN, Infinity, 2 ** 53])
       expect(() => paise(wrong)).toThrow(new RangeError(`Not a whole number of paise: ${wrong}`))
   })
@@ -18,11 +18,11 @@ describe('paise', () => {
     ['999999999.99', 99_999_999_999],
   ])('[D1.5] %s rupees are %i paise', (text, expected) => expect(parseRupees(text)).toBe(expected))
 
-  test.each(['', '1.234', '-1', '1e3', '१२', '1,000', '₹5', '.5', '5.', '1234567890'])('%s is no amount', (text) =>
+  test.each(['', '1.234', '-1', '1e3', '१२', '1,000', '₹5', '.5', '5.', '1234567890'])('%s is not an amount', (text) =>
     expect(parseRupees(text)).toBeNull(),
   )
 
-  test('[D1.5] are unchanged after the way to the wire and back', () => {
+  test('[D1.5] paise are unchanged after conversion to JSON and back', () => {
     fc.assert(fc.property(amount, (value) => parseRupees(toRupees(value).toFixed(2)) === value))
   })
 
@@ -38,7 +38,7 @@ describe('paise', () => {
 })
 
 describe('a split by largest remainder', () => {
-  test('[D5.10] adds up to the whole, and each share is within a paisa of its exact part', () => {
+  test('[D5.10] shares add up to the whole, each within a paisa of its exact size', () => {
     fc.assert(
       fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 6 }), (total, weights) => {
         const shares = splitByWeight(total, weights)
@@ -52,15 +52,16 @@ describe('a split by largest remainder', () => {
     )
   })
 
-  test('[D5.10] gives everything to the first share if all weights are 0', () => {
+  test('[D5.10] the first share gets everything if all weights are 0', () => {
     expect(splitByWeight(paise(5), [paise(0), paise(0), paise(0)])).toEqual([5, 0, 0])
   })
 
-  test('[D5.10] gives an odd paisa to the larger remainder, or the earlier of equal ones', () => {
+  test('[D5.10] an odd paisa goes to the larger remainder, or the earlier of equal ones', () => {
     expect(splitByWeight(paise(100), [paise(1), paise(1), paise(1)])).toEqual([34, 33, 33])
     expect(splitByWeight(paise(10), [paise(1), paise(2)])).toEqual([3, 7])
     expect(splitByWeight(paise(5), [])).toEqual([])
-    // The exact shares are 3.33, 3.33, 1.67 and 1.67, so the third and the fourth get the two odd paise.
+    // The exact shares are 3.33, 3.33, 1.67 and 1.67. The third and the fourth have the largest remainders, so they get
+    // the two odd paise.
     expect(splitByWeight(paise(10), [paise(2), paise(2), paise(1), paise(1)])).toEqual([3, 3, 2, 2])
     expect(splitByWeight(paise(11), [paise(1), paise(1), paise(1)])).toEqual([4, 4, 3])
   })

@@ -7,7 +7,7 @@ let database: TestDatabase
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(() => database.drop())
 
-/** Returns the texts that this connection has prepared. */
+/** Returns the statements that this connection has prepared. */
 async function kept(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`)
   return rows.map(({ statement }) => statement)
@@ -37,7 +37,7 @@ test('a statement that failed can run again', async () => {
   expect((await divide(2)).rows).toEqual([{ divided: 5 }])
 })
 
-test('a pool that has used all its names takes none from another', async () => {
+test('a pool that has used all its names does not take names from another pool', async () => {
   for (let number = 0; number < 320; number++)
     for (let times = 0; times < 3; times++)
       await database.db.execute(sql`select ${1}::int as ${sql.identifier(`full${number}`)}`)

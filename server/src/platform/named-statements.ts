@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
 /**
- * Limits, because texts that differ with each request, such as value lists of any length, must not fill the memory of
- * every connection.
+ * The maximum number of names. Without a limit, texts that differ with each request, such as value lists of any length,
+ * would fill the memory of every connection.
  */
 const MAX_NAMES = 300
 const MAX_TEXTS = 3_000
-/** Number of runs from which a statement is prepared; rarer ones are not worth it. */
+/** From this number of runs on, a statement is prepared. For rarer statements it is not worth it. */
 const NAMED_FROM = 3
 
 /**
- * Names repeated statements of one pool's connections, so that PostgreSQL parses and plans each once a connection,
- * which is half the cost of a short statement. See docs/decisions/0067.
+ * Gives names to repeated statements on the connections of one pool. PostgreSQL then parses and plans each statement
+ * only once per connection, which saves half the cost of a short statement. See docs/decisions/0067.
  */
 export function statementNames(): (client: pg.ClientBase) => void {
   const runs = new Map<string, number>()

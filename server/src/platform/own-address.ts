@@ -1,10 +1,10 @@
 import type { Config } from './config.ts'
 
-/** The address under which this process reaches itself. */
+/** The address at which this process can reach itself. */
 export interface OwnAddress {
-  /** Returns the origin without a trailing slash. */
+  /** Returns the origin of this process, without a trailing slash. */
   origin(): string
-  /** Stores the address once the server listens; a PORT of 0 is resolved only then. */
+  /** Stores the address once the server listens. If PORT is 0, the real port is known only then. */
   listening(at: { address: string; port: number }): void
 }
 
@@ -16,7 +16,9 @@ export function ownAddress({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): OwnAd
   }
 }
 
-/** Builds an origin; replaces the address of all networks, which cannot be called, by the local one. */
+/**
+ * Builds an origin. The address that stands for all networks cannot be called, so it is replaced by the local address.
+ */
 function originOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`

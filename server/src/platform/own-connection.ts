@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
 
-/** One connection beside the pool, opened at its first use. */
+/** One connection outside the pool, opened when it is first used. */
 export interface OwnConnection {
   get(): Promise<pg.Client>
-  /** Returns true if `client` is still in use; work on a discarded one may end later. */
+  /** Returns true if `client` is still the connection in use. Work on a discarded connection may end later. */
   isCurrent(client: pg.Client): boolean
   /** Discards the connection in use. */
   discard(): void
 }
 
-/** Timeouts of a connection, so that a discarded one ends at last. */
+/** Timeouts of a connection, so that a discarded one ends after some time. */
 const FORGOTTEN_MS = 10_000
 
 export function ownConnection({ pool }: OpenDatabase, applicationName: string): OwnConnection {
@@ -20,8 +20,8 @@ export function ownConnection({ pool }: OpenDatabase, applicationName: string): 
       if (current) return current
       const fresh = new pg.Client({
         ...pool.options,
-        // `pg` makes the password of a pool's options not enumerable, against accidental logging, so the spread omits
-        // it.
+        // `pg` makes the password in a pool's options not enumerable, against accidental logging. The spread therefore
+        // omits it, so it is added here.
         password: pool.options.password,
         application_name: applicationName,
         connectionTimeoutMillis: FORGOTTEN_MS,

@@ -1,6 +1,6 @@
 /**
- * Returns the page to show for a requested `page`, and the number of pages; pages count from 1. A request beyond the
- * last page gets the last one; for an empty list, page 1 of 0 pages.
+ * Returns the page to show for a requested `page`, and the number of pages. Pages are counted from 1. A request beyond
+ * the last page gets the last one. For an empty list, returns page 1 of 0 pages.
  */
 export function shownPage(
   page: number,

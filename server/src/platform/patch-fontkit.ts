@@ -24,8 +24,8 @@ let isMended = false
 
 /**
  * Patches the copy of fontkit that PDFKit draws with. fontkit throws for a mark whose base letter has no anchor, as in
- * पिज़्ज़ा or ਸਿੰਘ, and for an empty glyph at the end of a font, such as a joiner; then the whole document fails. The
- * patch leaves such a mark in place, as other shapers do, and gives an empty glyph no size.
+ * पिज़्ज़ा or ਸਿੰਘ, and for an empty glyph at the end of a font, such as a joiner. Then the whole document fails. The
+ * patch leaves such a mark in its place, as other shapers do, and gives an empty glyph no size.
  */
 export function patchFontkit(fontFile: string): void {
   if (isMended) return
@@ -33,7 +33,7 @@ export function patchFontkit(fontFile: string): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package has no types of its own
   const fontkit = require('fontkit') as Fontkit
   const font = fontkit.openSync(fontFile)
-  // Laying out a first text creates the engine.
+  // Laying out any text creates the engine.
   font.layout('क')
   const processor = classOf(font._layoutEngine.engine.GPOSProcessor)
   const apply = processor.applyAnchor

@@ -12,7 +12,7 @@ const draw = (content: Parameters<typeof drawPdf>[0]['content']) =>
   }).then((pdf) => getDocumentProxy(new Uint8Array(pdf)))
 
 describe('a document', () => {
-  test('[D6.18] joins Devanagari letters into one shape and puts a vowel sign before its letter', async () => {
+  test('[D6.18] Devanagari letters join into one shape, with a vowel sign before its letter', async () => {
     const document = await draw(['क्ष त्र ज्ञ द्ध श्र कि', '₹'])
     const { OPS } = await getResolvedPDFJS()
     const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList()
@@ -23,7 +23,7 @@ describe('a document', () => {
     expect(shapes.slice(0, 8)).toEqual(['क्ष', 'त्र', 'ज्ञ', 'द्ध', 'श्र', 'ि', 'क', '₹'])
   })
 
-  test('[D6.18] [D10.29] prints letters that the fonts lack without their marks, in one line', () => {
+  test('[D6.18] [D10.29] letters that the fonts lack are printed without their marks, in one line', () => {
     const given = { names: ['Rājmā, Śrī Lañkā', 'x̄ ế ﬁ ½ é', 'शुद्ध घी', 'ශ 😀'], count: 2, none: null }
     const names = ['Rajma, Sri Lañka', 'x e fi ½ é', 'शुद्ध घी', '? ?']
     expect(asPrinted(given)).toEqual({ names, count: 2, none: null })
@@ -31,7 +31,7 @@ describe('a document', () => {
   })
 
   test.each(['पिज़्ज़ा', 'जय\u200c', 'ॼॖकॡॄश', 'ਸਿੰਘ', 'শ্রীর\u200d্য'])(
-    '[D6.18] draws signs whose fonts have no place for a mark, or an empty sign: %s',
+    '[D6.18] signs whose fonts have no place for a mark, or an empty sign, are drawn: %s',
     async (name) => {
       const { text } = await extractText(await draw([`Pizza ${name}, ₹120.00`]))
       expect(text.join(' ')).toMatch(/Pizza [^?]+, ₹120\.00/)
@@ -48,7 +48,7 @@ describe('a document', () => {
     ['ਗੁਰਮੁਖੀ ਸਿੰਘ', 'Gurmukhi', 'ਰਮੁਖੀ'],
     ['ଓଡ଼ିଆ', 'Oriya', 'ଓଡ଼ି'],
     ['محمد علی', 'Arabic', 'محمد'],
-  ])('[D10.29] sets %s in the font of its script, without a question mark', async (name, font, part) => {
+  ])('[D10.29] %s is set in the font of its script, without a question mark', async (name, font, part) => {
     const document = await draw(asPrinted([`Bag of ${name}, ₹7.00`]))
     const page = await document.getPage(1)
     const { text } = await extractText(document)
@@ -60,7 +60,7 @@ describe('a document', () => {
     expect(fonts.some((one: string) => one.includes(`Noto`) && one.includes(font))).toBe(true)
   })
 
-  test('[D6.18] keeps conjuncts where scripts meet in one word', async () => {
+  test('[D6.18] conjuncts are kept where scripts meet in one word', async () => {
     const document = await draw(asPrinted(['Asha/क्षमा']))
     const { OPS } = await getResolvedPDFJS()
     const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList()
@@ -89,7 +89,7 @@ describe('a document', () => {
     expect(pages.at(-1)).toContain('Total ₹60.00')
   })
 
-  test('[D10.29] cuts a word wider than its column, but never an amount', async () => {
+  test('[D10.29] a word wider than its column is cut, but an amount never is', async () => {
     const columns = [
       { title: 'Item', align: 'left' as const },
       { title: 'Price', align: 'right' as const, width: 40 },

@@ -4,14 +4,14 @@ import { patchFontkit } from './patch-fontkit.ts'
 import { BASE_FONT, hasScriptFont, scriptFontFiles, scriptRuns } from './script-runs.ts'
 import { oneLine } from './text.ts'
 
-/** Returns the file of the base font, which has Latin, Devanagari and ₹; PDF's standard fonts lack the last two. */
+/** Returns the file of the base font. The font has Latin, Devanagari and ₹; PDF's standard fonts lack the last two. */
 const fontFile = (weight: string): string =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/anek-devanagari/${weight}/AnekDevanagari_${weight}.ttf`))
 
-/** The margin of an A4 page, in points like every length in this file. */
+/** The margin of an A4 page in points. All lengths in this file are in points. */
 const MARGIN = 36
 const ROOM = 595 - 2 * MARGIN
-/** The padding of a cell, horizontal and vertical. */
+/** The horizontal and vertical padding of a table cell. */
 const GAP = 3
 const LEADING = 4
 
@@ -45,8 +45,8 @@ const tableLayouts: Record<string, CustomTableLayout> = {
 }
 
 /**
- * The PDF library, loaded with the first document. It takes a fifth of a second and 30 MB, and most processes draw
- * none.
+ * The PDF library, loaded when the first document is drawn. Loading takes a fifth of a second and 30 MB, and most
+ * processes draw no document.
  */
 let library: ReturnType<typeof loadLibrary> | null = null
 async function loadLibrary() {
@@ -72,7 +72,10 @@ export interface PdfDocument {
   pageName: (page: number, pages: number) => string
 }
 
-/** Draws a document on as many A4 pages as it needs. The caller must pass texts of users through `asPrinted` first. */
+/**
+ * Draws a document on as many A4 pages as it needs. The caller must first make texts that users entered printable with
+ * `asPrinted`.
+ */
 export async function drawPdf({ pageName, ...document }: PdfDocument): Promise<Buffer> {
   const { title } = document
   return draw(document, {
@@ -86,12 +89,12 @@ export async function drawPdf({ pageName, ...document }: PdfDocument): Promise<B
   })
 }
 
-/** The paper of a receipt printer, in points: 80 mm, of which 72 are printed. */
+/** The page of a receipt printer in points. The paper is 80 mm wide, of which 72 mm are printed. */
 const ROLL = { width: 227, margin: 11 }
 /** The width of a receipt between its margins. */
 export const ROLL_ROOM = ROLL.width - 2 * ROLL.margin
 
-/** Draws slips for a receipt printer, each on a page of its own length. */
+/** Draws slips for a receipt printer. Each slip has a page as long as its content. */
 export async function drawRoll({
   slips,
   ...document
@@ -103,10 +106,10 @@ export async function drawRoll({
   )
 }
 
-/** A sticker of 50 × 25 mm, in points. */
+/** The size and margin of a sticker of 50 × 25 mm, in points. */
 const LABEL = { width: 141.7, height: 70.9, margin: 6 }
 
-/** Draws stickers, one per page. The caller makes sure that none overflows. */
+/** Draws stickers, one per page. The caller must make sure that the content of each fits. */
 export async function drawLabelSheets({
   labels,
   ...document
@@ -122,10 +125,10 @@ export async function drawLabelSheets({
 }
 
 /**
- * Attempts at a document's text. If the library throws, '?' replaces all letters of Indian scripts, so that a paper can
- * still be printed.
+ * The ways to write a document's text, tried in turn. If the library throws at the first, the second replaces all
+ * letters of Indian scripts by '?', so that a document can still be printed.
  */
-const attempts: readonly ((text: string) => string)[] = [
+const textFallbacks: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.replaceAll(/(?:\p{Script=Arabic}|[\u{900}-\u{d7f}]|\u200c|\u200d)+/gu, '?'),
 ]
@@ -138,10 +141,10 @@ async function draw(
 ): Promise<Buffer> {
   library ??= loadLibrary()
   const pdfmake = await library
-  // A copy for each attempt, because drawing changes its input.
+  // Drawing changes the content, so each attempt gets a copy.
   const written = JSON.stringify(content)
   let failure: unknown
-  for (const plain of attempts) {
+  for (const plain of textFallbacks) {
     const document = pdfmake.createPdf({
       language,
       displayTitle: true,
@@ -161,18 +164,18 @@ async function draw(
   throw failure
 }
 
-/** Fields that contain text in a document; other strings are names, such as styles. */
-const holders = new Set(['text', 'stack', 'columns', 'body', 'table'])
+/** The fields of a document that contain text. Strings in other fields are names, such as styles. */
+const fieldsWithText = new Set(['text', 'stack', 'columns', 'body', 'table'])
 
-/** Returns the content of a document with each text set in the fonts of its scripts. */
+/** Returns the content of a document, with each text split into runs that use the font of their script. */
 function inScripts(content: unknown, isText = true): unknown {
   if (typeof content === 'string') return isText ? withFonts(content) : content
   if (Array.isArray(content)) return content.map((part) => inScripts(part, isText))
   if (typeof content !== 'object' || content === null) return content
   return Object.fromEntries(
     Object.entries(content).map(([name, held]) => {
-      if (!holders.has(name)) return [name, held]
-      // Runs keep the style of their text, and pdfmake accepts them only as the value of `text`.
+      if (!fieldsWithText.has(name)) return [name, held]
+      // Each run keeps the style of its text. pdfmake accepts runs only as the value of `text`.
       const set = inScripts(held)
       return [name, name === 'text' && isRuns(set) ? set.text : set]
     }),
@@ -199,15 +202,16 @@ function nearest(letter: string): string {
 }
 
 /**
- * Copies JSON data with each text made printable in one line. Letters that the fonts lack lose their marks ('Rājmā'
- * becomes 'Rajma') or become '?'. The fonts' own empty box would overlap its neighbour.
+ * Copies JSON data with each text made printable in one line. A letter that the fonts lack loses its diacritical marks
+ * ('Rājmā' becomes 'Rajma') or becomes '?'. Without this, the font would draw an empty box that overlaps the
+ * neighbouring letters.
  */
 export const asPrinted = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_key, held: unknown) =>
     typeof held === 'string' ? oneLine(held).replaceAll(missing, nearest) : held,
   )
 
-/** Sets two columns of equal width, the second right-aligned. */
+/** Lays out two columns of equal width, the second one right-aligned. */
 export const twoColumns = (left: Content[], right: Content[]) => ({
   columns: [
     { width: ROOM / 2, stack: left },
@@ -215,8 +219,8 @@ export const twoColumns = (left: Content[], right: Content[]) => ({
   ],
 })
 
-/** Sets names and values in half a page. */
-export const facts = (pairs: readonly { name: string; value: string }[], valueWidth: number): Content[] =>
+/** Lays out pairs of name and value in half the width of a page. */
+export const nameValueList = (pairs: readonly { name: string; value: string }[], valueWidth: number): Content[] =>
   pairs.map(({ name, value }) => ({
     columns: [
       { text: name, width: ROOM / 2 - valueWidth, color: colors.muted },
@@ -225,7 +229,7 @@ export const facts = (pairs: readonly { name: string; value: string }[], valueWi
     style: 'body',
   }))
 
-/** Sets the heading of a part of a document, with a margin of `below` points below it. */
+/** Lays out the heading of a section, with a margin of `below` points below it. */
 export const heading = (text: string, style: 'title' | 'strong', below: number): Content => ({
   text,
   style,
@@ -233,7 +237,7 @@ export const heading = (text: string, style: 'title' | 'strong', below: number):
 })
 
 /** Draws a thin line across the page. */
-export const rule = (): Content => ({
+export const horizontalLine = (): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: ROOM, y2: 0, lineWidth: 0.5, lineColor: colors.line }],
   margin: [0, 10],
 })
@@ -251,17 +255,20 @@ export interface ListRow {
   note?: string
 }
 
-/** A font feature for figures of equal width, so that amounts align. */
+/** A font feature that gives all digits the same width, so that amounts align. */
 const figures = { fontFeatures: ['tnum' as const] }
 
 /**
- * Sets a cell. A text wraps, and a word wider than its column is cut. An amount is never cut; it may use the padding
- * beside it.
+ * Lays out a table cell. A text wraps, and a word that is wider than its column is cut. An amount is never cut; it may
+ * extend into the padding beside it.
  */
 const cellOf = (text: string, align: 'left' | 'right' = 'left', bold = false) =>
   align === 'left' ? { text, bold } : { text, bold, alignment: align, noWrap: !text.includes(' '), ...figures }
 
-/** Sets a table over as many pages as it needs, with its headings on each page and no split row. */
+/**
+ * Lays out a table over as many pages as it needs. The headings are repeated on each page, and no row is split between
+ * pages.
+ */
 export function listTable(columns: readonly ListColumn[], rows: readonly ListRow[], sums: readonly string[]): Content {
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   const strong = (cells: readonly string[]) => cells.map((text, at) => cellOf(text, columns[at]?.align, true))
@@ -282,7 +289,7 @@ export function listTable(columns: readonly ListColumn[], rows: readonly ListRow
   }
 }
 
-/** Sets the total on a band in the right half of the page. */
+/** Lays out the total on a shaded band in the right half of the page. */
 export const totalBand = (name: string, amount: string): Content => ({
   layout: 'band',
   margin: [ROOM / 2, 12, 0, 12],

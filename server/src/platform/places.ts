@@ -1,13 +1,13 @@
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The folder of the server's package, for its sources and for the bundle built from them. */
+/** The folder of the server's package. It is the same whether the sources or the bundle run. */
 const server = dirname(packageFile())
 
-/** Resolves a path in the server's package, also from bundled code. */
+/** Resolves a path within the server's package, also from bundled code. */
 export const inServer = (path: string): string => join(server, path)
 
-/** Resolves a path from the project's root. */
+/** Resolves a path relative to the project's root. */
 export const inProject = (path: string): string => join(server, '..', path)
 
 function packageFile(): string {

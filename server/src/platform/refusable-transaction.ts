@@ -1,7 +1,10 @@
 import { inTransaction, type Database, type Transaction } from './database.ts'
 import { refused, type Refused } from './errors.ts'
 
-/** An error that carries a refusal out of a transaction and rolls it back; it never leaves this file. */
+/**
+ * An error that carries a refusal out of a transaction and rolls the transaction back. It is always caught in this
+ * file.
+ */
 class RolledBack extends Error {
   readonly refusal: Refused
 
@@ -29,14 +32,14 @@ async function rolledBackByRefusal<T extends object>(
   }
 }
 
-/** Runs `work` like `inTransaction`; a refusal rolls it back. */
+/** Runs `work` as `inTransaction` does. A refusal rolls the transaction back. */
 export const inRefusableTransaction = <T extends object>(db: Database, work: Work<T>): Promise<T | Refused> =>
   rolledBackByRefusal((inner) => inTransaction(db, inner), work)
 
-/** A refusal that rolls back successful work; it never leaves this file. */
+/** A refusal that rolls back work that succeeded. It is never returned from this file. */
 const succeeded = refused('CONFLICT')
 
-/** Runs work and always rolls it back; returns its refusal, or null if it would succeed now. */
+/** Runs `work` and always rolls it back. Returns its refusal, or null if it would succeed now. */
 export async function dryRunTransaction(
   db: Database,
   work: (tx: Transaction) => Promise<Refused | null>,
@@ -45,6 +48,6 @@ export async function dryRunTransaction(
   return outcome === succeeded ? null : outcome
 }
 
-/** Runs `work` in a savepoint; a refusal rolls back this part only, and the transaction continues. */
+/** Runs `work` in a savepoint. A refusal rolls back only this part, and the transaction continues. */
 export const inSavepoint = <T extends object>(tx: Transaction, work: Work<T>): Promise<T | Refused> =>
   rolledBackByRefusal((inner) => tx.transaction(inner), work)

@@ -17,7 +17,7 @@ describe('runs of a text', () => {
       ],
     ],
     ['র\u200d্য', [['Bengali', 'র\u200d্য']]],
-  ])('[D6.18] of %s change where its script changes', (text, runs) => {
+  ])('[D6.18] the runs of %s change where its script changes', (text, runs) => {
     expect(read(text)).toEqual(runs)
   })
 
@@ -47,7 +47,7 @@ describe('runs of a text', () => {
         ['Anek', ', Camp'],
       ],
     ],
-  ])('[D6.18] of %s are set in the order from right to left', (text, runs) => {
+  ])('[D6.18] the runs of %s are set in the order from right to left', (text, runs) => {
     expect(read(text)).toEqual(runs)
   })
 })

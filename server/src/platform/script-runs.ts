@@ -1,15 +1,15 @@
 import { inServer } from './places.ts'
 
 interface ScriptFont {
-  /** The name of the font in documents. */
+  /** The name by which documents refer to the font. */
   name: string
   file: string
-  /** The first and last letter of its script. */
+  /** Ranges of the letters of the font's script. */
   blocks: readonly (readonly [first: number, last: number])[]
   isRightToLeft?: true
 }
 
-/** Noto fonts, each reduced to the letters of its script; see the README beside them. */
+/** Noto fonts, each reduced to the letters of one script; see the README in the folder of the fonts. */
 const scriptFonts: readonly ScriptFont[] = [
   { name: 'Bengali', file: 'NotoSansBengali', blocks: [[0x980, 0x9ff]] },
   { name: 'Gurmukhi', file: 'NotoSansGurmukhi', blocks: [[0xa00, 0xa7f]] },
@@ -30,16 +30,16 @@ const scriptFonts: readonly ScriptFont[] = [
   },
 ]
 /**
- * Line height that gives Noto fonts the height of the base font's lines; otherwise letters below the line touch the
- * next line.
+ * Line height that makes lines in Noto fonts as high as lines in the base font. Without it, letters that reach below
+ * the line touch the next line.
  */
 const NOTO_LINE = 1.06
 const DEVANAGARI = [0x900, 0x97f] as const
 
-/** The font of Latin, Devanagari and ₹. */
+/** The font for Latin, Devanagari and ₹. */
 export const BASE_FONT = 'Anek'
 
-/** The files of the fonts for other scripts, by the names that documents use. */
+/** The files of the fonts for other scripts, by the names that documents use for the fonts. */
 export const scriptFontFiles: Readonly<Record<string, string>> = Object.fromEntries(
   scriptFonts.map(({ name, file }) => [name, inServer(`fonts/${file}.ttf`)]),
 )
@@ -58,7 +58,7 @@ export function relativeWidth(letter: string): number {
 }
 const widths: Readonly<Record<string, number>> = { Tamil: 1.9, Malayalam: 2.3, Odia: 1.7 }
 
-/** Returns true if a font for another script has this letter. */
+/** Returns true if one of the fonts for other scripts has this letter. */
 export const hasScriptFont = (letter: string): boolean => fontOf(letter) !== undefined
 
 const joiners = /^[\u200c\u200d]$/
@@ -70,7 +70,7 @@ const scriptOf = (letter: string): Script =>
 export interface Run {
   text: string
   font: string
-  /** In heights of the font; by default that of the document. */
+  /** A multiple of the font's height. If absent, the document's line height applies. */
   lineHeight?: number
 }
 
@@ -80,8 +80,8 @@ interface ScriptRun {
 }
 
 /**
- * Splits a text where its script changes, because the library shapes a run by the script of its first letter;
- * 'Asha/क्ष' in one run would lose its conjunct. Joiners and blanks stay with the letter before them.
+ * Splits a text where its script changes. The library shapes a run by the script of its first letter, so 'Asha/क्ष' in
+ * one run would lose its conjunct. Joiners and blanks stay with the letter before them.
  */
 export function scriptRuns(text: string): Run[] {
   const runs: ScriptRun[] = []
@@ -98,7 +98,7 @@ export function scriptRuns(text: string): Run[] {
   })
 }
 
-/** Splits a number from a right-to-left word before it, because the rest may belong to the surrounding text. */
+/** Splits a run where a number follows a right-to-left word, because the number may belong to the surrounding text. */
 const splitNumbers = (runs: readonly ScriptRun[]): ScriptRun[] =>
   runs.flatMap((run, at) => {
     const last = runs[at - 1]
@@ -112,12 +112,12 @@ const splitNumbers = (runs: readonly ScriptRun[]): ScriptRun[] =>
 
 const isRightToLeft = ({ script }: ScriptRun): boolean => typeof script !== 'string' && script.isRightToLeft === true
 const blanks = /^\s+$/
-/** Numbers within a right-to-left text, which keep their own direction and their place in its order. */
+/** Numbers within a right-to-left text. They keep their own direction and their place in the order of the text. */
 const numbers = /^[\s\d.,:;/#-]+$/
 
 /**
  * Puts the runs into visual order from left to right. Adjacent right-to-left words are joined by fixed spaces into one
- * run, which the library sets in its own order. The runs and numbers of a right-to-left text change their order.
+ * run, which the library itself puts in order. Within a right-to-left text, the order of runs and numbers is reversed.
  */
 function inReadingOrder(runs: readonly ScriptRun[]): ScriptRun[] {
   const set: ScriptRun[] = []
@@ -126,12 +126,12 @@ function inReadingOrder(runs: readonly ScriptRun[]): ScriptRun[] {
     if (!first) break
     let end = at + 1
     while (isRightToLeft(first) && isWithin(runs[end])) end += 1
-    // A comma after the last word belongs to the surrounding text.
+    // A comma after the last right-to-left word belongs to the surrounding text.
     while (end - at > 1 && !isPart(runs[end - 1])) end -= 1
     set.push(
       ...joined(runs.slice(at, end))
         .toReversed()
-        .map((run) => (end - at > 1 ? turned(run) : run)),
+        .map((run) => (end - at > 1 ? withBlanksAtEnd(run) : run)),
     )
     at = end
   }
@@ -155,6 +155,6 @@ function joined(runs: readonly ScriptRun[]): ScriptRun[] {
   return all
 }
 
-/** Moves the blanks before a number behind it, because the order is reversed. */
-const turned = (run: ScriptRun): ScriptRun =>
+/** Moves the blanks before a number to its end, because the order of the runs is reversed. */
+const withBlanksAtEnd = (run: ScriptRun): ScriptRun =>
   isRightToLeft(run) ? run : { ...run, text: run.text.replace(/^(\s*)(.*?)(\s*)$/s, '$3$2$1') }

@@ -24,5 +24,5 @@ test('[D11.12] a changed or truncated sealed text does not open', () => {
   expect(openSealed(key, '')).toBeNull()
 })
 
-test('[D11.12] a text sealed by an earlier release still opens', () =>
+test('[D11.12] a text sealed by an earlier release can still be opened', () =>
   expect(openSealed(key, '5knfxLUB1UkRjEpuAM0POm3S0J9QE0s_H3B3NjeZyJRb3mWAEwrdjRg')).toBe('+919876543210'))

@@ -19,8 +19,8 @@ export function readStoredKey(dataDir: string, name: string): { hex: string } | 
 }
 
 /**
- * Reads the key from the data folder, and creates it once if it is missing: 32 bytes as 64 hex digits, readable by its
- * owner only. A truncated or unreadable key is never replaced, because hashes made with it would become useless.
+ * Reads the key from the data folder. If it is missing, creates it: 32 bytes as 64 hex digits, readable by its owner
+ * only. A key that is cut off or unreadable is never replaced, because everything hashed with it would become useless.
  */
 export function ensureKey(dataDir: string, name: string): { hex: string } | { problem: string } {
   const kept = readStoredKey(dataDir, name)

@@ -6,16 +6,16 @@ import { openTerminal } from './terminal.ts'
 function fakeTerminal(isTTY: boolean) {
   const written: string[] = []
   const out = { isTTY, write: (text: string) => written.push(text) > 0 }
-  // The code uses only two members of the stream.
+  // The code under test uses only two members of the stream.
   return { written, out: out as unknown as NodeJS.WriteStream }
 }
 
-it('keeps JSON logs for a file, another program and in production', async () => {
+it('the log stays JSON for a file, for another program and in production', async () => {
   expect(await openTerminal(fakeTerminal(false).out, { production: false })).toBeNull()
   expect(await openTerminal(fakeTerminal(true).out, { production: true })).toBeNull()
 })
 
-it('writes readable log lines without secrets', async () => {
+it('log lines at a terminal are readable and contain no secrets', async () => {
   const { written, out } = fakeTerminal(true)
   const terminal = await openTerminal(out, { production: false })
   createLog('info', terminal?.log).info({ step: 'migrating', otp: '12345' }, 'Making ready')
@@ -26,7 +26,7 @@ it('writes readable log lines without secrets', async () => {
   expect(text).not.toMatch(/^\{/)
 })
 
-it('keeps the progress bar below the log and ends its line when done', async () => {
+it('the progress bar stays below the log, and its line ends when it is done', async () => {
   const { written, out } = fakeTerminal(true)
   const terminal = await openTerminal(out, { production: false })
   terminal?.progress('Pictures', 1, 2)

@@ -6,7 +6,7 @@ export interface Terminal {
   log: DestinationStream
   /** Draws a progress bar in one line. */
   progress(what: string, done: number, wanted: number): void
-  /** Prints a panel of names and values, such as the addresses of the running shop. */
+  /** Prints a panel with names and values, such as the addresses of the running shop. */
   panel(title: string, rows: readonly (readonly [name: string, value: string])[]): void
 }
 
@@ -14,8 +14,8 @@ const BAR = 24
 const START_OF_LINE = '\r\u{1b}[2K'
 
 /**
- * Opens the terminal; returns null in production and for output to a file or program, which get one JSON object per
- * line.
+ * Opens the terminal. Returns null in production, and if the output goes to a file or program, which get one JSON
+ * object per line.
  */
 export async function openTerminal(
   out: NodeJS.WriteStream,

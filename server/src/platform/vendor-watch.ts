@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 
 export type WatchedVendor = 'PAYMENTS' | MessageChannel
 
-/** A vendor that is down: the number of failed calls in a row, and the time of the last. */
+/** A vendor that is down, with the number of failed calls in a row and the time of the last one. */
 export interface DownVendor {
   vendor: WatchedVendor
   calls: number
@@ -11,16 +11,16 @@ export interface DownVendor {
 }
 
 export interface VendorWatch {
-  /** Records if a vendor answered a call. */
+  /** Records whether a vendor answered a call. */
   report(vendor: WatchedVendor, answered: boolean): void
   /** Returns each vendor that is down. */
   concerns(): DownVendor[]
 }
 
-/** Failed calls in a row after which a vendor counts as down; a single call may fail by chance. */
+/** After this many failed calls in a row, a vendor counts as down. A single call may fail by chance. */
 const DOWN_AFTER = 3
 
-/** Creates a watch, which counts the failed calls of each vendor since its last success. */
+/** Creates a watch. It counts the failed calls of each vendor since the last success. */
 export function watchVendors(clock: Clock): VendorWatch {
   const failures = new Map<WatchedVendor, { calls: number; last: Date }>()
   return {

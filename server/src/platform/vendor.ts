@@ -5,36 +5,36 @@ import { Assert } from 'typebox/value'
 export type SettingValues = Readonly<Record<string, unknown>>
 
 export interface VendorUse {
-  /** True if the shop uses this vendor, and not another one of its kind. */
+  /** True if the shop uses this vendor rather than another of the same kind. */
   chosen: boolean
   production: boolean
 }
 
-/** Settings declared beside their vendor; only `readConfig` reads and checks them. */
+/** Settings that are declared beside their vendor. Only `readConfig` reads and checks them. */
 export interface DeclaredSettings {
   settings: TProperties
-  /** Settings whose values no message repeats. */
+  /** Settings whose values no message may contain. */
   secrets: readonly string[]
-  /** Returns problems of the settings together, each a sentence with the setting to change. */
+  /** Returns problems of the settings in combination. Each is a sentence that names the setting to change. */
   problems: (values: SettingValues, how: VendorUse) => string[]
-  /** Creates the vendor's files in the data folder once all settings are valid; returns problems. */
+  /** Creates the vendor's files in the data folder once all settings are valid. Returns the problems. */
   prepare: (dataDir: string) => string[]
 }
 
-/** An external service with its settings and the function that opens it. */
+/** An external service, with its settings and the function that opens it. */
 export interface Vendor<Parts, Service> extends DeclaredSettings {
   open: (values: SettingValues, parts: Parts) => Service
 }
 
-/** The description of a vendor for the seller. */
+/** What the seller is shown about a vendor. */
 export interface VendorInfo {
-  /** The vendor's name in its own spelling. */
+  /** The vendor's name as the vendor spells it. */
   label: string
-  /** Null for a test vendor, which sends nothing out of the shop. */
+  /** Null for a test vendor, which sends nothing to the outside. */
   keys: {
-    /** The settings that it requires. */
+    /** The settings that the vendor requires. */
     needs: readonly string[]
-    /** The path of headings to their values in the vendor's dashboard; null if they are not in one place. */
+    /** The headings that lead to these values in the vendor's dashboard; null if they are not in one place. */
     at: string | null
   } | null
 }

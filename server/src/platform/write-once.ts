@@ -3,8 +3,8 @@ import { linkSync, rmSync, writeFileSync } from 'node:fs'
 import { errorCode } from './error-code.ts'
 
 /**
- * Writes a file that only its owner can read, and returns false if it exists already. Links a complete draft into
- * place, so that no process reads a partial file and only one of two concurrent writers succeeds.
+ * Writes a file that only its owner can read. Returns false if the file exists already. Links a complete draft into
+ * place, so that no process reads an incomplete file, and only one of two simultaneous writers succeeds.
  */
 export function writeOnce(path: string, text: string): boolean {
   const draft = `${path}.${randomBytes(6).toString('hex')}`

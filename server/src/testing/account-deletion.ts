@@ -31,7 +31,7 @@ export const verify = (
     payload: { ...deletionBody(as), ...more },
   })
 
-/** Returns the newest code sent to the customer's own address. */
+/** Returns the newest code that was emailed to the customer. */
 export const codeOf = (shop: TestApp, as: SignedInCustomer): string =>
   shop.mails.findLast(({ to, code }) => to === emailOf(as) && code !== null)?.code ?? 'none'
 
@@ -54,12 +54,12 @@ export const isGone = async (shop: TestApp, { uid }: SignedInCustomer): Promise<
   (await count(shop, 'customer', 'deleted_at is not null and uid', uid)) === 1
 
 export async function place(shop: TestApp, as: SignedInCustomer): Promise<Order> {
-  // With the customer's notes, which the deletion must remove too.
+  // The order has notes of the customer, because deleting the account must remove them too.
   const payload = { ...(await orderRequest(shop, as)), customer_note: 'Ring twice', rider_note: 'Blue gate' }
   return (await shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })).json<Order>()
 }
 
-/** Moves an order to the status 'out for delivery', as the seller does. */
+/** Moves an order to the status 'out for delivery', as a seller does. */
 export async function sendOut(shop: TestApp, { uid }: Order): Promise<void> {
   const { db } = shop.database
   const settings = createSettings({ db, log: createLog('silent') })
@@ -83,7 +83,7 @@ export async function rechargeWallet(shop: TestApp, as: SignedInCustomer): Promi
   return answer.json<{ balance: number }>().balance
 }
 
-/** Resets a test: the same morning, no counted requests, and a working mail server. */
+/** Resets the shop between tests: to the same morning, without counted requests, with a working mail server. */
 export async function resetShop(shop: TestApp): Promise<void> {
   shop.clock.set('2026-11-25T04:30:00.000Z')
   shop.mailServer.outcome = { kind: 'sent', reference: 'mail' }

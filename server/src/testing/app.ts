@@ -26,7 +26,7 @@ import { stockShop } from './shop-fixture.ts'
 
 export type { SignedInCustomer } from './customers.ts'
 
-/** A clock that a test sets. It starts on a Wednesday, at 10:00 in India. */
+/** A clock that tests can set. It starts on a Wednesday, at 10:00 in India. */
 export interface TestClock {
   now(): Date
   set(instant: string): void
@@ -41,29 +41,29 @@ export interface TestApp {
   texts: SmsMessage[]
   /** Emails that the shop sent, oldest first. */
   mails: EmailMessage[]
-  /** The senders of the outbox, which add to `texts` and `mails`. */
+  /** The senders of queued messages. They add what they send to `texts` and `mails`. */
   senders: Senders
-  /** The outcome of the next text message. */
+  /** What happens when the shop sends the next text message. A test may change it. */
   textService: { outcome: SendOutcome }
-  /** The outcome of the next email. */
+  /** What happens when the shop sends the next email. A test may change it. */
   mailServer: { outcome: SendOutcome }
-  /** The next answer of the geocoder; null means that it finds no address. */
+  /** The next answer of the geocoder. Null means that the geocoder finds no address. */
   geocoder: { answer: GeocodeAnswer }
-  /** The recorded payment provider; a listening app uses the payment sandbox instead. */
+  /** The recorded payment provider. A listening app uses the payment sandbox instead. */
   gateway: RecordedRazorpay
   /** The origin of a listening app, without a trailing slash. */
   origin: string
   dataDir: string
   /** The dependencies of the shop's jobs and functions for payments. */
   payments: PaymentsDeps
-  /** Called at every point of a payment and of placing an order; a test may pause the app there. */
+  /** Called at every point of a payment and of placing an order. A test may replace it to pause the app there. */
   pause: AtPoint
   call(options: InjectOptions & { as?: SignedInCustomer }): Promise<LightMyRequestResponse>
-  /** Signs in through the public API: requests a code, reads the text message, enters the code. */
+  /** Signs in through the public API: requests a code, reads it in the text message and enters it. */
   signIn(mobile?: string): Promise<SignedInCustomer & LoginPayload>
   /** Inserts customers into the database, for tests that need many and do not test signing in. */
   customers(count: number): Promise<SignedInCustomer[]>
-  /** Inserts one such customer. */
+  /** Inserts one customer into the database. */
   customer(): Promise<SignedInCustomer>
   close(): Promise<void>
 }
@@ -74,24 +74,27 @@ export interface TestAppOptions {
   /** The payment provider of another test app, for two processes with one provider. */
   gateway?: RecordedRazorpay
   stocked?: boolean
-  /** Settings that differ from the fixture's, set before the app starts: a running shop reads a change with a delay. */
+  /**
+   * Settings that differ from those of the fixture. They are set before the app starts, because a running shop reads a
+   * change only after a delay.
+   */
   settings?: Record<string, string>
   env?: Record<string, string>
-  /** Replaces the silent log. */
+  /** A log to use instead of the silent one. */
   log?: Log
   shop?: Partial<Shop>
   connections?: number
-  /** Serves pages besides the API. */
+  /** The built storefront. If given, the app also serves pages. */
   storefront?: StorefrontBuild
-  /** Listens on an ephemeral port, and serves the payment sandbox instead of the recorded provider. */
+  /** If true, the app listens on a free port and serves the payment sandbox instead of the recorded provider. */
   listening?: boolean
-  /** Free space on the disk. */
+  /** The free space on the disk that the app believes to have. */
   freeBytes?: number
-  /** The data folder of another test app: two processes of one shop share their keys. */
+  /** The data folder of another test app, for two processes of one shop, which share their keys. */
   dataDir?: string
 }
 
-/** Starts the real app on its own database; the test replaces only the clock and the vendors. */
+/** Starts the real app on a separate database. Only the clock and the vendors are replaced. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase({ max: options.connections ?? 20 }))
   if (!options.database && (options.stocked ?? true)) await stockShop(database.pool, options.shop)
@@ -119,7 +122,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   let shop: TestApp | null = null
   const at: AtPoint = async (point) => shop?.pause(point)
   const db = watchedDatabase(database.pool, at)
-  // The code that opened the database closes it.
+  // The app must not close the database, because the code that opened it does.
   const opened = { ...database, db, close: async () => undefined }
   const databaseWatch = watchDatabase(opened, log)
   const payments: PaymentsDeps = {
@@ -201,7 +204,10 @@ function testClock(): TestClock {
 }
 
 let mobiles = 0
-/** Returns a new mobile number. Consecutive numbers differ in their first six digits, which share a limit. */
+/**
+ * Returns a new mobile number. Consecutive numbers differ in their first six digits, because numbers with the same six
+ * digits share a limit.
+ */
 const nextMobile = (): string => `+91${String(9_000_000_000 + ++mobiles * 10_007)}`
 
 async function signIn(

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Fills a small shop's books with `count` checkouts of every kind, and their rows, as if they had come in one after the
- * other until `now`. For tests that need known rows, or very many. Of ten checkouts each kind appears once; every order
- * by wallet has a recharge with a plan before it.
+ * Fills a small shop's books with `count` checkouts of every kind, as if they had come in one after the other until
+ * `now`. It writes the rows directly, for tests that need known rows or very many. Each ten checkouts contain every
+ * kind once. Before each order paid by wallet there is a recharge with a plan.
  */
 export async function fillBooks(pool: pg.Pool, count: number, now: Date): Promise<void> {
   const client = await pool.connect()
@@ -19,8 +19,8 @@ export async function fillBooks(pool: pg.Pool, count: number, now: Date): Promis
 }
 
 /**
- * The kind of each of ten checkouts, and the statuses of its order. Orders by wallet have a plan, so they cost less.
- * The last order was packed before it was cancelled.
+ * SQL for the kind of each of ten checkouts and the statuses of the order. Orders paid by wallet cost less, because
+ * their customer has a plan. The last order was packed before it was cancelled.
  */
 const made = `
 create temporary table made on commit drop as
@@ -42,7 +42,7 @@ from generate_series(0, $1::int - 1) i join (values
 const line = (id: number, cost: number, price: number) =>
   `jsonb_build_object('id', ${id}, 'type', 'STOCK', 'quantity', 1, 'costPaise', ${cost}, 'pricePaise', ${price}, 'taxPaise', 0)`
 
-/** The invoices of packed orders; their snapshots contain the fields that are compared with the order. */
+/** SQL for the invoices of packed orders. Their snapshots contain the fields that are compared with the order. */
 const invoices = [
   `create temporary table issued on commit drop as
     select m.*, series, o.number as order_number, fy, row_number() over (partition by series, fy order by i) as place

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** A small seller's folder, as lines by file. */
+/** The catalogue folder of a small seller, as the lines of each file. */
 export const catalogueFiles: Record<string, string[]> = {
   'categories.csv': [
     'slug,parent,name,name_hi,name_mr,description,description_hi,description_mr,image,position',
@@ -37,7 +37,7 @@ export const catalogueFiles: Record<string, string[]> = {
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="12" fill="#e60"/></svg>'
 
-/** Writes the files as a spreadsheet program does, with the pictures that they name. */
+/** Writes these files as a spreadsheet program would, and the pictures whose names they contain. */
 export async function writeCatalogueFolder(folder: string): Promise<void> {
   mkdirSync(join(folder, 'images'), { recursive: true })
   for (const [name, lines] of Object.entries(catalogueFiles))

@@ -4,7 +4,7 @@ import { multipart } from './multipart.ts'
 
 export const emailOf = ({ uid }: Pick<SignedInCustomer, 'uid'>): string => `${uid}@mail.example`
 
-/** Returns a customer whose number has just changed, by the calls of the profile page. */
+/** Changes the mobile number of a customer (by default a new one) by the calls that the profile page makes. */
 export async function movedCustomer(
   shop: TestApp,
   mobile: string,
@@ -28,7 +28,7 @@ export async function movedCustomer(
 export const codeTo = (shop: TestApp, mobile: string): string =>
   shop.texts.findLast(({ to, code }) => to === mobile && code !== null)?.code ?? 'none'
 
-/** Returns a signed-in customer whose account and email address, which may receive codes, are a day old. */
+/** Creates a signed-in customer whose account and email address are a day old, so that codes can be emailed. */
 export async function leavingCustomer(shop: TestApp): Promise<SignedInCustomer> {
   const as = await shop.signIn()
   const { uid, mobile, headers } = as

@@ -13,8 +13,8 @@ import { fixture } from './shop-fixture.ts'
 import { grocery, kitchen, orderRequest, type Wanted } from './trading-app.ts'
 
 /**
- * The mixed cart of these tests: ₹233.45 for the kitchen and ₹113.65 for groceries, with their shares of one delivery
- * fee.
+ * The mixed cart of these tests: ₹233.45 for the kitchen and ₹113.65 for groceries. Each amount includes the share of
+ * the common delivery fee.
  */
 export const food = [kitchen(fixture.stock.paneer)]
 export const goods = [grocery(fixture.stock.tomato, 3)]
@@ -30,8 +30,8 @@ export async function checkout(shop: TestApp, as: SignedInCustomer, items: reado
 }
 
 /**
- * Copies a bill many times, all valid at once. The shop's own rules would prevent this, so it writes to the database.
- * Returns their ids, including the first one's.
+ * Copies a bill many times, so that all copies are valid at the same time. The shop's rules would prevent this, so the
+ * copies are written to the database directly. Returns the ids of the copies and of the original.
  */
 export async function manyBills(shop: TestApp, { estimation_id }: Estimation, total: number): Promise<string[]> {
   const { rows } = await shop.database.pool.query<{ uid: string }>(
@@ -72,7 +72,7 @@ export async function payOnline(shop: TestApp, as: SignedInCustomer, bill: Estim
   return attempt.payment_id
 }
 
-/** Cancels an order; `otherPart` decides about the other part of its checkout. */
+/** Cancels an order. `otherPart` is the customer's choice for the other order of the checkout. */
 export const cancel = (
   shop: TestApp,
   as: SignedInCustomer,
@@ -83,7 +83,7 @@ export const cancel = (
   return shop.call({ as, method: 'POST', url: `${addressOf('cancelOrder', { uid })}${choice}` })
 }
 
-/** Returns the dependencies of the seller's command line. */
+/** Returns the dependencies with which the seller's command line changes orders. */
 export async function sellersDeps(shop: TestApp): Promise<ChangeOrderDeps> {
   const { db, log } = shop.payments
   const settings = createSettings({ db, log })
@@ -96,15 +96,15 @@ export async function sellersDeps(shop: TestApp): Promise<ChangeOrderDeps> {
   }
 }
 
-/** Releases abandoned checkouts, as the shop does every minute. */
-export const releaseLeft = (shop: TestApp): Promise<void> =>
+/** Runs the job that releases abandoned checkouts, as the shop does every minute. */
+export const releaseAbandonedCheckouts = (shop: TestApp): Promise<void> =>
   releaseExpiredFunding({
     db: shop.payments.db,
     clock: shop.clock,
     refundsAsked: () => sendRefundsSoon(shop.payments),
   })
 
-/** Returns stored balances by account, without empty ones. */
+/** Returns the stored balances by account, without balances of zero. */
 export async function balances(shop: TestApp, customerUid: string): Promise<Record<string, number>> {
   const { rows } = await shop.database.pool.query<{ kind: string; paise: number }>(
     `select kind, sum(balance_paise)::int as paise from ledger_account

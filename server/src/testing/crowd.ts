@@ -6,9 +6,9 @@ export interface Crowd {
   /** Orders that the shop acknowledged. */
   readonly acknowledged: readonly string[]
   somebody(): Promise<SignedInCustomer>
-  /** Waits until the shop has acknowledged so many orders. Throws the first unexpected answer. */
+  /** Waits until the shop has acknowledged this many orders. Throws the first unexpected answer. */
   haveOrdered(orders: number): Promise<void>
-  /** Waits until every customer has finished the present request. */
+  /** Ends the crowd: waits until every customer has finished the present request. */
   leave(): Promise<void>
 }
 
@@ -16,8 +16,8 @@ const methods = ['COD', 'ONLINE', 'COD', 'WALLET'] as const
 const PAUSE_MS = 100
 
 /**
- * Simulates `size` customers at a time. Each orders twice and is replaced by the next; after 'not now' a customer
- * retries.
+ * Simulates `size` customers at a time. Each customer orders twice and is then replaced by the next one. When the shop
+ * answers 'not now', the customer retries.
  */
 export function crowd(
   origin: string,

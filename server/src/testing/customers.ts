@@ -27,7 +27,7 @@ export async function signedInCustomers(pool: pg.Pool, count: number, now = new 
     'insert into session (uid, customer_uid, created_at) select s, c, $3 from unnest($1::uuid[], $2::uuid[]) t(s, c)',
     [column('session'), column('uid'), now],
   )
-  // A job deletes a session without a refresh token, so each session has one.
+  // Each session has a refresh token, because a job deletes sessions without one.
   for (const [table, tokens] of [
     ['access_token', column('token')],
     ['refresh_token', made.map(() => newToken())],

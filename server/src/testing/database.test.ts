@@ -4,7 +4,7 @@ import { shapeOf, testDatabase, type TestDatabase } from './database.ts'
 const nameOf = async ({ pool }: TestDatabase) =>
   (await pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name
 
-/** Returns the next file's database after a file that ran these statements. */
+/** Runs these statements as one test file would, and returns the database that the next test file gets. */
 async function after(left: string) {
   const first = await testDatabase()
   const before = await nameOf(first)
@@ -15,7 +15,7 @@ async function after(left: string) {
 }
 
 describe('a test database', () => {
-  test('has the schema, and is shared with no other file', async () => {
+  test('a test database has the schema and is not shared with another test file', async () => {
     const [one, other] = await Promise.all([testDatabase(), testDatabase()])
     await one.pool.query(`insert into setting (key, value) values ('only-here', '1')`)
     const { rows } = await other.pool.query('select * from setting')
@@ -23,7 +23,7 @@ describe('a test database', () => {
     await Promise.all([one.drop(), other.drop()])
   })
 
-  test('is emptied between files, with its counters reset', async () => {
+  test('a test database is emptied between test files, and its sequences are reset', async () => {
     const { next, same } = await after(`
       insert into customer (uid, mobile_no) values ('00000000-0000-4000-8000-000000000001', '+919000000001');
       insert into shop_identity (content, cause) values ('{}', 'test');
@@ -37,13 +37,13 @@ describe('a test database', () => {
     await next.drop()
   })
 
-  test('is dropped after a change of its schema', async () => {
+  test('a test database whose schema was changed is dropped instead of reused', async () => {
     const { next, same } = await after('alter table invoice disable trigger user')
     expect(same).toBe(false)
     await next.drop()
   })
 
-  test('counts as altered only by changes beyond rows', async () => {
+  test('a test database counts as altered only if more than its rows was changed', async () => {
     const database = await testDatabase()
     const client = await database.pool.connect()
     const asNew = await shapeOf(client)

@@ -17,7 +17,7 @@ export interface TestDatabase {
   pool: pg.Pool
   pids: OpenDatabase['pids']
   closeConnections: OpenDatabase['closeConnections']
-  /** Closes the pool and returns the database for reuse; call it in `afterAll`. */
+  /** Closes the pool and gives the database back for reuse. Call it in `afterAll`. */
   drop(): Promise<void>
 }
 
@@ -25,23 +25,23 @@ export interface TestDatabase {
 interface Copy {
   name: string
   connection: Connection
-  /** The rows of each table as JSON, and a digest of its schema, when it was new. */
+  /** A snapshot of the new database: the rows of each table as JSON. `shape` is the digest of its schema. */
   rows: { table: string; json: string }[]
   shape: string
 }
 
 /**
- * Longer limits than the shop's: on a busy machine it would refuse many concurrent requests, which is not what races
- * test.
+ * Longer time limits than in a real shop. With the real limits, a shop on a busy machine would refuse many concurrent
+ * requests, which is not what the tests of races are about.
  */
 const PATIENCE = { connectionTimeoutMillis: 25_000, lock_timeout: 25_000, statement_timeout: 25_000 }
 
-/** Copies that earlier files of this worker used, empty again. */
+/** Database copies that earlier test files of this worker have used and emptied. */
 const empty: Copy[] = []
 
 /**
- * Returns a migrated, empty database of its own. Creating one takes half a second of processor time, so a worker
- * empties and reuses it.
+ * Returns a migrated, empty database that no other test uses. Creating one takes half a second of processor time, so a
+ * worker empties and reuses its databases.
  */
 export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const copy = empty.pop() ?? (await newCopy())
@@ -74,7 +74,7 @@ async function newCopy(): Promise<Copy> {
   })
 }
 
-/** Restores a copy to its first state. Returns false when that is impossible or costs more than a new copy. */
+/** Restores a copy to its first state. Returns false if that is impossible or would take longer than a new copy. */
 async function emptied({ name, rows, shape }: Copy): Promise<boolean> {
   return within(name, async (client) => {
     if (!(await isAlone(client)) || (await shapeOf(client)) !== shape || !(await mayDelete(client))) return false
@@ -94,8 +94,8 @@ async function emptied({ name, rows, shape }: Copy): Promise<boolean> {
 }
 
 /**
- * Waits until no other connection is open, because a closed connection takes a moment to end. Returns false when one
- * stays.
+ * Waits until no other connection to the database is open, because a closed connection takes a moment to end. Returns
+ * false if one stays open.
  */
 async function isAlone(client: pg.Client): Promise<boolean> {
   for (let tries = 1; ; tries++) {
@@ -109,8 +109,8 @@ async function isAlone(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Turns triggers and foreign keys off in this session, so that tables can be emptied in any order. Only embedded
- * servers allow it.
+ * Turns off triggers and foreign keys in this session, so that tables can be emptied in any order. Returns false if the
+ * server does not allow this, which only embedded servers do.
  */
 async function mayDelete(client: pg.Client): Promise<boolean> {
   try {
@@ -128,7 +128,7 @@ async function filledTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Deleted rows of larger tables, in bytes, would slow down every later read. */
+/** A table above this size, in bytes, is not reused, because its deleted rows would slow down every later read. */
 const LARGE = 4 * 1024 * 1024
 
 /**

@@ -8,12 +8,12 @@ import { Searcher } from '../modules/search/search.ts'
 const demo = join(import.meta.dirname, '../../../demo/catalogue')
 
 type Row = Record<string, string>
-/** Returns the rows of a CSV file, by column name. */
+/** Returns the rows of a CSV file. Each row has its values by column name. */
 export const readRows = (path: string): Row[] => parse(readFileSync(path), { columns: true })
 
 /**
- * Returns the demo shop's items as the catalogue gives them to the index, with their slugs; `document.id` counts from
- * 0.
+ * Returns the demo shop's items in the form in which the catalogue passes them to the search index, and the slugs of
+ * the items. `document.id` is the item's index in `slugs`.
  */
 export function demoShop({ withAliases = true } = {}): { documents: SearchDocument[]; slugs: string[] } {
   const aliases = Map.groupBy(readRows(join(demo, 'aliases.csv')), (row) => row['slug'])
@@ -45,7 +45,7 @@ export function demoShop({ withAliases = true } = {}): { documents: SearchDocume
   return { documents, slugs: items.map((row) => row['sku'] ?? '') }
 }
 
-/** Returns a function that finds the first slugs for a query, with the spelling of the demo's region. */
+/** Returns a function that finds the first slugs for a query, with the spelling rules of the demo's region. */
 export function finderIn({ documents, slugs }: ReturnType<typeof demoShop>) {
   const searcher = new Searcher(openIndex(buildIndex(documents, 'west')))
   return (typed: string, limit = 5): string[] =>
@@ -55,7 +55,7 @@ export function finderIn({ documents, slugs }: ReturnType<typeof demoShop>) {
       .map((document) => slugs[document] ?? '')
 }
 
-/** Returns the queries of a file whose expected slugs are not among the first five results. */
+/** Returns those queries of a file for which the expected slugs are not among the first five results. */
 export function missedIn(path: string, using: (typed: string) => string[]): string[] {
   return readRows(path).flatMap(({ query = '', expect: slugs = '' }) => {
     const found = using(query)

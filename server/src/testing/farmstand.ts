@@ -15,16 +15,16 @@ export interface Ran {
 }
 
 interface ShopAt {
-  /** The connection; without one, the database in the data folder. */
+  /** The connection to the database. Without one, the program uses the database in the data folder. */
   connection?: Connection
   folder: string
-  /** The PATH for programs of others. */
+  /** The PATH in which the program finds other programs. */
   path?: string
   /** Further settings. */
   settings?: Record<string, string>
 }
 
-/** Runs the seller's program on a shop's database, as from the user's own folder, but inside the test's process. */
+/** Runs the seller's program on a shop's database as from the user's home folder, but inside the test's process. */
 export async function farmstand(shop: ShopAt, args: readonly string[], { input = '' } = {}): Promise<Ran> {
   const [out, err] = [collected(), collected()]
   const code = await runFarmstand(args, {
@@ -41,7 +41,7 @@ export async function farmstand(shop: ShopAt, args: readonly string[], { input =
   return { code, out: out.text, err: err.text }
 }
 
-/** Runs `farmstand do` as one of the staff. */
+/** Runs `farmstand do` as a staff member. */
 export const farmstandAs = (
   shop: ShopAt,
   { uid }: { uid: string },
@@ -50,8 +50,8 @@ export const farmstandAs = (
 ): Promise<Ran> => farmstand(shop, ['do', operation, JSON.stringify(input), '--as', uid])
 
 /**
- * Runs the real program as a process, which takes a second, for tests of process behaviour. `unread` closes its output
- * at once, as `head` does when it has read enough; `input` goes to its standard input.
+ * Runs the real program as a separate process, which takes a second, for tests of process behaviour. `unread` closes
+ * the program's output at once, as `head` does when it has read enough. `input` goes to the program's standard input.
  */
 export function farmstandProcess(
   shop: ShopAt,

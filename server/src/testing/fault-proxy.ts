@@ -5,18 +5,21 @@ import type { Connection } from '../platform/database.ts'
 import { refuseWrites } from './full-disk.ts'
 
 /**
- * The state of the way to the database. `silent` drops all data without an error, `slow` delays every piece,
- * `unreachable` closes new connections, and `full` lets the database refuse writes for lack of disk space.
+ * The state of the connection to the database. `silent` drops all data without an error, `slow` delays every piece of
+ * data, `unreachable` closes new connections, and `full` makes writes fail as if the disk were full.
  */
 export type ProxyMode = 'open' | 'silent' | 'slow' | 'unreachable' | 'full'
 
 export interface FaultProxy {
   connection: Connection
-  /** Applies from now on. A connection that was once silent stays silent, as after a firewall has dropped it. */
+  /**
+   * The state, which a test may change at any time. A connection that was once silent stays silent, as after a firewall
+   * has dropped it.
+   */
   proxyMode: ProxyMode
   /** Milliseconds by which `slow` delays each piece in each direction. */
   slowMs: number
-  /** Ends every connection: in order, or by a reset as from a machine that has restarted. */
+  /** Ends every connection, either properly or by a reset, as a machine that has restarted does. */
   cut(how: 'end' | 'reset'): void
   close(): Promise<void>
 }
@@ -47,7 +50,7 @@ export async function faultProxy(target: Connection): Promise<FaultProxy> {
       if (proxy.proxyMode === 'silent') swallowed.add(near)
       if (swallowed.has(near)) return
       if (proxy.proxyMode !== 'slow' && !order.has(to)) return void to.write(bytes)
-      // A delayed piece must not be overtaken by those behind it.
+      // Later pieces must not overtake a delayed one.
       const before = order.get(to) ?? Promise.resolve()
       order.set(
         to,

@@ -1,4 +1,4 @@
-/** A message of PostgreSQL's protocol: its kind, and all its bytes. */
+/** A message of PostgreSQL's protocol, with its kind and all of its bytes. */
 interface Message {
   kind: string
   bytes: Buffer
@@ -7,8 +7,8 @@ interface Message {
 const changes = /^\s*(insert|update|delete|create|with)\b/i
 
 /**
- * Simulates a database with a full disk: reads pass, writes get PostgreSQL's error for a full disk. A real full disk
- * would need its own file system.
+ * Simulates a database with a full disk. Reads are passed on, and writes are answered with PostgreSQL's error for a
+ * full disk. A really full disk would need a separate file system.
  */
 export function refuseWrites(answer: (bytes: Buffer) => void) {
   const shop = messages({ startup: true })
@@ -16,7 +16,7 @@ export function refuseWrites(answer: (bytes: Buffer) => void) {
   let begun: Message[] = []
   let inTransaction = false
   return {
-    /** Returns the part that is passed on to the database. */
+    /** Returns those bytes from the shop that are passed on to the database. */
     fromShop(bytes: Buffer, full: boolean): Buffer {
       const passed: Buffer[] = []
       for (const one of shop(bytes)) {
@@ -45,7 +45,7 @@ function statementOf(kind: string, bytes: Buffer): string {
   return kind === 'P' ? text.slice(text.indexOf('\0') + 1) : text
 }
 
-/** Splits a stream into messages; a client's first message has no kind. */
+/** Returns a function that splits a stream into messages. With `startup`, the first message has no kind. */
 function messages({ startup }: { startup: boolean }): (bytes: Buffer) => Message[] {
   let rest: Buffer = Buffer.alloc(0)
   let first = startup
@@ -64,7 +64,7 @@ function messages({ startup }: { startup: boolean }): (bytes: Buffer) => Message
   }
 }
 
-/** Returns an error with its SQLSTATE, followed by 'ready for query'. */
+/** Returns the bytes of PostgreSQL's error for a full disk, followed by 'ready for query'. */
 function noRoom(inTransaction: boolean): Buffer {
   const fields = { S: 'ERROR', V: 'ERROR', C: '53100', M: 'could not extend file: No space left on device' }
   const text = Object.entries(fields).map(([name, value]) => `${name}${value}\0`)

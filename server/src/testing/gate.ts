@@ -23,8 +23,8 @@ export function createGate() {
 }
 
 /**
- * Holds all calls that reach `point` until there are `count`, then releases them together. `come` returns the number of
- * calls.
+ * Holds all calls that reach `point` until there are `count` of them, and then releases them together. `come` returns
+ * how many calls have arrived.
  */
 export function createBarrier(point: Point, count: number) {
   const all = Promise.withResolvers<void>()

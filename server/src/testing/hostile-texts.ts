@@ -67,8 +67,8 @@ const sequences = [
 const among = [(text: string) => `A${text}B`, (text: string) => `${text}Asha`, (text: string) => `Asha Kulkarni${text}`]
 
 /**
- * Some 350 texts that move a cursor, colour, hide, reverse or add lines, at the start, at the end and in the middle of
- * a name.
+ * Some 350 names that would manipulate a terminal. At the start, at the end or in the middle, they contain characters
+ * that move the cursor, or that colour, hide, reverse or add text.
  */
 export const hostileTexts: readonly string[] = [
   ...units.map((unit) => String.fromCodePoint(unit)),

@@ -25,7 +25,7 @@ export interface IdentityApp {
   ordered: Set<string>
   /** Every line of the log. */
   logged: string[]
-  /** The outcome of the next text messages. `answer`, when given, replaces `outcome` and may take its time. */
+  /** What happens to the next text messages. If `answer` is given, it replaces `outcome` and may take some time. */
   provider: {
     outcome: SendOutcome
     reaches: (to: string) => boolean
@@ -33,7 +33,7 @@ export interface IdentityApp {
   }
   call(options: InjectOptions): Promise<LightMyRequestResponse>
   askCode(mobile: string, options?: InjectOptions): Promise<LightMyRequestResponse>
-  /** Requests a code, and repeats the request with the solved challenge when the answer contains one. */
+  /** Requests a code. If the answer contains a challenge, the request is repeated with the solution. */
   askWithWork(mobile: string, options?: InjectOptions): Promise<LightMyRequestResponse>
   validate(mobile: string, otp: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   refresh(refreshToken: string): Promise<LightMyRequestResponse>
@@ -53,15 +53,21 @@ export interface IdentityAppOptions {
 }
 
 const secretKey = Buffer.alloc(32, 7)
-/** High limits, so that only tests of the shop's budget reach it, and no test does a browser's second of work. */
+/**
+ * High limits, so that only tests of the shop's daily budget reach it, and no test spends a second on a challenge as a
+ * browser does.
+ */
 const plenty = { OTP_DAY_BUDGET: '1000000', OTP_CHALLENGE_TRIES: '8' }
 
-/** Starts sign-in alone, on its own database and clock, for races and limits that need hundreds of calls. */
+/**
+ * Starts only the sign-in, with a separate database and clock, for tests of races and limits that need hundreds of
+ * calls.
+ */
 export async function identityApp(options: IdentityAppOptions = {}): Promise<IdentityApp> {
   const database = options.database ?? (await testDatabase({ max: options.connections ?? 10 }))
   const clock = options.clock ?? fakeClock()
   const logged: string[] = []
-  // Logs every level without redaction: secrets must stay out of the log without it.
+  // Every level is logged without redaction, because secrets must not reach the log in the first place.
   const log = pino({ level: 'trace', base: null, timestamp: false }, { write: (line) => void logged.push(line) })
   const settings = createSettings({ db: database.db, log })
   await putSettings(database.db, { ...plenty, ...options.settings })
@@ -150,8 +156,8 @@ function fakeClock(): IdentityApp['clock'] {
 }
 
 /**
- * Opens every connection: on a cold pool the first request ends before the others reach the database, so no race
- * happens.
+ * Opens every connection of the pool. Without this, the first request would end before the others reach the database,
+ * so there would be no race.
  */
 async function warm({ pool }: TestDatabase): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()))

@@ -7,25 +7,25 @@ import { startJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { testApp } from './app.ts'
 
-/** The test's message to this process. */
+/** The message that a test sends to this process. */
 export interface KillPlan {
   connection: Connection
   dataDir: string
-  /** The time of its clock. */
+  /** The time that the process's clock shows. */
   now: string
   /**
-   * The point at which this process kills itself like `kill -9`, and at which visit of the point; null for a process
-   * that survives.
+   * The point at which this process kills itself as `kill -9` would. `time` says at which visit of the point. Null for
+   * a process that survives.
    */
   killAt: string | null
   time: number
-  /** Also runs the repeating jobs of a real shop, from the database's own queue. */
+  /** If true, the process also runs the repeating jobs of a real shop, from the queue in the database. */
   jobs?: boolean
 }
 
 /**
- * The real shop with its payment sandbox as a separate process, which dies at a named point. It loads first and then
- * waits for the message that names its database, so that no test waits for its start.
+ * The real shop with the payment sandbox, as a separate process that dies at a given point. It loads all code before it
+ * waits for the message with its database, so that no test has to wait for the start.
  */
 flushCompileCache()
 process.once('message', (doom: KillPlan) => void serve(doom))
@@ -49,7 +49,7 @@ async function serve({ connection, dataDir, now, killAt, time, jobs = false }: K
   const pause = async (at: string): Promise<void> => {
     if (at !== killAt || ++come < time) return
     process.kill(process.pid, 'SIGKILL')
-    // Stop here: the signal needs a moment, and code after this point must not run.
+    // The code stops here, because the signal takes a moment and nothing after this point must run.
     await new Promise(() => undefined)
   }
   shop.pause = pause

@@ -6,7 +6,7 @@ import type { KillPlan } from './killable-server.ts'
 export interface KillableShop {
   /** The shop's origin, without a trailing slash. */
   origin: string
-  /** Resolves when its own signal has killed it. */
+  /** Resolves when the process has killed itself by the signal. */
   died: Promise<void>
 }
 
@@ -15,14 +15,17 @@ export interface KillableShops {
   close(): void
 }
 
-/** Starts a shop in a process that survives: `died` rejects when it exits. */
+/** Starts a shop in a process that does not kill itself. `died` rejects if the process exits. */
 export async function livingShop(doom: Omit<KillPlan, 'killAt' | 'time'>): Promise<KillableShop & { kill(): void }> {
   const child = load()
   const shop = await opened(child, { ...doom, killAt: null, time: 0 })
   return { ...shop, kill: () => void child.kill('SIGKILL') }
 }
 
-/** Returns shops that die at a named point. Loading takes long, so the next one loads while the last one serves. */
+/**
+ * Returns a supply of shops that die at a given point. Because loading takes long, the next shop loads while the
+ * present one serves.
+ */
 export function killableShops(): KillableShops {
   let next = load()
   let current: ChildProcess | null = null
@@ -55,7 +58,7 @@ async function endOf(child: ChildProcess): Promise<void> {
 }
 
 const entry = join(import.meta.dirname, 'killable-server.ts')
-/** All shops share one compile cache. */
+/** The folder of the compile cache, which all shops share. */
 const compiled = join(import.meta.dirname, '../../../.cache/compiled')
 
 const load = (): ChildProcess =>

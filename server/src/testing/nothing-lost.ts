@@ -9,13 +9,13 @@ export interface ShopToCheck {
   dataDir: string
   /** Orders that the shop acknowledged. */
   acknowledged: readonly string[]
-  /** The time of the shop's clock. */
+  /** The time that the shop's clock shows. */
   now: string
 }
 
 /**
- * Expects every acknowledged order to exist and, once no work waits, the books to agree among themselves and with the
- * provider's.
+ * Expects that every acknowledged order exists. Then it waits until no work is pending, and expects that the shop's
+ * books are consistent and agree with those of the payment provider.
  */
 export async function expectNothingLost({ database, dataDir, acknowledged, now }: ShopToCheck): Promise<void> {
   const { rows } = await database.pool.query<{ missing: number }>(

@@ -3,7 +3,7 @@ import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import type { InputOf, officeOperations } from '@farmstand/contracts/office/operations'
 import type { PaperName, PaperQuery, SheetName, SheetQuery } from '@farmstand/contracts/office/papers'
-import type { OfficeReadingName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
+import type { StaffQueryName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
 import { newUid } from '../platform/ids.ts'
 
 const sound: ItemFacts = {
@@ -37,7 +37,7 @@ const sound: ItemFacts = {
 
 const category = { ...emptyCategory, name: 'A test' }
 
-/** A valid input for every operation, about things that do not exist. */
+/** A valid input for every operation. Its ids belong to nothing that exists. */
 export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Name> } = {
   inviteStaff: { name: 'Somebody', roles: ['PACKER'] },
   inviteAgain: { staff_uid: newUid() },
@@ -175,7 +175,7 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   removeView: { staff_uid: null, name: 'A test' },
 }
 
-/** A valid query for each paper and sheet, about things that do not exist. */
+/** A valid query for each paper and sheet. Its ids belong to nothing that exists. */
 export const paperQueries: { [Name in PaperName]: PaperQuery<Name> } = {
   slips: { uids: newUid() },
   labels: { uids: newUid() },
@@ -185,8 +185,8 @@ export const paperQueries: { [Name in PaperName]: PaperQuery<Name> } = {
 }
 export const sheetQueries: { [Name in SheetName]: SheetQuery<Name> } = { harvest: { day: '2026-11-26' } }
 
-/** A valid query for each reading that needs one, about things that do not exist. */
-export const officeQueries: { [Name in OfficeReadingName]?: ReadingQueryOf<Name> } = {
+/** A valid query string for each staff query that needs one. Its ids belong to nothing that exists. */
+export const officeQueries: { [Name in StaffQueryName]?: ReadingQueryOf<Name> } = {
   order: { uid: newUid() },
   priceBatch: { uid: newUid() },
   item: { id: '999' },

@@ -12,13 +12,13 @@ import { createLog } from '../platform/log.ts'
 import { newUid } from '../platform/ids.ts'
 import type { Clock } from '../platform/clock.ts'
 import { watchVendors, type VendorWatch } from '../platform/vendor-watch.ts'
-import { installed } from '../vendors.ts'
+import { installedProviders } from '../vendors.ts'
 import type { TestDatabase } from './database.ts'
 import type { Request } from './wire-record.ts'
 
 export const OFFICE = 'http://localhost:3001'
 
-/** A person signed in at a screen. */
+/** A staff member who is signed in at a screen of the back office. */
 export interface AtScreen {
   uid: string
   cookie: string
@@ -27,7 +27,7 @@ export interface AtScreen {
 
 export interface TestOffice {
   app: FastifyInstance
-  /** Calls as a page of the office does; the test's headers override its own. */
+  /** Makes a request as a page of the back office does. Headers given by the test replace those of the page. */
   call(request: Request<AtScreen>): Promise<LightMyRequestResponse>
   post(path: string, body: object, as?: AtScreen, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   get(path: string, as?: AtScreen): Promise<LightMyRequestResponse>
@@ -37,10 +37,10 @@ export interface TestOffice {
     input: InputOf<Name>,
     key?: string,
   ): Promise<LightMyRequestResponse>
-  /** Joins from an invitation at the command line to a session by a passkey. */
+  /** Invites a person at the command line. The person accepts the invitation and signs in by a passkey. */
   joins(...roles: StaffRole[]): Promise<AtScreen>
   joinsWith(passkey: TestPasskey, ...roles: StaffRole[]): Promise<AtScreen>
-  /** Signs in on a paired phone. */
+  /** Signs in a person on a paired phone. */
   pairs(...roles: StaffRole[]): Promise<AtScreen>
   atTerminal<Name extends OfficeOperationName>(name: Name, input: InputOf<Name>): Promise<AnswerOf<Name>>
   close(): Promise<void>
@@ -55,7 +55,7 @@ interface TestOfficeOptions {
   databaseProblem?: () => string | null
 }
 
-/** Starts the real back office on a test's database, with requests like those of its own pages. */
+/** Starts the real back office on a test's database. Test requests look like those of the back office's pages. */
 export async function testOffice(
   shop: { database: TestDatabase; clock: Clock },
   { env = 'test', pictures = tmpdir(), ...given }: TestOfficeOptions = {},
@@ -73,7 +73,7 @@ export async function testOffice(
     secretKey: Buffer.alloc(32, 7),
     dataDir: given.dataDir ?? tmpdir(),
   } as const
-  // The test closes the database.
+  // The back office must not close the database, because the test does.
   const opened = { ...database, close: async () => undefined }
   const app = await buildOffice({
     config,
@@ -83,7 +83,8 @@ export async function testOffice(
     ...deps,
     shop: createShop({ db }),
     pictures,
-    installed: given.installed ?? installed({ values: { PAYMENT_PROVIDER: 'sandbox', SMS_PROVIDER: 'outbox' } }),
+    installed:
+      given.installed ?? installedProviders({ values: { PAYMENT_PROVIDER: 'sandbox', SMS_PROVIDER: 'outbox' } }),
     vendors: given.vendors ?? watchVendors(clock),
     databaseWatch: { problem: given.databaseProblem ?? (() => null) },
   })
@@ -91,7 +92,7 @@ export async function testOffice(
   let callers = 0
   const headersOf = (as?: AtScreen) => ({
     host: 'localhost:3001',
-    // Each call has its own address, so that callers do not share limits.
+    // Each call comes from a different IP address, so that calls do not share the limits per address.
     'x-forwarded-for': `10.0.${(callers >> 8) % 256}.${callers++ % 256}`,
     ...(as && { cookie: as.cookie }),
   })
@@ -111,7 +112,7 @@ export async function testOffice(
     return outcome
   }
   const invite = (roles: StaffRole[]) => {
-    // Riders can no longer be invited; a test needs an older one.
+    // The type no longer allows an invitation of a rider, but some tests need a rider who was invited in the past.
     const before = roles as GivenRole[]
     return atTerminal('inviteStaff', { name: `Asha ${roles.join(' ')}`, roles: before })
   }
@@ -152,13 +153,13 @@ export function cookieOf(answer: LightMyRequestResponse): string {
 }
 
 export interface TestPasskey {
-  /** Sets the use counter, as on a device that was restored from an older copy. */
+  /** Sets the passkey's use counter, as on a device that was restored from an older copy. */
   setUses(uses: number): void
   make(challenge: string, changes?: Changes): object
   show(challenge: string, changes?: Changes): object
 }
 
-/** Values that an attacker, or another page, would change. */
+/** Values in a passkey's answer that an attacker or another page would change. */
 interface Changes {
   origin?: string
   host?: string
@@ -166,8 +167,8 @@ interface Changes {
 }
 
 /**
- * An authenticator as the standard describes it: an ES256 key, user verified, no attestation. `synced` marks a passkey
- * that is synced over several devices; most of these do not count their uses.
+ * Returns an authenticator as the standard describes it, with an ES256 key, a verified user and no attestation.
+ * `synced` marks a passkey that is synchronised over several devices. Most such passkeys do not count their uses.
  */
 export function testPasskey({ counts = true, synced = false } = {}): TestPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -8,11 +8,11 @@ import { oneShop } from './one-shop.ts'
 interface OneOffice {
   shop: (shop: TestApp) => unknown
   customer: (as: SignedInCustomer) => unknown
-  /** Receives the shop's back office, and a person with the file's role. */
+  /** Receives the shop's back office, and a signed-in person with the role of this test file. */
   office: (office: TestOffice, at: AtScreen) => unknown
 }
 
-/** Opens a shop like `oneShop`, with its back office and a person of `role` at a screen, for the whole file. */
+/** Opens a shop for the whole test file like `oneShop`, with the back office and a signed-in person of `role`. */
 export function oneOffice(role: StaffRole, { shop: opened, customer, office: begun }: OneOffice): void {
   let office: TestOffice
   oneShop({
@@ -31,7 +31,7 @@ interface Because {
   values?: object
 }
 
-/** Returns the reason of a refusal, and its values when it has some, so that a new wording breaks no test. */
+/** Returns the reason of a refusal and the reason's values. Tests compare these, so that a new wording breaks none. */
 export function refusalReasonOf(answer: LightMyRequestResponse): Because {
   const { reason, values = {} } = answer.json<Because>()
   return { ...(reason !== undefined && { reason }), ...(Object.keys(values).length > 0 && { values }) }

@@ -7,17 +7,17 @@ import { passAMinute } from './paying.ts'
 import { pollUntil } from './slow-machine.ts'
 
 export interface OneShop {
-  /** Receives the shop, which the file opens once, and prepares it. */
+  /** Receives the shop, which is opened once for the test file, and prepares it. */
   opened: (shop: TestApp) => unknown
   /** Receives the customer of the next test. */
   customer: (as: SignedInCustomer) => unknown
-  /** Restores after each test what the next one expects. */
+  /** Restores the state that the next test expects. Called after each test. */
   settle?: () => Promise<unknown>
 }
 
 /**
- * Opens a shop for the whole file, with a new customer for each test at ten in the morning. After each test a minute
- * passes, and the books must agree.
+ * Opens a shop for the whole test file. Each test gets a new customer and begins at ten in the morning. After each test
+ * a minute passes, and the shop's books must be consistent.
  */
 export function oneShop({ opened, customer, settle }: OneShop): void {
   let shop: TestApp
@@ -39,7 +39,10 @@ export function oneShop({ opened, customer, settle }: OneShop): void {
   afterAll(() => shop.close())
 }
 
-/** Backdates the papers of earlier tests: the clock went back, and dates of papers never do. */
+/**
+ * Backdates the invoices and credit notes of earlier tests. The clock was set back after those tests, but the dates in
+ * a series of invoices must never go back.
+ */
 async function agePapers({ database, clock }: TestApp): Promise<void> {
   const at = clock.now().toISOString()
   await database.pool.query(`

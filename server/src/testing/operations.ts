@@ -59,7 +59,7 @@ const estimationUrl = (as: SignedInCustomer) =>
     customer_id: as.uid,
   })
 
-/** Returns the request for an order, after filling the cart and requesting its bill. */
+/** Fills the cart and requests the bill. Returns the request that places the order. */
 export async function orderRequest(shop: TestApp, as: SignedInCustomer): Promise<OrderRequest> {
   await fillCart(shop, as)
   const items = requestedItems(4)
@@ -90,7 +90,7 @@ async function placedOrder(shop: TestApp, as: SignedInCustomer): Promise<Order> 
   return answer.json<Order>()
 }
 
-/** Ages payments that earlier examples left open, because a customer may have ten open payments. */
+/** Ages payments that earlier examples left open, because a customer may have only ten open payments. */
 async function closeOldPayments(shop: TestApp, as: SignedInCustomer): Promise<void> {
   await shop.database.pool.query(
     `update payment_intent set created_at = created_at - interval '1 hour' where customer_uid = $1`,
@@ -103,7 +103,7 @@ async function paidRecharge(shop: TestApp, as: SignedInCustomer) {
   return paid(shop, as, { purpose: 'RECHARGE' })
 }
 
-/** Returns an order that the seller has packed, with its invoice number. */
+/** Places an order, which the seller packs. Returns the order's uid and invoice number. */
 async function packedOrder(shop: TestApp, as: SignedInCustomer): Promise<{ uid: string; number: string }> {
   const { uid } = await placedOrder(shop, as)
   await packOrder(sellerDeps({ db: shop.database.db, clock: shop.clock }), uid)
@@ -111,7 +111,7 @@ async function packedOrder(shop: TestApp, as: SignedInCustomer): Promise<{ uid: 
   return { uid, number: answer.json<Order>().invoices[0] ?? '' }
 }
 
-/** Returns a delivered order without reports. It is reused, because a window has few places. */
+/** Returns a delivered order without problem reports. It is reused, because a window takes only a few orders. */
 export async function deliveredOrder(shop: TestApp, as: SignedInCustomer): Promise<{ uid: string }> {
   const { pool } = shop.database
   await pool.query('delete from problem where customer_uid = $1', [as.uid])

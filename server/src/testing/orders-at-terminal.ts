@@ -16,11 +16,11 @@ const operationTo = {
   delivered: 'deliverOrders',
 } as const
 
-/** Moves an order one step on, outside the running shop, as the seller does at a terminal. */
+/** Moves an order one step on from outside the running shop, as a seller does at a terminal. */
 export const advanceAtTerminal = (shop: ShopAtTerminal, number: string, to: keyof typeof operationTo): Promise<Order> =>
   changeAtTerminal(shop, number, (deps, { uid }) => performAtTerminal(deps, operationTo[to], { orders: [{ uid }] }))
 
-/** Cancels an order that has this status. */
+/** Cancels an order that has this status, as a seller does at a terminal. */
 export const cancelAtTerminal = (
   shop: ShopAtTerminal,
   number: string,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A seller's entries for an own shop in the setup, by field. */
+/** What a seller enters in the setup for the new shop, by field. */
 export const ownShop: Record<string, string> = {
   brand_name: 'Shetkari Bhandar',
   tagline: 'From our fields in Mulshi',
@@ -22,10 +22,10 @@ export const ownShop: Record<string, string> = {
 }
 
 /**
- * Marks a test's shop as the demo, which a seller's own shop replaces; the history of identities is otherwise
- * insert-only.
+ * Marks a test's shop as the demo, so that the setup can replace it by a seller's shop. The trigger that keeps the
+ * history of identities insert-only is turned off meanwhile.
  */
-export async function beginAsDemo(pool: pg.Pool): Promise<void> {
+export async function markAsDemo(pool: pg.Pool): Promise<void> {
   await pool.query('alter table shop_identity disable trigger user')
   await pool.query(`update shop_identity set cause = 'demo'`)
   await pool.query('alter table shop_identity enable trigger user')

@@ -15,8 +15,8 @@ import { grocery, groceryCombo, orderRequest, type Wanted } from './trading-app.
 const { tomato, onion, potato } = fixture.stock
 
 /**
- * An order of weighed tomatoes, 3 kg at ₹35.70; two salad boxes at ₹72.00, each of a tomato, an onion and a spinach;
- * and four onions.
+ * The items of an order: weighed tomatoes, 3 kg at ₹35.70; two salad boxes at ₹72.00, each with a tomato, an onion and
+ * a spinach; and four onions.
  */
 export const mixedItems: Wanted[] = [grocery(tomato, 3), groceryCombo(fixture.combos.saladBox, 2), grocery(onion, 4)]
 
@@ -30,10 +30,10 @@ interface Room {
   ravi: AtScreen
 }
 
-/** Filled before each test. */
+/** The shop, customer and staff of the present test. Filled before each test. */
 export const room = {} as Room
 
-/** Opens a shop with a packing room, for the whole file. */
+/** Opens a shop with a packer and a manager for the whole test file. */
 export function openPackingRoom(): void {
   oneShop({
     opened: async (shop) => {
@@ -51,7 +51,7 @@ export function openPackingRoom(): void {
   afterAll(() => room.office.close())
 }
 
-/** Prices a potato at ₹28.50, the most that may replace a bunch of spinach of ₹19.00. */
+/** Sets the price of a potato to ₹28.50, the highest price at which it may replace a bunch of spinach of ₹19.00. */
 export const pricePotatoesAsReplacement = (): void =>
   beforeAll(async () => {
     await reprice(room.shop.database.pool, potato, 2850)
@@ -81,7 +81,7 @@ export async function ordered(method: Paying, items: Wanted[], more: Partial<Ord
 export const packingOf = async ({ uid }: { uid: string }, who = room.asha): Promise<PackingOrder> =>
   (await room.office.get(`/packingOrder?uid=${uid}`, who)).json<PackingOrder>()
 
-/** Returns the line of an item; `combo` selects one of two lines. */
+/** Returns the line of an item. `combo` selects one of two lines with the same item. */
 export async function lineOf(
   order: { uid: string },
   stockId: number,

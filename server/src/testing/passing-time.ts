@@ -5,15 +5,15 @@ import { paymentJobs, sendRefundsSoon } from '../modules/payments/index.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
 
-/** Makes the payment sandbox do at once what it would do in the next seconds of the machine's time. */
+/** Makes the payment sandbox do at once what it would do in the next seconds of real time. */
 export async function hastenProvider(pool: pg.Pool): Promise<void> {
-  // Webhooks that are being delivered, for less than a second, are left alone.
+  // A webhook that is being delivered, which takes less than a second, is not changed.
   await pool.query(`
     update payment_sandbox.sandbox_webhook set due_at = now() where due_at > now() and (tries = 0 or due_at < now() + interval '7 seconds')`)
   await pool.query('update payment_sandbox.sandbox_refund set settle_at = now() where settle_at > now()')
 }
 
-/** Returns the counts of unfinished work by kind; all are 0 when none is left. */
+/** Returns the number of unfinished tasks of each kind. */
 async function waiting(pool: pg.Pool): Promise<Record<string, number>> {
   const { rows } = await pool.query<Record<string, number>>(`
     select (select count(*) from payment_sandbox.sandbox_webhook where due_at is not null) as webhooks,
@@ -24,8 +24,8 @@ async function waiting(pool: pg.Pool): Promise<Record<string, number>> {
 }
 
 /**
- * Waits for the provider, because the shop's minutes must not pass faster than the provider delivers, even on a slow
- * machine.
+ * Waits until the provider has finished its work, because even on a slow machine the shop's minutes must not pass
+ * faster than the provider delivers webhooks.
  */
 async function providerIsDone(pool: pg.Pool): Promise<void> {
   for (let tries = 0; tries < 3_000; tries++) {
@@ -39,7 +39,8 @@ async function providerIsDone(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Lets minutes pass in a listening shop, with its jobs in each, until no work is left. Returns the number of minutes.
+ * Lets minutes pass in a listening shop until no work is left, and runs the shop's jobs in each minute. Returns the
+ * number of minutes.
  */
 export async function untilNothingWaits(shop: TestApp): Promise<number> {
   const { db, pool } = shop.database

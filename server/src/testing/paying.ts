@@ -16,7 +16,7 @@ export const create = (shop: TestApp, as: SignedInCustomer, body: Body): Promise
     payload: { amount: 50_000, currency: 'INR', ...body },
   })
 
-/** Begins a payment of ₹500, or as `body` sets it. */
+/** Begins a payment of ₹500. `body` may change the request. */
 export async function begin(shop: TestApp, as: SignedInCustomer, body: Body = {}): Promise<PaymentOrder> {
   const answer = await create(shop, as, body)
   if (answer.statusCode !== 200) throw new Error(`No payment: ${answer.body}`)
@@ -77,7 +77,7 @@ export async function walletSum(shop: TestApp, uid: string): Promise<number> {
   return addPaise(...rows.map((row) => paise(row.paise)))
 }
 
-/** Lets a minute pass: first running background work ends, then the jobs of the minute run. */
+/** Lets a minute pass: waits until running background work has ended, and then runs the jobs of the minute. */
 export async function passAMinute(shop: TestApp): Promise<void> {
   await shop.payments.background.idle()
   shop.clock.advance(60_000)

@@ -1,16 +1,16 @@
 import type { Invariant } from '../modules/reconciliation/rules.ts'
 
 /**
- * A corruption: statements that an owner of the database might run past the shop, and a text that one of the reported
- * rows must contain.
+ * A corruption of the books: statements that a database owner might run without the shop, and a text that one of the
+ * reported rows must contain.
  */
-export interface Planted {
+export interface BookCorruption {
   named: Partial<Record<Invariant, () => string>>
   plant: () => string[]
 }
 
-/** Returns a corruption that one invariant reports. */
-export const corruptionOf = (invariant: Invariant, row: () => string, ...plant: (() => string)[]): Planted => ({
+/** Returns a corruption that exactly one invariant must report. */
+export const corruptionOf = (invariant: Invariant, row: () => string, ...plant: (() => string)[]): BookCorruption => ({
   named: { [invariant]: row },
   plant: () => plant.map((one) => one()),
 })

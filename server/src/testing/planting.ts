@@ -7,7 +7,7 @@ import { stockShop } from './shop-fixture.ts'
 
 const of = (kind: number) => (place: number) => `00000000-0000-4000-800${kind}-${String(place).padStart(12, '0')}`
 
-/** Ids of the generated books, by the index of their checkout among the twenty. */
+/** Returns ids in the generated books, by the index of the checkout among the twenty. */
 export const checkoutIds = {
   customer: of(1),
   estimation: of(2),
@@ -18,7 +18,7 @@ export const checkoutIds = {
   payment: (place: number) => `pay_${String(place).padStart(14, '0')}`,
 } as const
 
-/** The kinds of the first ten generated checkouts; the other ten repeat them. */
+/** The index of each kind among the first ten generated checkouts. The other ten repeat the same kinds. */
 export const checkoutIndex = {
   cod: 0,
   codPacked: 1,
@@ -33,8 +33,8 @@ export const checkoutIndex = {
   walletCancelled: 9,
 } as const
 
-/** Returns books of every kind from yesterday, so that the ledger's history can be sealed. */
-export async function yesterdaysBooks(now: Date): Promise<TestDatabase> {
+/** Creates a database with yesterday's checkouts of every kind, which are old enough to be sealed. */
+export async function databaseWithYesterdaysCheckouts(now: Date): Promise<TestDatabase> {
   const filled = await testDatabase()
   await stockShop(filled.pool)
   await fillBooks(filled.pool, 20, new Date(now.getTime() - 86_400_000))
@@ -42,8 +42,8 @@ export async function yesterdaysBooks(now: Date): Promise<TestDatabase> {
 }
 
 /**
- * The invariants that must report a corruption, each with a text that its rows must contain; no other invariant may
- * report it.
+ * The invariants that must report a corruption, each with a text that the reported rows must contain. No other
+ * invariant may report it.
  */
 export interface Corruption {
   named: Partial<Record<Invariant, string>>
@@ -51,7 +51,8 @@ export interface Corruption {
 }
 
 /**
- * Returns reconcile's report on the corrupted books: the rows of each invariant, as text. The books are then restored.
+ * Corrupts the books and returns what `reconcile` reports, as a text of the rows for each invariant. Afterwards the
+ * books are restored.
  */
 export async function violationsAfter(
   books: TestDatabase,
@@ -76,12 +77,12 @@ const rowsUnder = (violations: { invariant: Invariant; rows: unknown[] }[], inva
     .flatMap((one) => (one.invariant === invariant ? one.rows.map((row) => JSON.stringify(row)) : []))
     .join('\n')
 
-/** Statements of a database owner before rewriting other histories. */
+/** Statements by which a database owner turns off the guards of histories other than the ledger, to rewrite them. */
 const historiesUnguarded = ['audit_entry', 'invoice', 'order_event', 'order_credit', 'history_seal'].map(
   (table) => `alter table ${table} disable trigger user`,
 )
 
-/** Statements of a database owner before rewriting the ledger. */
+/** Statements by which a database owner turns off the guards of the ledger, to rewrite it. */
 export const disableLedgerTriggersSql = [
   'alter table ledger_entry disable trigger user',
   'alter table ledger_transfer disable trigger user',
@@ -94,7 +95,7 @@ const hashOf = (entries: Record<string, number>): string => {
   return `encode(sha256(convert_to(${lines.join(` || E'\\n' || `)}, 'UTF8')), 'hex')`
 }
 
-/** Corrects the balances, as a careful forger would. */
+/** SQL that corrects the balances, as a careful forger would. */
 const balanced = `
   update ledger_account a set balance_paise = (select coalesce(sum(paise), 0) from ledger_entry e where e.account_id = a.id)
   where a.balance_paise is not null`
@@ -106,7 +107,7 @@ const accountOf = (id: string): string => {
     values ('${id}', '${kind}', ${customer}, ${owner === undefined ? 'null' : '0'}, now()) on conflict do nothing`
 }
 
-/** Returns a consistent transfer: it sums to zero, and its hash and the balances agree. */
+/** Returns SQL that inserts a consistent transfer. It sums to zero, and its hash and the balances are correct. */
 export const insertTransferSql = (
   key: string,
   kind: string,
@@ -123,7 +124,7 @@ export const insertTransferSql = (
   balanced,
 ]
 
-/** Rewrites the same transfer with other entries, just as consistently. */
+/** Returns SQL that rewrites a transfer with other entries. The result is just as consistent. */
 export const rewriteTransferSql = (key: string, entries: Record<string, number>): string[] => [
   ...disableLedgerTriggersSql,
   `delete from ledger_entry where transfer_id = (select id from ledger_transfer where key = '${key}')`,
@@ -135,7 +136,7 @@ export const rewriteTransferSql = (key: string, entries: Record<string, number>)
   balanced,
 ]
 
-/** Removes these transfers from the ledger, and corrects the balances. */
+/** Returns SQL that removes these transfers from the ledger and corrects the balances. */
 export const deleteTransfersSql = (which: string): string[] => [
   ...disableLedgerTriggersSql,
   `delete from ledger_entry where transfer_id in (select id from ledger_transfer where ${which})`,

@@ -3,7 +3,10 @@ import type pg from 'pg'
 import type { PaymentGateway } from '../modules/payments/ports.ts'
 import type { Database } from '../platform/database.ts'
 
-/** Moments of placing an order, of changing one, and of paying, as the database and the payment provider see them. */
+/**
+ * Points in the course of placing or changing an order and of paying. They are recognised by the statements that reach
+ * the database and the calls that reach the payment provider.
+ */
 export const orderPoints = ['checked', 'written', 'paid', 'stock-taken', 'slot-booked', 'placed'] as const
 export const paymentPoints = [
   'intent-written',
@@ -20,7 +23,7 @@ export type OrderPoint = (typeof orderPoints)[number]
 export type PaymentPoint = (typeof paymentPoints)[number]
 export type Point = OrderPoint | PaymentPoint | (typeof otherPoints)[number]
 
-/** Called at every point. The program waits for the returned promise; a thrown error fails the statement. */
+/** Called at every point. The program waits for the returned promise. An error makes the statement fail. */
 export type AtPoint = (at: Point) => Promise<void>
 
 interface Statement {
@@ -61,7 +64,7 @@ function after(statement: Statement, work: Work, alone: boolean): Point[] {
   if (isEnd(statement))
     return [...(work.places ? ['placed' as const] : []), ...(work.settles ? ['settled' as const] : [])]
   if (!alone) return []
-  // A query about one window: placing an order reads its own window, a list reads all.
+  // The query must be about one window, because placing an order reads only the chosen window and a list reads all.
   if (text.includes('cross join slot_offer o') && !values.includes(null)) return ['checked']
   if (starts(text, 'select') && text.includes('from "checkout_funding"') && text.includes('limit'))
     return ['expired-found']
@@ -81,7 +84,7 @@ const statementOf = ([sent, values]: readonly unknown[]): Statement => {
   return { text: typeof text === 'string' ? text : '', values: Array.isArray(values) ? values : [] }
 }
 
-/** Returns the database through a pool whose statements are watched; production code does not know of it. */
+/** Returns a database whose statements are watched through the pool. Production code does not notice this. */
 export function watchedDatabase(pool: pg.Pool, at: AtPoint): Database {
   const watched = <Through extends pg.Pool | pg.PoolClient>(through: Through, alone: boolean): Through => {
     const work: Work = { places: false, changes: false, settles: false }
@@ -107,7 +110,7 @@ export function watchedDatabase(pool: pg.Pool, at: AtPoint): Database {
   return drizzle({ client: watched(pool, true) })
 }
 
-/** Returns the provider's port, watched in the same way. */
+/** Returns a payment gateway whose calls are watched in the same way. */
 export const watchedGateway = (gateway: PaymentGateway, at: AtPoint): PaymentGateway => {
   const calls: Partial<PaymentGateway> = {
     createOrder: async (order) => {

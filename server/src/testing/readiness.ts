@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Readiness {
   /**
-   * Waits until `/readyz` has this status and returns its reasons. Fails when that takes longer than `withinMs` from
-   * `since`.
+   * Waits until `/readyz` answers with this status, and returns the reasons in the answer. Fails if that takes longer
+   * than `withinMs` after `since`.
    */
   until(status: 200 | 503, since: number, withinMs: number): Promise<string[]>
   stop(): void
-  /** The longest times, in milliseconds. */
+  /** Returns the longest times so far, in milliseconds. */
   figures(): { slowestDown: number; slowestUp: number; slowestAnswer: number }
 }
 

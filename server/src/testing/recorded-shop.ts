@@ -29,13 +29,13 @@ const { tomato, onion, spinach, potato, soldOut, paneer } = fixture.stock
 const HOUR = 3_600_000
 const sent: SendOutcome = { kind: 'sent', reference: 'a test' }
 
-/** Ids of the orders and other things in a recorded shop. */
+/** The orders and other records in a recorded shop. */
 export interface Recorded {
-  /** Delivered and paid in cash; refunded twice, the second time for a problem with a photo. */
+  /** Delivered and paid in cash. Refunded twice, the second time because of a problem report with a photo. */
   credited: Order
   /** Delivered and paid from the wallet of a customer with a plan. */
   planned: Order
-  /** Paid online, cancelled after it was packed. */
+  /** Paid online, and cancelled after packing. */
   returned: Order
   /** Packed after a call about onions, which the customer answered. */
   called: Order
@@ -52,8 +52,8 @@ export interface Recorded {
 }
 
 /**
- * Opens a shop in which every kind of record that reconcile checks besides money exists once, made through the public
- * API, with sealed histories. Fills `room`, which the caller closes.
+ * Opens a shop that has each kind of record that `reconcile` checks, apart from money, once. The records are made
+ * through the public API, and the histories are sealed. It fills `room`, which the caller closes.
  */
 export async function recordedShop(): Promise<Recorded> {
   const shop = await testApp()

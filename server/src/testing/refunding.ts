@@ -11,7 +11,7 @@ export interface Asked extends RefundRequest {
   as: SignedInCustomer
 }
 
-/** Creates a payment of ₹500 that paid an order, and the refund that its cancellation requests. */
+/** Creates a payment of ₹500 that was used for an order, and the refund requested by cancelling the order. */
 export async function paidAndCancelled(shop: TestApp, amount = 50_000): Promise<Asked> {
   const as = await shop.customer()
   const { db } = shop.database
@@ -44,7 +44,7 @@ export async function refundStatus(shop: TestApp, { cause }: Asked): Promise<str
   return rows[0]?.status
 }
 
-/** Returns the kinds of the transfers for refunds of its payment, in order. */
+/** Returns the kinds of the ledger transfers for refunds of the payment, in order. */
 export async function refundTransfers(shop: TestApp, { paymentId }: Asked): Promise<string[]> {
   const { rows } = await shop.database.pool.query<{ kind: string }>(
     `select kind from ledger_transfer where reference = $1 and kind like 'refund%' order by id`,

@@ -1,7 +1,7 @@
 /**
- * The expected rights of each role, typed by hand and never computed; tests compare the code's rights with this table.
- * Columns: owner, manager, packer, kitchen, rider, accountant. ● everything, ○ their own work, – nothing.
- * A ! after the name: the person has just shown their passkey.
+ * The expected rights of each role. The table is typed by hand and never computed, so that tests can compare the code's
+ * rights with it. Columns: owner, manager, packer, kitchen, rider, accountant. ● everything, ○ their own work,
+ * – nothing. A ! after the name: the person must have used their passkey just before.
  */
 const operations = `
 inviteStaff!        ● – – – – –
@@ -123,7 +123,7 @@ sheets/harvest      ● ● – – – ●
 problem-photos/:uid ● ● – – – –
 `
 
-/** Uploads of pictures, which arrive as bytes and are no operations. */
+/** Uploads of pictures. They are not operations, because they arrive as bytes. */
 const others = `
 POST /pictures      ● ● – – – –
 `
@@ -131,7 +131,7 @@ POST /pictures      ● ● – – – –
 interface RoleRow {
   name: string
   stepUp: boolean
-  /** In the order of the columns. */
+  /** The marks in the order of the columns. */
   marks: string[]
 }
 
@@ -144,7 +144,7 @@ const rowsOf = (text: string, method: string): RoleRow[] =>
       return { name: `${method}${name.replace('!', '')}`, stepUp: name.endsWith('!'), marks }
     })
 
-/** One row per route of the office, with its method and path. */
+/** One row per route of the back office, with the method and path of the route. */
 export const roleTable: RoleRow[] = [
   ...rowsOf(operations, 'POST /do/'),
   ...rowsOf(readings, 'GET /'),

@@ -5,7 +5,7 @@ export interface Route {
   url: string
 }
 
-/** Returns every route of an app, read from its router's printed tree. */
+/** Returns every route of an app, parsed from the tree that the app's router prints. */
 export function routesOf(app: FastifyInstance): Route[] {
   const above: string[] = []
   return app

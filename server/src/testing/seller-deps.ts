@@ -23,7 +23,7 @@ const before = {
   DELIVERED: 'OUT_FOR_DELIVERY',
 } as const
 
-/** Moves an order one step, without a person whose rights and name would be checked. */
+/** Moves an order one step on, without a staff member whose rights would be checked. */
 export async function advanceOrder(
   deps: ChangeOrderDeps,
   { orderUid, to }: { orderUid: string; to: Step },

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Shop } from '@farmstand/contracts/shop'
 import { readShopFile } from '../modules/shop/index.ts'
 
-/** Names for the ids of the small shop below, which are as a first import would create them. */
+/** Names for the ids in the small shop below. The ids are those that a first import would create. */
 export const fixture = {
   categories: { vegetables: 1, daily: 2, leafy: 3, kitchen: 4, meals: 5, empty: 6 },
   stock: { tomato: 10, onion: 11, potato: 12, spinach: 13, soldOut: 14, withdrawn: 15, biryani: 20, paneer: 21 },
@@ -14,9 +14,9 @@ export const fixture = {
 } as const
 
 /**
- * A small shop: two departments, a discount, a sold-out and a withdrawn item, combos that share stock with single
- * items. The limits of one customer are raised, because tests of many orders use a few customers who all live in one
- * house. The prices make rounding visible: 33.33 at 12.5 % off is 29.16375.
+ * SQL for a small shop with two departments, a discount, a sold-out and a withdrawn item, and combos that share stock
+ * with single items. The limits per customer are raised, because tests of many orders use a few customers who all live
+ * in one house. The prices make rounding errors visible: 33.33 at 12.5 % off is 29.16375.
  */
 const statements = `
 insert into category (id, slug, parent_id, name, description, position) values
@@ -59,7 +59,7 @@ update banner set local_texts = '{"hi": {"title": "बैनर 1", "action": "�
 select setval('catalogue_id', 1000);
 `
 
-/** Raises the stock of every item, as a count would. */
+/** Raises the stock of every item, as counting more pieces would do. */
 export const moreStock = (pool: pg.Pool, quantity: number) =>
   pool.query(
     `with more as (update item set on_hand = on_hand + $1 where kind = 'STOCK' returning id)
@@ -67,13 +67,13 @@ export const moreStock = (pool: pg.Pool, quantity: number) =>
     [quantity],
   )
 
-/** Fills a migrated, empty database with the small shop, which has the demo's name and registrations. */
+/** Fills a migrated, empty database with the small shop. The shop has the name and registrations of the demo. */
 export async function stockShop(pool: pg.Pool, shop: Partial<Shop> = {}): Promise<void> {
   await pool.query(statements)
   await nameShop(pool, shop)
 }
 
-/** Stores the shop's identity: the demo's, except for the given fields. */
+/** Stores a shop identity, which is that of the demo except for the given fields. */
 export async function nameShop(pool: pg.Pool, shop: Partial<Shop> = {}): Promise<void> {
   const content = JSON.stringify({ ...demoShop, ...shop })
   await pool.query(`insert into shop_identity (content, cause) values ($1, 'test')`, [content])
@@ -87,7 +87,10 @@ function demoIdentity(): Shop {
   return read.shop
 }
 
-/** Changes an item's price as if it had been created with it, because the books need a record of every later change. */
+/**
+ * Changes an item's price as if the item had been created with it. A later change would need a record in the history of
+ * prices, which `reconcile` checks.
+ */
 export async function reprice(pool: pg.Pool, id: number, paise: number, discountBp = 0): Promise<void> {
   await pool.query('update item set cost_paise = $2, discount_bp = $3 where id = $1', [id, paise, discountBp])
   await pool.query('delete from item_first_price where item_id = $1', [id])

@@ -7,12 +7,13 @@ import { fixture } from './shop-fixture.ts'
 import { orderRequest, type Wanted } from './trading-app.ts'
 
 /**
- * A customer's requests from cart to order. They stop when the shop fails and continue later at another shop process.
+ * A customer's requests from cart to order. They stop when the shop fails, and can continue later at another process of
+ * the shop.
  */
 export interface Shopper {
   /**
-   * Continues to the end. Returns true at the end, and when the customer leaves after too many lost payments. Returns
-   * false when the shop does not answer or answers 'not now'; the next call repeats the same request.
+   * Sends the next requests until the end. Returns true at the end, or when the customer gives up after too many lost
+   * payments. Returns false when the shop does not answer or answers 'not now'. The next call then repeats the request.
    */
   go(origin: string): Promise<boolean>
   /** Orders that the shop acknowledged. */
@@ -21,13 +22,13 @@ export interface Shopper {
 
 export interface ShopperWish {
   method: 'COD' | 'ONLINE' | 'WALLET'
-  /** The day of delivery, 'YYYY-MM-DD'; by default the day after the tests' first day. */
+  /** The day of delivery as 'YYYY-MM-DD'. By default it is the day after the first day of the tests' clock. */
   day?: string
-  /** Cancels the first of the two orders at the end. */
+  /** If true, the customer finally cancels the first of the two orders. */
   cancels?: boolean
-  /** Never requests the second order, although both are paid. */
+  /** If true, the customer never requests the second order, although both are paid. */
   forgets?: boolean
-  /** Called between paying at the provider and notifying the shop. */
+  /** Called after the customer has paid at the provider and before the shop is notified. */
   whenPaid?: () => Promise<void>
 }
 
@@ -37,15 +38,18 @@ const food: Wanted = { id: fixture.stock.paneer, quantity: 2, type: 'STOCK', dep
 const goods: Wanted = { id: fixture.stock.tomato, quantity: 3, type: 'STOCK', department: 'GROCERY' }
 const RECHARGE_PAISE = 100_000
 
-/** The shop answered 'not now'; the request can be repeated. */
+/** Thrown when the shop answers 'not now'. The request can be repeated. */
 class NotNow extends Error {}
 
-/** Payments count even when their answers were lost. A customer with too many of them leaves. */
+/**
+ * Thrown when the shop refuses another payment because the customer has begun too many. Payments count even if their
+ * answers were lost.
+ */
 class TooOften extends Error {}
 
 /**
- * Buys from the kitchen and the grocery in one checkout, paid in cash, online, or from a wallet that is filled after
- * the bill.
+ * Creates a customer who buys from the kitchen and the grocery in one checkout. The customer pays in cash, online, or
+ * from a wallet that is recharged after the bill.
  */
 export function shopper(
   as: SignedInCustomer,
@@ -59,7 +63,7 @@ export function shopper(
       ...(body && { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
-    // The sandbox uses the provider's wording instead of a header.
+    // The sandbox answers like the provider, without a `retry-after` header.
     const notNow = path.startsWith('/sandbox/') ? answer.status >= 500 : answer.headers.has('retry-after')
     if ((answer.status >= 500 && notNow) || text.includes('"PAYMENT_PENDING"')) throw new NotNow(text)
     if (answer.status === 429 && text.includes('"PAYMENTS_TOO_OFTEN"')) throw new TooOften(text)

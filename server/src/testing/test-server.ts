@@ -9,19 +9,19 @@ import { embeddedPostgres, SUPERUSER } from '../platform/embedded-postgres.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 export const MIGRATIONS = join(ROOT, 'server/migrations')
 
-/** A PostgreSQL server for tests, on which every run creates and drops its own databases. */
+/** A PostgreSQL server for tests. Every run creates separate databases on it and drops them at the end. */
 export interface TestServer {
-  /** The maintenance database, from which databases are cloned. */
+  /** A connection to the maintenance database, in which databases are created and dropped. */
   admin: Connection
-  /** The same database, as the role with the most rights. */
+  /** A connection to the same database, as the role with the most rights. */
   owner: Connection
-  /** The prefix of this run's databases. */
+  /** The prefix of the names of this run's databases. */
   prefix: string
   /** Drops this run's databases and releases the server. */
   release(): Promise<void>
 }
 
-/** Returns the server of `DATABASE_URL`, or an embedded one in the checkout's cache that all runs share. */
+/** Returns the server at `DATABASE_URL`, or an embedded server in the checkout's cache folder, which all runs share. */
 export async function testServer(): Promise<TestServer> {
   const prefix = `farmstand_test_${Date.now().toString(36)}${randomBytes(3).toString('hex')}_`
   const url = process.env['DATABASE_URL']
@@ -45,8 +45,9 @@ export async function testServer(): Promise<TestServer> {
 }
 
 /**
- * No test cuts this server's power, so it never waits for the disk, and its log contains no full page images, which
- * each dropped database would add in large numbers. Tests that stop a PostgreSQL start their own.
+ * Settings that make the server faster but not crash-safe. It never waits for the disk, and its write-ahead log
+ * contains no full page images, of which each dropped database would add many. Tests that stop a PostgreSQL server
+ * start a separate one.
  */
 const HASTY = {
   fsync: 'off',
@@ -56,7 +57,7 @@ const HASTY = {
   plan_cache_mode: 'force_generic_plan',
 }
 
-/** Returns the same server's connection to another database. */
+/** Returns a connection to another database of the same server. */
 export function onDatabase(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database }
   const url = new URL(connection.connectionString)
@@ -65,8 +66,9 @@ export function onDatabase(connection: Connection, database: string): Connection
 }
 
 /**
- * Creates a database to clone, with the schema and the rows that `fill` adds, once per content of the migrations and
- * `fillVersion`. On a foreign server it belongs to the run, so that it is dropped with it.
+ * Creates a template database with the schema and the rows that `fill` adds. It is created only once for the same
+ * migrations and the same `fillVersion`. On a server that is not embedded, the template belongs to this run and is
+ * dropped at the end of the run.
  */
 export async function template(
   server: TestServer,
@@ -76,7 +78,7 @@ export async function template(
   const owner = 'connectionString' in server.admin ? server.prefix : 'farmstand_template_'
   const name = `${owner}${hashOfFolder(MIGRATIONS, fillVersion)}`
   await withAdmin(server.admin, async (client) => {
-    // One run creates it while the others wait; the lock ends with the connection.
+    // One run creates the template while the others wait. The lock ends with the connection.
     await client.query('select pg_advisory_lock(4117100)')
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rows.length > 0) return
@@ -108,7 +110,10 @@ export const dropDatabase = (admin: Connection, name: string): Promise<void> =>
 
 const TRIES = 50
 
-/** Drops a database with retries: autovacuum may be in it for a moment, and only the server's owner could stop that. */
+/**
+ * Drops a database. Retries while autovacuum is connected to it for a moment, because only the server's owner could
+ * stop autovacuum.
+ */
 async function dropWhenFree(client: pg.Client, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -134,7 +139,7 @@ async function dropDatabases(admin: Connection, prefix: string): Promise<void> {
 
 const ABANDONED_AFTER_MS = 2 * 3_600_000
 
-/** Drops databases of killed runs; the name contains the time when a run began. */
+/** Drops the databases of killed runs. They are recognised by the run's start time in the database name. */
 async function dropAbandoned(admin: Connection): Promise<void> {
   await withAdmin(admin, async (client) => {
     const { rows } = await client.query<{ name: string }>(

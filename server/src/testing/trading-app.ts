@@ -39,16 +39,16 @@ export interface TradingApp {
   database: TestDatabase
   catalogue: Catalogue
   now: Date
-  /** Does work `ms` milliseconds later, and then resets the clock. */
+  /** Runs `work` with the clock set `ms` milliseconds ahead, and then resets the clock. */
   later(ms: number, work: () => Promise<void>): Promise<void>
-  /** Called at every point of placing an order; a test may pause the app there. */
+  /** Called at every point of placing an order. A test may replace it to pause the app there. */
   pause: AtPoint
   buyer(): Buyer
   call(buyer: Buyer | null, options: InjectOptions): Promise<LightMyRequestResponse>
   /** Puts all items into the cart. */
   fill(buyer: Buyer, items: readonly Wanted[]): Promise<void>
   estimate(buyer: Buyer, items: readonly Wanted[], pincode?: string): Promise<Estimation>
-  /** Fills the cart and requests a bill. Returns the order request for its only part. */
+  /** Fills the cart and requests a bill with a single part. Returns the request that orders this part. */
   ready(buyer: Buyer, items: readonly Wanted[], more?: Partial<OrderRequest>): Promise<OrderRequest>
   order(buyer: Buyer, request: OrderRequest): Promise<LightMyRequestResponse>
   /** Changes the database and waits until this process has read the change. */
@@ -57,8 +57,8 @@ export interface TradingApp {
 }
 
 /**
- * Starts cart, delivery, pricing and orders over the small shop, without signing in, with a clock and pauses that a
- * test controls.
+ * Starts cart, delivery, pricing and orders with the data of the small shop, without signing in. Tests control the
+ * clock and can pause the app.
  */
 export async function tradingApp(options: { connections?: number; shop?: Partial<Shop> } = {}): Promise<TradingApp> {
   const database = await testDatabase({ max: options.connections ?? 20 })

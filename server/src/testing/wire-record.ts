@@ -10,37 +10,37 @@ export interface Request<Who> {
 }
 
 export interface Asked<Who = SignedInCustomer> extends Request<Who> {
-  /** The request in a few words; the record is keyed by it. */
+  /** Describes the request in a few words. The record uses this text as a heading. */
   says: string
 }
 
-/** The app that answers, and the text by which the record replaces a person's secret in the request's head. */
+/** The app that answers, and the text that replaces a person's secret in the recorded request headers. */
 export interface Answering<Who> {
   call(request: Request<Who>): Promise<LightMyRequestResponse>
   signed(as: Who): string
 }
 
 /**
- * Requests of one noun and their answers, as texts that stay the same on every run: the first success of each operation
- * in full, and each refusal as a line.
+ * A record of requests of one kind and their answers, as texts that are the same on every run. It contains the first
+ * success of each operation in full, and each refusal as one line.
  */
 export interface WireRecord<Who = SignedInCustomer> {
-  /** Asks and records. `by` replaces the app that answers. */
+  /** Sends a request and records the answer. `by` replaces the app that answers. */
   ask(asked: Asked<Who>, by?: Answering<Who>['call']): Promise<LightMyRequestResponse>
-  /** Asks without a token, with an unknown field, and with a body that is no JSON; then asks correctly. */
+  /** Sends a request without a token, with an unknown field, with a body that is not JSON, and finally correctly. */
   askAll(asked: Asked<Who>): Promise<LightMyRequestResponse>
-  /** Returns the successes that no earlier record contains. */
+  /** Returns the recorded successes that are not already in an earlier record. */
   text(): string
-  /** Returns the refusals: status, code, request, its description, message and further fields. */
+  /** Returns the refusals, each with status, code, request, description of the request, message and further fields. */
   refused(): string
   /** Returns the successful requests, as method and path. */
   succeeded(): readonly string[]
 }
 
-/** Headers that are the same in every answer, or differ each time. */
+/** Headers left out of the record, because they are always the same or always different. */
 const untold = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'content-length'])
 
-/** Creates a record. `recorded` contains the operations whose success an earlier record contains. */
+/** Creates a record. `recorded` lists the operations whose success is already in an earlier record. */
 export function wireRecord<Who>(
   { call, signed }: Answering<Who>,
   common: Record<string, string>,
@@ -98,7 +98,7 @@ function refusals<Who>(asked: Asked<Who>): Asked<Who>[] {
 const operationOf = ({ method, url }: Request<unknown>): string =>
   `${method} ${(url.split('?', 1)[0] ?? '').replaceAll(/(?<=\/)(?:\d+|[0-9a-f-]{36}|[a-z]+_[A-Za-z0-9]{10,})(?=\/|$)/g, '*')}`
 
-/** Returns a refusal as one line, with its headers except those of every answer. */
+/** Returns a refusal as one line, with the headers that not every answer has. */
 function refusalLine(
   says: string,
   { method, url }: Request<unknown>,
@@ -116,14 +116,14 @@ function refusalLine(
   ].join(' | ')
 }
 
-/** Returns the JSON of a refusal; the text of another answer becomes its message. */
+/** Returns the JSON of a refusal. If the answer is not JSON, its text becomes the message. */
 function jsonIn({ body, headers }: LightMyRequestResponse): Record<string, unknown> {
   const isJson = (headers['content-type'] ?? '').startsWith('application/json')
   const parsed: unknown = isJson ? JSON.parse(body) : { message: body }
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : { message: parsed }
 }
 
-/** Returns those of these operations, as method and path, without a recorded success. A segment may be a parameter. */
+/** Returns those operations that have no recorded success, as method and path. A path segment may be a parameter. */
 export function operationsWithoutSuccess<Who>(
   operations: readonly string[],
   records: Iterable<WireRecord<Who>>,
@@ -185,7 +185,10 @@ const missingIn = (answer: LightMyRequestResponse, common: Record<string, string
     .filter((name) => !(name in answer.headers))
     .map((name) => `without ${name}`)
 
-/** Returns JSON indented, when that loses none of its bytes. The tests of documents check their bytes. */
+/**
+ * Returns a JSON body with indentation if its text is in the standard compact form, else unchanged. PDFs and pictures
+ * are cut to four bytes, because other tests check their content.
+ */
 function bodyText({ body, headers }: LightMyRequestResponse): string {
   const type = headers['content-type'] ?? ''
   if (type.startsWith('application/pdf') || type.startsWith('image/')) return body.slice(0, 4)
@@ -209,7 +212,7 @@ const patterns: readonly (readonly [string, RegExp])[] = [
   ['count', /[0-9]+(?= MB are free)/g],
 ]
 
-/** Replaces values that are new on each run with numbered names; the same value keeps its name. */
+/** Replaces values that differ on each run by numbered names. The same value always gets the same name. */
 function masked(text: string): string {
   const anonymous = text.replaceAll(/(?<="request_id": ")[0-9a-f-]{36}/g, '<request id>')
   return patterns.reduce((masking, [kind, pattern]) => {

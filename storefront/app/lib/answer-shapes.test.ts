@@ -9,7 +9,7 @@ const user = {
   mobile_no: '+919876543210',
   created_at: '2026-11-21T08:00:00.000Z',
 }
-/** An item from a server that knows only the specification. */
+/** An item as a server sends it that supports only the specification. */
 const tomato = {
   name: 'Tomato',
   cost: 42,
@@ -21,7 +21,7 @@ const tomato = {
 }
 const box = { id: 30, ...tomato, name: 'Salad box', combos: [] }
 
-/** Stubs a server with these answers, by method and address. */
+/** Stubs a server that gives these responses, listed by method and address. */
 function answering(answers: Record<string, unknown>) {
   const asked: string[] = []
   const api = createCalls(async ({ method, url }: AskedCall) => {
@@ -31,7 +31,7 @@ function answering(answers: Record<string, unknown>) {
   return { api, asked }
 }
 
-describe('answers in another specified shape', () => {
+describe('responses in another shape that the specification allows', () => {
   it('[S3.4] [D1.12] reads a user as it is, or under a user property', async () => {
     const form = { full_name: 'Asha' }
     const body = { mobile_number: user.mobile_no, otp: '12345' }

@@ -14,27 +14,27 @@ import type { BareCart } from './complete-cart.ts'
 import { discounted } from './money.ts'
 
 /**
- * The specification lets a server answer some calls in more than one shape. Only this table converts them to the shape
- * in the table of operations, so that callers meet a single one.
+ * The specification lets a server answer some calls in more than one shape. Only this table converts such responses to
+ * the one shape in the table of operations, so callers never see the others.
  */
 const readers: { readonly [Name in CallName]?: (answer: never, api: Api) => ReplyOf<Name> | Promise<ReplyOf<Name>> } = {
-  validateOtp: (answer: LoginPayload) => ({ ...answer, user: userIn(answer.user) }),
-  whoami: userIn<CurrentUser>,
-  updateUser: userIn<User>,
+  validateOtp: (answer: LoginPayload) => ({ ...answer, user: readUser(answer.user) }),
+  whoami: readUser<CurrentUser>,
+  updateUser: readUser<User>,
   listBanners: (answer: Banner[] | { banners: Banner[] }) => (Array.isArray(answer) ? answer : answer.banners),
-  getStock: itemIn,
+  getStock: readItem,
   searchStocks: (answer: LooseSearch | LooseItem[]) => {
-    const found: LooseSearch = listed(answer)
-    return { ...found, results: found.results.map(itemIn) }
+    const found: LooseSearch = readList(answer)
+    return { ...found, results: found.results.map(readItem) }
   },
   listCombos: (answer: ComboReply | Combo[]) => {
-    const found: ComboReply = listed(answer)
-    return { ...found, results: found.results.map(priced) }
+    const found: ComboReply = readList(answer)
+    return { ...found, results: found.results.map(withPrice) }
   },
-  listAddresses: listed<Address>,
-  listPlans: listed<SubscriptionPlan>,
-  listUserSubscriptions: listed<UserSubscription>,
-  listOrders: listed<OrderSummary>,
+  listAddresses: readList<Address>,
+  listPlans: readList<SubscriptionPlan>,
+  listUserSubscriptions: readList<UserSubscription>,
+  listOrders: readList<OrderSummary>,
   getCart: wholeCart,
   addCartItem: wholeCart,
   setCartItem: wholeCart,
@@ -47,12 +47,12 @@ export function readAnswer(name: CallName, answer: unknown, api: Api): unknown {
   return readers[name]?.(answer as never, api) ?? answer
 }
 
-function userIn<Kind extends User>(answer: Kind | { user: Kind }): Kind {
+function readUser<Kind extends User>(answer: Kind | { user: Kind }): Kind {
   return 'user' in answer ? answer.user : answer
 }
 
-/** Reads a list. A bare list is the only page. */
-function listed<Item>(answer: { results: Item[] } | Item[]): { results: Item[]; page: number; total_pages: number } {
+/** Reads a list with page numbers. A bare array counts as the only page. */
+function readList<Item>(answer: { results: Item[] } | Item[]): { results: Item[]; page: number; total_pages: number } {
   return { page: 1, total_pages: 1, ...(Array.isArray(answer) ? { results: answer } : answer) }
 }
 
@@ -60,18 +60,18 @@ type Priced = Pick<StockItem, 'cost' | 'discount'> & Partial<Pick<StockItem, 'de
 type LooseItem = Omit<StockItem, 'id' | 'stock_id' | keyof Priced> & Priced & { id?: number; stock_id?: number }
 type LooseSearch = Omit<StockSearchReply, 'results'> & { results: LooseItem[] }
 
-/** Reads an item under either name of its id. */
-function itemIn(item: LooseItem): StockItem {
+/** Reads an item whose id may be under either of two names. */
+function readItem(item: LooseItem): StockItem {
   const id = item.stock_id ?? item.id ?? 0
-  return { ...priced(item), id, stock_id: id }
+  return { ...withPrice(item), id, stock_id: id }
 }
 
-function priced<Item extends Priced>(item: Item) {
+function withPrice<Item extends Priced>(item: Item) {
   const { department = 'GROCERY', cost, discount, price = discounted(cost, discount) } = item
   return { ...item, department, price }
 }
 
-/** Completes a cart whose lines contain only item and quantity, which hardly any server sends. */
+/** Completes a cart whose lines contain only an item id and a quantity. Hardly any server sends such a cart. */
 async function wholeCart(cart: BareCart, api: Api): Promise<Cart> {
   const isWhole = cart.min_order_amount !== undefined && cart.items.every(({ price }) => price !== undefined)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check above found every field

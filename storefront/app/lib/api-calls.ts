@@ -4,22 +4,22 @@ import { language } from '#messages/language.ts'
 import { refusals } from '#messages/refusals.ts'
 import { ApiError } from './api-error.ts'
 import { createCalls, type AskedCall } from './create-calls.ts'
-import { isKept, noticeAge } from './retry.ts'
-import { noticeClock } from './shop-clock.ts'
+import { isKept, recordResponseAge } from './retry.ts'
+import { syncShopClock } from './shop-clock.ts'
 import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
 import { sessionPort } from './session-port.ts'
 import { readToken, saveToken } from './token-storage.ts'
 
 const REQUEST_TIMEOUT_MS = 20_000
 
-/** The calls that begin or renew a session. They carry no token, and no token is renewed for them. */
+/** The calls that begin or renew a session. They carry no token and never cause a token to be renewed. */
 const WITHOUT_TOKEN: readonly CallName[] = ['requestOtp', 'validateOtp', 'refreshSession']
 
 export const calls = createCalls(call)
 
 /**
- * Logs each failed call to the console, even if the page ignores the failure. It leaves out the query, which may
- * contain an address.
+ * Logs each failed call to the console, even if the page ignores the failure. The log leaves out the query, because the
+ * query may contain a postal address.
  */
 function logged(asked: AskedCall, error: unknown): void {
   if (!(error instanceof ApiError)) return
@@ -51,11 +51,12 @@ async function sendAsCustomer(asked: AskedCall): Promise<unknown> {
 let renewal: Promise<string | null> | null = null
 
 /**
- * Returns a token newer than `stale`, or null if the session has ended. Any number of waiting calls share one request.
+ * Returns a token newer than `stale`, or null if the session has ended. All calls that need a new token at the same
+ * time share one request.
  */
 function renewToken(stale: string): Promise<string | null> {
   const present = readToken()
-  // Another tab, or a faster call, has already renewed it.
+  // Another tab or another call has already renewed the token.
   if (present !== null && present !== stale) return Promise.resolve(present)
   renewal ??= refresh().finally(() => {
     renewal = null
@@ -64,7 +65,8 @@ function renewToken(stale: string): Promise<string | null> {
 }
 
 async function refresh(): Promise<string | null> {
-  // All tabs share one cookie. A token stored by a tab would be outdated after another tab's renewal.
+  // All tabs share one session cookie. If each tab stored its own token, that token would be outdated after another
+  // tab's renewal.
   const session = sessionPort()
   const kept = navigator.cookieEnabled ? null : session.refreshToken()
   try {
@@ -83,7 +85,7 @@ async function refresh(): Promise<string | null> {
 
 async function send({ method, url, body, form, bytes, signal }: AskedCall, token: string | null): Promise<unknown> {
   const headers = new Headers()
-  // The server writes texts of this call in the page's language.
+  // The server writes the text that results from this call in the page's language.
   if (method !== 'GET') headers.set('accept-language', language)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
@@ -119,11 +121,11 @@ async function fetchInTime(url: string, init: RequestInit & { signal?: AbortSign
   init.signal?.addEventListener('abort', stop, { once: true })
   try {
     const response = await fetch(url, { ...init, signal: limit.signal })
-    noticeAge(response)
-    if (!isKept(response)) noticeClock(response)
+    recordResponseAge(response)
+    if (!isKept(response)) syncShopClock(response)
     return response
   } catch (error) {
-    // If the caller aborted the call, it gets the abort error itself.
+    // If the caller itself aborted the call, it gets the abort error.
     if (init.signal?.aborted) throw error
     throw new ApiError({ status: 0, code: limit.signal.aborted ? 'TIMEOUT' : 'NETWORK', message: '' })
   } finally {
@@ -136,7 +138,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('retry-after'))
   const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : null
   const reply = dataOf(await response.text().catch(() => ''))
-  // A proxy may answer in its own words. Only the shop's own reply counts.
+  // A proxy may answer with a body in another format. Only a reply from the shop has these fields.
   const known: Partial<ErrorReply> = typeof reply === 'object' && reply !== null ? reply : {}
   const code = typeof known.code === 'string' ? known.code : 'UNREADABLE'
   return new ApiError({
@@ -154,7 +156,7 @@ async function errorOf(response: Response): Promise<ApiError> {
 
 const byCode: Readonly<Record<string, string | undefined>> = refusals.byCode
 
-/** Returns parsed JSON, other text unchanged, and undefined for an empty text. */
+/** Returns parsed JSON. Text that is not JSON is returned unchanged, and an empty text becomes undefined. */
 function dataOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -3,8 +3,8 @@ import type { Api } from './api-types.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * The calls of the API by name. Their code is loaded with the first call, because a visitor who only looks around makes
- * none.
+ * All API calls by name. Their code is loaded with the first call, because a visitor who only looks around makes no
+ * calls.
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name returns the call of its row, with that row's types
 export const api = new Proxy({} as Api, { get: (_, name: CallName) => deferred(name) })
@@ -16,7 +16,7 @@ const deferred =
     return calls[name](...input)
   }
 
-/** Loads the code of the calls. If the load fails, the call fails as on a lost connection. */
+/** Loads the code of the API calls. If loading fails, the call fails in the same way as without a connection. */
 const loadCalls = () =>
   import('./api-calls.ts').catch(() => {
     throw new ApiError({ status: 0, code: 'NETWORK', message: '' })

@@ -1,7 +1,10 @@
 import type { CallName, PathParameters } from '@farmstand/contracts/calls'
 import type { BodyOf, BytesOf, FormOf, QueryOf, ReplyOf } from '@farmstand/contracts/operations'
 
-/** The type of a query value. An address is text, so a caller may pass a number, and a boolean for yes or no. */
+/**
+ * The type that a caller passes for a query value. In an address every value is text, so numbers are accepted as text,
+ * and booleans for yes or no.
+ */
 type Written<Value> = Value extends string
   ? string extends Value
     ? string | number
@@ -21,14 +24,14 @@ type Given<Part extends string, Value> = [Value] extends [undefined]
 
 type Params<Name extends CallName> = [keyof PathParameters<Name>] extends [never] ? undefined : PathParameters<Name>
 
-/** The input of a call, by its row in the table of operations. */
+/** The input of an API call, taken from its row in the table of operations. */
 export type InputOf<Name extends CallName> = Given<'params', Params<Name>> &
   Given<'query', [QueryOf<Name>] extends [undefined] ? undefined : Query<QueryOf<Name>>> &
   Given<'body', BodyOf<Name>> &
   Given<'form', FormOf<Name>> &
   Given<'bytes', BytesOf<Name>> & { signal?: AbortSignal }
 
-/** A function for each of these calls. `Else` is the type of an empty answer. */
+/** One function for each of these API calls. `Else` is the type returned for an empty response. */
 export type Api<Names extends CallName = CallName, Else = never> = {
   readonly [Name in Names]: (
     ...input: object extends InputOf<Name> ? [InputOf<Name>?] : [InputOf<Name>]

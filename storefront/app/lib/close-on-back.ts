@@ -1,15 +1,15 @@
 import { dialogClosing } from '@farmstand/ui/dialog-closing.ts'
 
 /**
- * The browser's Back button closes a sheet and keeps the page. An open sheet adds one step to the history, at the
- * page's own address and hidden from the router. The step goes away with the sheet, however that is closed, and before
- * the router opens another page.
+ * Lets the browser's Back button close a sheet without leaving the page. An open sheet adds a history entry with the
+ * address of the same page, and the router does not see this entry. The entry is removed when the sheet closes in any
+ * way, and before the router opens another page.
  */
 
 const isStep = (state: unknown): boolean => typeof state === 'object' && state !== null && 'sheet' in state
 
-/** Returns the router's index of the page in the history. */
-const placeOf = (state: unknown): unknown =>
+/** Returns the index that the router gave to the page in the history. */
+const historyIndexOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
 
 interface Sheet {
@@ -17,15 +17,15 @@ interface Sheet {
 }
 let open: Sheet | null = null
 let goingBack: { done: Promise<void>; settle: () => void } | null = null
-/** The page's index when its sheet opened. */
+/** The index of the page in the history when the sheet opened. */
 let place: unknown
 
 function addStep(): void {
-  place = placeOf(window.history.state)
+  place = historyIndexOf(window.history.state)
   if (!isStep(window.history.state)) window.history.pushState({ ...window.history.state, sheet: true }, '')
 }
 
-function takeStepAway(): Promise<void> {
+function removeHistoryStep(): Promise<void> {
   if (goingBack) return goingBack.done
   const { promise: done, resolve: settle } = Promise.withResolvers<void>()
   goingBack = { done, settle }
@@ -33,7 +33,7 @@ function takeStepAway(): Promise<void> {
   return done
 }
 
-/** Handles a step before the router does, which knows nothing of these steps. */
+/** Handles a history event before the router does, because the router does not know the entries of sheets. */
 function onStep(event: PopStateEvent): void {
   if (goingBack) {
     event.stopImmediatePropagation()
@@ -43,17 +43,17 @@ function onStep(event: PopStateEvent): void {
     if (open) addStep()
     settle()
   } else if (isStep(event.state)) {
-    // The visitor reached a step without a sheet by Forward.
+    // The visitor reached the entry of a closed sheet with Forward.
     if (!open) window.history.back()
   } else if (open) {
     const { close } = open
     open = null
-    if (placeOf(event.state) === place) event.stopImmediatePropagation()
+    if (historyIndexOf(event.state) === place) event.stopImmediatePropagation()
     close()
   }
 }
 
-/** Calls `close` on Back. Returns a function that ends this when the sheet is gone. */
+/** Calls `close` when the visitor presses Back. Returns a function to call when the sheet is gone. */
 export function closeOnBack(close: () => void): () => void {
   const sheet = { close }
   open = sheet
@@ -61,23 +61,26 @@ export function closeOnBack(close: () => void): () => void {
   return () => {
     if (open !== sheet) return
     open = null
-    // A sheet that opens in its place takes over the step.
+    // If another sheet opens in place of this one, it takes over the history entry.
     setTimeout(() => {
-      if (!open && isStep(window.history.state)) void takeStepAway()
+      if (!open && isStep(window.history.state)) void removeHistoryStep()
     })
   }
 }
 
-/** Resolves when the last step of the history is the page itself, so that another page can follow. */
+/** Resolves when the latest history entry belongs to the page itself, so that another page can follow it. */
 export async function removeSheetStep(): Promise<void> {
   if (!goingBack && !isStep(window.history.state)) return
   open = null
-  await takeStepAway()
+  await removeHistoryStep()
 }
 
-/** Starts to watch Back. A page that was reloaded, or reached by the history, has no open sheet. */
+/**
+ * Starts to watch the Back button. If the page was reloaded or reached through the history, it has no open sheet, so
+ * the entry of a sheet is removed.
+ */
 export function watchBack(): void {
   dialogClosing.onBack = closeOnBack
   window.addEventListener('popstate', onStep, { capture: true })
-  if (isStep(window.history.state)) void takeStepAway()
+  if (isStep(window.history.state)) void removeHistoryStep()
 }

@@ -13,8 +13,8 @@ const isThere = (address: Written, field: AddressField): boolean =>
   field === 'pincode' ? isWholePincode(address.pincode) : address[field].trim() !== ''
 
 /**
- * Returns the fields that a rider would miss at the door, in the order of the form. The shop stores such an address but
- * does not deliver to it.
+ * Returns the fields without which a rider could not find the address, in the order of the form. The shop stores an
+ * address that lacks them, but does not deliver to it.
  */
 export const missingIn = (address: Written): AddressField[] => addressFields.filter((field) => !isThere(address, field))
 

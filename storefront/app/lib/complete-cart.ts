@@ -5,10 +5,10 @@ import { timesPrice } from './money.ts'
 import { readMinimum } from './read-minimum.ts'
 
 type BareLine = Pick<CartLine, 'item_id' | 'quantity' | 'type' | 'cart_item_id'> & Partial<CartLine>
-/** The smallest cart that a server may send. */
+/** A cart with only the fields that every server sends. */
 export type BareCart = { items: BareLine[] } & Partial<Omit<Cart, 'items'>>
 
-/** Requests the missing parts of a cart: the details of its lines, its sum and the minimum order. */
+/** Requests what is missing in a cart: the details of the lines, the sum and the minimum order. */
 export async function completeCart(cart: BareCart, api: Api): Promise<Cart> {
   const items = (await Promise.all(cart.items.map((line) => completeLine(line, api)))).filter((line) => line !== null)
   const paise = items.reduce((sum, line) => sum + (line.in_stock ? toPaise(line.line_total) : 0), 0)

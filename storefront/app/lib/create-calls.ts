@@ -6,7 +6,7 @@ import { inOwnLanguage } from './own-names.ts'
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** The possible input of any call. The types of its row allow a part of it. */
+/** The input of any API call. The types of each call allow only some of these fields. */
 export interface CallInput {
   params?: Readonly<Record<string, string | number>>
   query?: Values
@@ -16,17 +16,17 @@ export interface CallInput {
   signal?: AbortSignal
 }
 
-/** One call with its method and address. */
+/** One API call with its method and full address. */
 export interface AskedCall extends Omit<CallInput, 'params' | 'query'> {
   name: CallName
   method: Method
   url: string
 }
 
-/** Papers of the books, which are in English on every page. */
-const PAPERS: readonly CallName[] = ['listInvoices']
+/** The calls for documents of the accounts, such as invoices. They are in English on every page. */
+const ENGLISH_ONLY_CALLS: readonly CallName[] = ['listInvoices']
 
-/** Returns the calls of the API by name. Each uses `send`, which returns the answer, or null if there is none. */
+/** Returns the API calls by name. Each call uses `send`, which returns the response, or null if there is none. */
 export function createCalls<Names extends CallName = CallName, Else = never>(
   send: (asked: AskedCall) => Promise<unknown>,
 ): Api<Names, Else> {
@@ -37,7 +37,7 @@ export function createCalls<Names extends CallName = CallName, Else = never>(
     made[name] = async ({ params = {}, query, ...input } = {}) => {
       const url = withQuery(fillApiPath(name, params), query)
       const answer = await send({ name, ...input, method: methodAndPathOf(name).method, url })
-      const translated = PAPERS.includes(name) ? answer : inOwnLanguage(answer, language)
+      const translated = ENGLISH_ONLY_CALLS.includes(name) ? answer : inOwnLanguage(answer, language)
       return answer === null ? null : readAnswer(name, translated, api)
     }
   return api

@@ -8,21 +8,27 @@ const formats = {
   month: dateFormatter(locale, { month: 'short' }),
 }
 
-/** Formats a date as in India: 'Sat, 21 Nov, 2026'. All dates are the shop's, in Asia/Kolkata. */
+/**
+ * Formats a date as is usual in India, such as 'Sat, 21 Nov, 2026'. All dates are in the shop's time zone,
+ * Asia/Kolkata.
+ */
 export const dateText = (instant: string): string => formats.date(new Date(instant))
 
 export const dateTimeText = (instant: string): string => `${dateText(instant)}, ${timeText(instant)}`
 
-/** Formats an instant in milliseconds since 1970. */
+/** Formats a date and time given in milliseconds since 1970. */
 export const momentText = (instant: number): string => dateTimeText(new Date(instant).toISOString())
 
-/** Formats a day of the current weeks without its year: 'Sat, 21 Nov'. */
+/** Formats a day of the current weeks without the year, such as 'Sat, 21 Nov'. */
 export function nearDayText(day: string): string {
   const { weekday, day: number, month } = dayParts(day)
   return `${weekday}, ${number} ${month}`
 }
 
-/** Returns the parts of a day for a strip of days. It uses noon, so that no time zone moves the day. */
+/**
+ * Returns the texts that a row of days shows for one day. They are formatted for noon, so that no time zone changes the
+ * day.
+ */
 export function dayParts(day: string): { weekday: string; day: string; month: string; full: string } {
   const noon = new Date(`${day}T12:00:00+05:30`)
   return {

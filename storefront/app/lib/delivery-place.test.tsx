@@ -17,7 +17,7 @@ it.each([
   ['411001', true],
   ['411002', false],
   ['411003', false],
-])('[D10.14] accepts the place of an address in %s: %s', async (pincode, taken) => {
+])('[D10.14] the delivery place of an address in %s is accepted: %s', async (pincode, taken) => {
   await rememberServedPlace(new QueryClient({ defaultOptions: { queries: { retry: false } } }), {
     pincode,
     label: 'Home',

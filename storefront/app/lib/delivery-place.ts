@@ -7,18 +7,18 @@ import { keepJson, readKeptJson } from './storage.ts'
 
 const KEY = 'place'
 
-/** The visitor's delivery place. */
+/** The place to which the visitor wants deliveries. */
 export interface DeliveryPlace {
   pincode: string
-  /** The area's name, once the server has sent it. */
+  /** The name of the area, once the server has sent it. */
   area: string | null
-  /** The type of the saved address from which it was taken. */
+  /** The type of the saved address from which the place was taken; null if it was not. */
   label: Address['type'] | null
 }
 
 const useStore = create<{ place: DeliveryPlace | null }>()(() => ({ place: null }))
 
-/** During hydration there is no place, as in the server's page, which is the same for everybody. */
+/** During hydration there is no delivery place yet, because the server renders the same page for everybody. */
 if (typeof window !== 'undefined') useStore.setState({ place: readPlace() })
 
 export const useDeliveryPlace = (): DeliveryPlace | null => useStore(({ place }) => place)
@@ -28,7 +28,10 @@ export function rememberPlace(place: DeliveryPlace): void {
   keepJson('device', KEY, place)
 }
 
-/** Chooses the place of an address, with the shop's name for it. Ignores a place that the shop does not serve. */
+/**
+ * Stores the place of an address, with the area name that the shop uses. Ignores a place to which the shop does not
+ * deliver.
+ */
 export async function rememberServedPlace(
   queries: QueryClient,
   { pincode, label }: Omit<DeliveryPlace, 'area'>,
@@ -37,13 +40,13 @@ export async function rememberServedPlace(
   if (answer?.served) rememberPlace({ pincode, area: answer.area, label })
 }
 
-/** Forgets the place in memory. Signing out has already deleted it from the device. */
+/** Removes the delivery place from memory. Signing out has already deleted it from the device. */
 export const forgetPlace = (): void => useStore.setState({ place: null })
 
-/** Returns true if a place is chosen on this device. */
+/** Returns true if a delivery place is chosen on this device. */
 export const hasPlace = (): boolean => useStore.getState().place !== null
 
-/** Reads the place stored on the device. Returns null if there is none. */
+/** Reads the delivery place that is stored on the device. Returns null if there is none. */
 function readPlace(): DeliveryPlace | null {
   const kept = readKeptJson('device', KEY)
   return isPlace(kept) ? kept : null
@@ -69,11 +72,11 @@ export const serviceabilityQuery = (pincode: string) =>
     staleTime: 60_000,
   })
 
-/** Returns the delivery terms for a pincode. It sends no request before all six digits are there. */
+/** Returns the delivery terms for a pincode. Sends no request until the pincode has all six digits. */
 export const useServiceability = (pincode: string): UseQueryResult<Serviceability> =>
   useQuery(serviceabilityQuery(pincode))
 
-/** Returns the lowest delivery fee in rupees, of any area. It asks only while no place is known. */
+/** Returns the lowest delivery fee of any area, in rupees. Sends a request only while no delivery place is chosen. */
 export function useLowestFee(): UseQueryResult<number | null> {
   const known = useDeliveryPlace() !== null
   return useQuery({

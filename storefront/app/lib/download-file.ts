@@ -5,6 +5,6 @@ export function downloadFile(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has taken over the file by the next task.
+  // By the next task, the browser has taken over the file.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }

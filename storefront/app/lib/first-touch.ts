@@ -1,8 +1,8 @@
 const TOUCHES = ['pointerover', 'keydown', 'focusin'] as const
 
 /**
- * Runs `work` once, when the visitor first touches the page by finger, mouse or key, so that its result is ready when
- * needed. Returns a function that cancels it.
+ * Runs `work` once, when the visitor first uses a finger, mouse or key on the page. So what `work` loads is ready when
+ * it is needed. Returns a function that cancels this.
  */
 export function atFirstTouch(work: () => void): () => void {
   const stop = (): void => TOUCHES.forEach((touch) => document.removeEventListener(touch, begin))

@@ -3,13 +3,13 @@ import { create } from 'zustand'
 import { retryUntilReached } from './retry.ts'
 
 /**
- * A part of a page whose file is loaded later, on demand, and drawn as soon as it arrives. React would hold back a
- * Suspense boundary for another 300 ms.
+ * Makes a component whose file is loaded later, on demand. It is drawn as soon as the file arrives. With a Suspense
+ * boundary, React would wait another 300 ms.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const useBrought = create<{ Part: ComponentType<Props> | null }>()(() => ({ Part: null }))
   return {
-    /** Null until it is loaded. */
+    /** Returns the component, or null until it is loaded. */
     usePart: (): ComponentType<Props> | null => useBrought(({ Part }) => Part),
     bring: async (): Promise<void> => {
       if (!useBrought.getState().Part) useBrought.setState({ Part: await retryUntilReached(load) })

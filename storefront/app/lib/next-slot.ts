@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { NextSlot } from './read-next-slot.ts'
 
 /**
- * Returns the first window of today or tomorrow that takes orders of a department. Null if there is none, undefined
- * until the answer.
+ * Returns the first delivery window, today or tomorrow, that still takes orders of a department. Null if there is none;
+ * undefined until the answer arrives.
  */
 export function useNextSlot(pincode: string | null, department: Department): NextSlot | null | undefined {
   return useQuery({

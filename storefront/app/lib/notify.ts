@@ -1,24 +1,24 @@
 import type { ReactElement } from 'react'
 import { create } from 'zustand'
 import { retryUntilReached } from './retry.ts'
-import type { ErrorNews, toasts } from './toasts.ts'
+import type { ErrorToastOptions, toasts } from './toasts.ts'
 
-/** Becomes true with the first toast, which also loads the code that draws them. */
-export const useNews = create<{ any: boolean }>()(() => ({ any: false }))
+/** Becomes true with the first toast. That also loads the code that draws toasts. */
+export const useToasterWanted = create<{ any: boolean }>()(() => ({ any: false }))
 
 const bring = () => retryUntilReached(() => import('./toasts.ts'))
 
 async function withToasts(show: (by: typeof toasts) => void): Promise<void> {
-  useNews.setState({ any: true })
+  useToasterWanted.setState({ any: true })
   show((await bring()).toasts)
 }
 
-/** Short notices for the customer. */
+/** Shows short notices to the customer. */
 export const notify = {
-  /** Also removes the failures of the same action. */
+  /** Shows a success, and removes the failure toasts of the same action. */
   success: (text: string, action?: string): void => void withToasts((by) => by.success(text, action)),
-  error: (text: string, more?: ErrorNews): void => void withToasts((by) => by.error(text, more)),
-  /** A notice with an action, which stays longer. `duration` in milliseconds. */
+  error: (text: string, more?: ErrorToastOptions): void => void withToasts((by) => by.error(text, more)),
+  /** Shows a notice with an action. It stays longer than others. `duration` is in milliseconds. */
   offer: (content: ReactElement | string, id: string, duration?: number): void =>
     void withToasts((by) => by.offer(content, id, duration)),
   dismiss: (id: string): void => void withToasts((by) => by.dismiss(id)),

@@ -2,5 +2,5 @@ import { occasions } from '#messages/occasions.ts'
 
 const known: Readonly<Record<string, string>> = occasions
 
-/** Returns the seller's name of an occasion, translated into the page's language if it is a common one. */
+/** Returns the name that the seller gave to an occasion. A common name is translated into the page's language. */
 export const occasionName = (occasion: string): string => known[occasion] ?? occasion

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Returns true if the browser knows that there is no connection. False in the server's page, which is the same for
- * everybody.
+ * Returns true if the browser knows that there is no connection. False while the server renders, because that page is
+ * the same for everybody.
  */
 export const useOffline = (): boolean => useSyncExternalStore(onLineChange, () => !navigator.onLine, alwaysOnline)
 

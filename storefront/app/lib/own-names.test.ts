@@ -6,7 +6,7 @@ const called = { ...onion, name: 'प्याज़', local_names: { en: 'Onion
 const bread = { id: 2, name: 'Bread', local_names: {} }
 const roots = { category_id: 3, category_name: 'Roots', category_local_names: { hi: 'कंद मूल', mr: 'कंदमुळे' } }
 
-test('[E13] replaces names by those in the page’s language, and keeps the English name', () => {
+test('[E13] names are replaced by those in the page’s language; the English name is kept', () => {
   expect(inOwnLanguage(onion, 'hi')).toEqual(called)
   expect(inOwnLanguage({ results: [onion, bread], total: 2 }, 'hi')).toEqual({ results: [called, bread], total: 2 })
   const combo = { name: 'Box', local_names: { hi: 'डिब्बा' }, combos: [onion] }
@@ -18,12 +18,12 @@ test('[E13] replaces names by those in the page’s language, and keeps the Engl
   expect(inOwnLanguage({ understood }, 'hi')).toMatchObject({ understood: { typed: 'pyaz', as: 'प्याज़' } })
 })
 
-test('[E13] replaces names of categories too', () => {
+test('[E13] names of categories are replaced too', () => {
   expect(inOwnLanguage([roots], 'hi')).toMatchObject([{ category_id: 3, category_name: 'कंद मूल' }])
   expect(inOwnLanguage([roots], 'mr')).toMatchObject([{ category_name: 'कंदमुळे', category_local_names: { en: 'Roots' } }])
 })
 
-test('[E14] replaces descriptions, and removes other languages', () => {
+test('[E14] descriptions are replaced and those in other languages are removed', () => {
   const said = { description: 'Pink', local_descriptions: { hi: 'गुलाबी', mr: 'गुलाबी कांदे' } }
   expect(inOwnLanguage({ ...onion, ...said }, 'hi')).toEqual({
     ...called,
@@ -47,7 +47,7 @@ test('[E14] replaces descriptions, and removes other languages', () => {
   expect(inOwnLanguage(packed, 'hi')).toMatchObject({ name: 'Onion', instead: 'गाजर' })
 })
 
-test('[E13] changes nothing in English, or without a name in the page’s language', () => {
+test('[E13] nothing changes in English or without a name in the page’s language', () => {
   expect(inOwnLanguage([onion, roots], 'en')).toEqual([onion, roots])
   for (const one of [
     bread,
@@ -62,7 +62,7 @@ test('[E13] changes nothing in English, or without a name in the page’s langua
   expect(inOwnLanguage(photo, 'hi')).toBe(photo)
 })
 
-test('[E14] leaves other languages out of a page, except names of whole items', () => {
+test('[E14] a page leaves out other languages, except for the names of whole items', () => {
   const said = { ...onion, local_descriptions: { hi: 'गुलाबी', mr: 'गुलाबी कांदे' } }
   expect(withoutOtherLanguages({ results: [said, null], shelf: [onion] }, 'hi')).toEqual({
     results: [{ ...said, local_descriptions: { hi: 'गुलाबी' } }, null],

@@ -2,16 +2,19 @@ import type { Language } from '@farmstand/contracts/languages'
 import { localizeAnswer } from '@farmstand/ui/spoken/localize-answer.ts'
 import { units } from '#messages/units.ts'
 
-/** The fields with names in several languages: the name, and the field with its other languages. */
-const named = [
+/** Pairs of fields for names: the field with the English name, and the field with the name in other languages. */
+const nameFields = [
   ['name', 'local_names'],
   ['category_name', 'category_local_names'],
   ['instead', 'instead_local_names'],
   ['as', 'as_local_names'],
 ] as const
 
-/** The fields with texts in several languages, which pages show only in their own language. */
-const said = [
+/**
+ * Pairs of fields for longer texts, in English and in other languages. A page shows such a text only in the page's
+ * language.
+ */
+const textFields = [
   ['description', 'local_descriptions'],
   ['category_description', 'category_local_descriptions'],
   ['title', 'local_titles'],
@@ -20,16 +23,17 @@ const said = [
   ['tagline', 'local_taglines'],
 ] as const
 
-/** Returns an answer with the names in this build's language. */
+/** Returns an API response with its names and texts in this build's language. */
 export const inOwnLanguage = (answer: unknown, language: Language): unknown =>
-  localizeAnswer(answer, { language, units, named, said })
+  localizeAnswer(answer, { language, units, named: nameFields, said: textFields })
 
-const namedElsewhere: ReadonlySet<string> = new Set(named.map(([, others]) => others))
-const saidElsewhere: ReadonlySet<string> = new Set(said.map(([, others]) => others))
+const translatedNameFields: ReadonlySet<string> = new Set(nameFields.map(([, others]) => others))
+const translatedTextFields: ReadonlySet<string> = new Set(textFields.map(([, others]) => others))
 
 /**
- * Returns an answer without the texts in other languages that no page shows: descriptions, and names too, except the
- * names of an object with descriptions, whose page shows them all. A page with all of them would be a quarter larger.
+ * Returns an API response without the texts in other languages that no page shows. Descriptions in other languages are
+ * removed. Names are removed too, except those of an object with descriptions, because its page shows the names in all
+ * languages. With all the texts, a page would be a quarter larger.
  */
 export function withoutOtherLanguages(answer: unknown, language: Language): unknown {
   if (Array.isArray(answer)) return answer.map((one) => withoutOtherLanguages(one, language))
@@ -38,17 +42,19 @@ export function withoutOtherLanguages(answer: unknown, language: Language): unkn
   return Object.fromEntries(
     Object.entries(answer).map(([key, value]: [string, unknown]) => [
       key,
-      (saidElsewhere.has(key) || (namedElsewhere.has(key) && !isWhole)) && typeof value === 'object' && value !== null
-        ? only(value, language)
+      (translatedTextFields.has(key) || (translatedNameFields.has(key) && !isWhole)) &&
+      typeof value === 'object' &&
+      value !== null
+        ? keepOneLanguage(value, language)
         : withoutOtherLanguages(value, language),
     ]),
   )
 }
 
-function only(others: object, language: Language): object {
+function keepOneLanguage(others: object, language: Language): object {
   const own = Object.entries(others).filter(([key]) => key === language)
-  return own.length === 0 ? none : Object.fromEntries(own)
+  return own.length === 0 ? emptyObject : Object.fromEntries(own)
 }
 
-/** A shared empty object, because a page serialises the same object only once. */
-const none = {}
+/** One shared empty object, because a page serialises the same object only once. */
+const emptyObject = {}

@@ -7,8 +7,8 @@ import { customerWhenKnown } from './session-store.ts'
 type Ask = (queries: QueryClient, user: User, args: ClientLoaderFunctionArgs) => Promise<unknown>[]
 
 /**
- * Makes the `clientLoader` of a private page. It starts the page's requests as soon as the customer is known. It does
- * not wait for them, because the page itself shows that an answer is pending or failed.
+ * Makes the `clientLoader` of a private page. It starts the page's requests as soon as it is known who is signed in. It
+ * does not wait for the responses, because the page itself shows that a request is pending or has failed.
  */
 export const prefetchForCustomer =
   (ask: Ask) =>

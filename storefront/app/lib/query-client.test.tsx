@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, draw, news, press } from '../testing/draw.tsx'
+import { button, draw, toastTexts, press } from '../testing/draw.tsx'
 import { api } from './api-client.ts'
 import { intervalWhileFine, failureToast } from './query-client.ts'
 
@@ -75,14 +75,14 @@ describe('a failed query', () => {
     answer = answering(500)
     await draw(<Banners />)
     await pass(100)
-    expect(news()).toEqual(['Refused'])
+    expect(toastTexts()).toEqual(['Refused'])
     await pass(29_000)
-    expect(news()).toEqual([])
+    expect(toastTexts()).toEqual([])
     await pass(1_500)
-    expect([asked, news()]).toEqual([2, []])
+    expect([asked, toastTexts()]).toEqual([2, []])
   })
 
-  it('[D10.14] pauses a shorter interval until its rest has passed', async () => {
+  it('[D10.14] is not refetched by a shorter interval before its retry is due', async () => {
     answer = answering(429, '45')
     await draw(<Banners interval={5_000} />)
     await pass(44_000)
@@ -94,14 +94,14 @@ describe('a failed query', () => {
     expect(asked).toBe(3)
   })
 
-  it('[D10.14] is not repeated after a refusal', async () => {
+  it('[D10.14] is not retried after a refusal', async () => {
     answer = answering(422)
     await draw(<Banners />)
     await pass(120_000)
     expect(asked).toBe(1)
   })
 
-  it('[D10.14] is repeated once for all parts that show it', async () => {
+  it('[D10.14] is retried once for all components that show it', async () => {
     answer = answering(500)
     await draw(
       <>
@@ -113,7 +113,7 @@ describe('a failed query', () => {
     expect(asked).toBe(2)
   })
 
-  it('[D10.14] is not repeated after its page was left', async () => {
+  it('[D10.14] is not retried after its page was left', async () => {
     answer = answering(500)
     await draw(<Leaving />)
     await pass(100)

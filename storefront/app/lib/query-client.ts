@@ -1,4 +1,4 @@
-import { CUSTOMER_LEFT } from '@farmstand/contracts/kept-offline'
+import { SIGNED_OUT_MESSAGE } from '@farmstand/contracts/kept-offline'
 import { focusManager, QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { ApiError, isConnectionProblem } from './api-error.ts'
 import { notify } from './notify.ts'
@@ -6,51 +6,55 @@ import { notify } from './notify.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Reports the failure of a query, once for each failure, regardless of the number of parts that show it. */
+      /** Reports that a query failed. Each failure is reported once, even if several components show the query. */
       sayFailure?: (error: unknown) => void
     }
   }
 }
 
-/** The first key of all queries of the customer, so that signing out can remove them at once. */
+/** The first key of all queries with the customer's data, so that signing out can remove all of them at once. */
 export const CUSTOMER_KEY = 'mine'
 
 /**
- * Milliseconds for data that must be current: only long enough for a page to show an answer requested during
- * navigation.
+ * Stale time in milliseconds for data that must be current. It is just long enough for a page to use the response that
+ * was requested during navigation.
  */
 export const JUST_ASKED_MS = 2000
 
-/** The minimum rest in milliseconds before an automatic repetition of a failed query. */
-const REST_MS = 30_000
-
-/** Returns true for a failure that may pass, like a busy server or a lost connection. A refusal stays. */
-const mayPass = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
-
-const restOf = (error: unknown): number =>
-  Math.max(REST_MS, error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0)
+/** The shortest time in milliseconds before a failed query is retried automatically. */
+const RETRY_WAIT_MS = 30_000
 
 /**
- * Returns a `refetchInterval` (milliseconds) that pauses while the last query has failed. Then only the automatic
- * repetition asks.
+ * Returns true for a failure that may be temporary, such as a busy server or a lost connection. A refusal is permanent.
+ */
+const isTemporary = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+
+const retryWaitOf = (error: unknown): number =>
+  Math.max(RETRY_WAIT_MS, error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0)
+
+/**
+ * Returns a `refetchInterval` in milliseconds that pauses while the last request has failed. During that time only the
+ * automatic retry sends requests.
  */
 export const intervalWhileFine =
   (ms: number) =>
   ({ state }: { state: Pick<Query['state'], 'error'> }): number | false =>
     state.error ? false : ms
 
-/** A `refetchOnWindowFocus` that refetches fresh data too, but lets a failed query rest. */
+/**
+ * A value for `refetchOnWindowFocus`. It refetches even fresh data, but leaves a failed query to the automatic retry.
+ */
 export const refetchOnFocus = ({ state }: { state: Pick<Query['state'], 'error'> }): 'always' | false =>
   state.error ? false : 'always'
 
 type AnyQuery = Query<unknown, unknown, unknown>
 
 /**
- * Repeats a failed query after its rest, with one timer for all parts that show it. On a hidden page it waits until the
- * page is visible.
+ * Retries a failed query after RETRY_WAIT_MS, or later if the server asked for a longer wait. All components that show
+ * the query share one timer. On a hidden page the retry waits until the page is visible.
  */
-function repeatAfterRest(query: AnyQuery, error: unknown, quiet: WeakSet<AnyQuery>): void {
+function retryAfterWait(query: AnyQuery, error: unknown, quiet: WeakSet<AnyQuery>): void {
   const repeat = (): void => {
     if (query.state.error !== error || query.state.fetchStatus !== 'idle' || !query.isActive()) return
     quiet.add(query)
@@ -63,42 +67,46 @@ function repeatAfterRest(query: AnyQuery, error: unknown, quiet: WeakSet<AnyQuer
       stop()
       repeat()
     })
-  }, restOf(error))
+  }, retryWaitOf(error))
 }
 
 export function createQueryClient(): QueryClient {
-  /** Queries under automatic repetition, whose failure was already reported. */
+  /** Queries that are being retried automatically. Their failure was already reported. */
   const quiet = new WeakSet<AnyQuery>()
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (!quiet.delete(query)) query.meta?.sayFailure?.(error)
-        if (mayPass(error)) repeatAfterRest(query, error, quiet)
+        if (isTemporary(error)) retryAfterWait(query, error, quiet)
       },
       onSuccess: (_, query) => void quiet.delete(query),
     }),
     defaultOptions: {
-      // Without a connection the service worker may still have the last answer, so each query is sent once.
+      // Without a connection the service worker may still have a stored response, so every query is sent once even when
+      // offline.
       queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false, networkMode: 'offlineFirst' },
-      // Without a connection a mutation fails and reports it. It must not wait and run when the customer no longer
-      // expects it.
+      // Without a connection a mutation fails and reports the failure. It must not be queued and run later, when the
+      // customer no longer expects it.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
 
-let ofBrowser: QueryClient | null = null
+let browserClient: QueryClient | null = null
 
-/** Returns the browser's only client. Pages rendered by the server get their own and drop it. */
+/**
+ * Returns the one client of the browser. A page rendered on the server gets a separate client, which is dropped
+ * afterwards.
+ */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient()
-  ofBrowser ??= createQueryClient()
-  return ofBrowser
+  browserClient ??= createQueryClient()
+  return browserClient
 }
 
 /**
- * Refetches the page's queries when the customer returns: by Back or Forward from the browser's page cache, and from
- * behind another window, where the client by itself would notice only a change of visibility.
+ * Refetches the page's queries when the customer returns to the page. This covers Back and Forward from the browser's
+ * page cache, and a return from another window. By itself the query client notices only changes of visibility.
  */
 export function refreshOnReturn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -116,17 +124,18 @@ export function refreshOnReturn(): void {
 }
 
 /**
- * Removes the customer's data, also the service worker's copies for offline use, even if it does not serve this page.
+ * Removes the customer's data from memory, and the copies that the service worker keeps for offline use. This also
+ * works if the service worker does not control this page.
  */
 export function forgetCustomer(client: QueryClient): void {
   client.removeQueries({ queryKey: [CUSTOMER_KEY] })
   void navigator.serviceWorker
     ?.getRegistration()
-    .then((known) => known?.active?.postMessage(CUSTOMER_LEFT, []))
+    .then((known) => known?.active?.postMessage(SIGNED_OUT_MESSAGE, []))
     .catch(() => undefined)
 }
 
-/** Returns a `meta` with one toast for a refusal and another for a lost connection. */
+/** Returns a mutation's `meta` with one toast text for a refusal and another for a lost connection. */
 export const failureToast = (refused: string, unreachable: string = refused) => ({
   sayFailure: (error: unknown): void => notify.error(isConnectionProblem(error) ? unreachable : refused),
 })

@@ -7,7 +7,7 @@ import { windowText } from './times.ts'
 export interface NextSlot {
   today: boolean
   name: string
-  /** The end of taking orders. Null if the shop does not send it. */
+  /** Until when orders for this slot are accepted; null if the shop does not send it. */
   orderBy: string | null
 }
 
@@ -19,7 +19,7 @@ export async function readNextSlot(
   const today = shopDay(shopNow())
   const next = firstSlotFrom(today, pincode, department, signal)
   await next.catch(() => undefined)
-  // Only an answer, even a refusal of a past day, shows the date in the shop.
+  // The shop's date is known only after a response, which may also be a refusal because the day has passed.
   return shopDay(shopNow()) === today ? next : readNextSlot(pincode, department, signal)
 }
 

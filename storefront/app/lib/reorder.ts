@@ -6,7 +6,7 @@ import { api } from './api-client.ts'
 import { timesPrice } from './money.ts'
 import { sellableNow } from './sellable-now.ts'
 
-/** A line of an earlier order in its current state. */
+/** A line of an earlier order, as it can be bought now. */
 
 export type ReorderLine = { state: 'gone' | 'sold-out'; line: OrderLine } | ReorderableLine
 
@@ -15,7 +15,7 @@ export interface ReorderableLine {
   line: OrderLine
   now: Sellable
   quantity: number
-  /** The earlier price. Null if it is the same as now. */
+  /** The price in the earlier order. Null if it is the same as now. */
   priceBefore: number | null
 }
 
@@ -32,24 +32,24 @@ export function compareLine(line: OrderLine, now: Sellable | null): ReorderLine 
   }
 }
 
-/** Returns the lines of the last delivered order in their current state. */
+/** Returns the lines of the last delivered order, as they can be bought now. */
 export async function lastBasketOf(orders: readonly OrderSummary[], signal: AbortSignal): Promise<ReorderLine[]> {
   const last = orders.find(({ o_status: status }) => status === 'DELIVERED')
-  return last ? lookAgain((await api.getOrder({ params: { uid: last.uid }, signal })).lines) : []
+  return last ? refreshReorderLines((await api.getOrder({ params: { uid: last.uid }, signal })).lines) : []
 }
 
-/** Looks up the current price and availability of each line. */
-export const lookAgain = (lines: readonly OrderLine[]): Promise<ReorderLine[]> =>
+/** Looks up the current price and stock of each line. */
+export const refreshReorderLines = (lines: readonly OrderLine[]): Promise<ReorderLine[]> =>
   Promise.all(lines.map(async (line) => compareLine(line, await sellableNow({ type: line.type, id: line.item_id }))))
 
 export const availableOf = (repeats: readonly ReorderLine[]): ReorderableLine[] =>
   repeats.filter((repeat) => repeat.state === 'available')
 
-/** Returns the sum in rupees. */
+/** Returns the sum of the available lines in rupees. */
 export const sumOf = (available: readonly ReorderableLine[]): number =>
   fromPaise(available.reduce((sum, { now, quantity }) => sum + toPaise(timesPrice(now.item.price, quantity)), 0))
 
-/** Lists the changes: 'Tomato is ₹40.00, was ₹35.70. Okra is sold out.' */
+/** Describes what has changed, such as 'Tomato is ₹40.00, was ₹35.70. Okra is sold out.' */
 export function changesOf(repeats: readonly ReorderLine[]): string {
   return repeats
     .flatMap((repeat) => {

@@ -9,11 +9,11 @@ const stock = (change: Partial<StockItem>) => ({
   item: { in_stock: true, max_quantity: 99, price: 35.7, ...change } as StockItem,
 })
 
-it('leaves an unchanged item as it was', () => {
+it('an item of an earlier order that has not changed is taken over as it was', () => {
   expect(compareLine(line, stock({}))).toMatchObject({ state: 'available', quantity: 4, priceBefore: null })
 })
 
-it('reports a changed price and a smaller quantity', () => {
+it('a changed price and a smaller quantity are reported', () => {
   expect(compareLine(line, stock({ price: 40, max_quantity: 2 }))).toMatchObject({
     state: 'available',
     quantity: 2,
@@ -21,7 +21,7 @@ it('reports a changed price and a smaller quantity', () => {
   })
 })
 
-it('adds no sold-out or withdrawn item', () => {
+it('a sold-out or withdrawn item is not added', () => {
   expect(compareLine(line, stock({ in_stock: false })).state).toBe('sold-out')
   expect(compareLine(line, null).state).toBe('gone')
 })

@@ -5,7 +5,7 @@ const waiting = () => useConnectionTrouble.getState().waiting
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('navigation to another page', () => {
-  it('[D10.14] waits after a failure, reports it, and continues on request', async () => {
+  it('[D10.14] waits after a failure, shows that, and continues on request', async () => {
     const tries: string[] = []
     const way = retryUntilReached(async () => {
       tries.push('try')

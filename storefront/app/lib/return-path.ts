@@ -1,6 +1,6 @@
 /**
- * Returns the path to open after sign-in if it is one of this shop, else null. `//elsewhere` and `/\elsewhere` lead to
- * other sites, and browsers drop control characters on the way.
+ * Returns the path to open after sign-in, or null if it is not a path of this shop. Addresses such as `//elsewhere` and
+ * `/\elsewhere` lead to other sites, and browsers remove control characters from addresses.
  */
 export function ownPath(wish: string | null): string | null {
   return wish !== null && /^\/(?![/\\])[^\p{Cc}]*$/u.test(wish) ? wish : null

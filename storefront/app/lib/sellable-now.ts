@@ -2,7 +2,7 @@ import type { Sellable } from '@farmstand/contracts/sellable'
 import { api } from './api-client.ts'
 import { hasCode } from './api-error.ts'
 
-/** Reads an item or a combo as it is sold now. Returns null if it is no longer sold. */
+/** Loads an item or a combo as it is sold now. Returns null if it is no longer sold. */
 export async function sellableNow({ type, id }: { type: Sellable['type']; id: number }): Promise<Sellable | null> {
   try {
     if (type === 'STOCK') return { type, item: await api.getStock({ params: { id } }) }

@@ -6,7 +6,9 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { shopNow } from './shop-clock.ts'
 import { windowText } from './times.ts'
 
-/** Formats the terms: 'We deliver to Pune Camp. ₹25.00, free above ₹299.00. Next: today, 5 PM - 7 PM.' */
+/**
+ * Formats the delivery terms, such as 'We deliver to Pune Camp. ₹25.00, free above ₹299.00. Next: today, 5 PM - 7 PM.'
+ */
 export function serviceAnswer(answer: Serviceability): string {
   if (!answer.served) return words.notServed(answer.pincode)
   const next = answer.next_slot

@@ -1,10 +1,10 @@
 import type { RefreshReply } from '@farmstand/contracts/session'
 
-/** The session's functions for calls. The session store binds itself here once. */
+/** What API calls need of the session. The session store provides these functions here, once. */
 export interface SessionPort {
   refreshToken: () => string | null
   renewed: (tokens: RefreshReply) => void
-  /** The session could not be renewed, so the visitor is signed out. */
+  /** Called when the session could not be renewed. The customer is then signed out. */
   lost: () => void
 }
 

@@ -14,7 +14,7 @@ const user: User = {
 }
 const payload: LoginPayload = { user, access_token: 'first', refresh_token: 'again' }
 
-/** Stubs a browser's storage with the calls that the session needs. */
+/** Creates a stub of the browser's storage with the methods that the session needs. */
 function storage() {
   const kept = new Map<string, string>()
   return {
@@ -53,7 +53,7 @@ describe('the session in a browser', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('[S4.2] login stores user and tokens, and the access token under the key token', () => {
+  it('[S4.2] login stores user and tokens, the access token under the key `token`', () => {
     login(payload)
     expect(useSession.getState()).toEqual({
       isAuthenticated: true,
@@ -75,7 +75,7 @@ describe('the session in a browser', () => {
     expect(useSession.getState()).toMatchObject({ isAuthenticated: true, user, loading: false, error: null })
   })
 
-  it('[S7.7] sends only the cookies of this shop', async () => {
+  it('[S7.7] sends cookies only to this shop', async () => {
     local.setItem('token', 'first')
     answers.push(Response.json(user))
     await fetchUser()
@@ -128,14 +128,14 @@ describe('the session in a browser', () => {
     expect(useSession.getState().error).toEqual(data)
   })
 
-  it('[S8.43] [D10.7] stores the specified text for an answer without data', async () => {
+  it('[S8.43] [D10.7] stores the specified text if a failure response has no data', async () => {
     local.setItem('token', 'first')
     answers.push(new Response(null, { status: 502 }))
     await fetchUser()
     expect(useSession.getState().error).toBe('Failed to fetch user details')
   })
 
-  it('[S4.6] [S8.43] stores the specified text without an answer, and keeps the token for a retry', async () => {
+  it('[S4.6] [S8.43] without a response, stores the specified text and keeps the token', async () => {
     login(payload)
     answers.push(new TypeError('Failed to fetch'))
     await fetchUser()
@@ -166,7 +166,7 @@ describe('the session in a browser', () => {
     expect(local.getItem('token')).toBe('first')
   })
 
-  it('[D2.16] [D2.17] renews once for several calls with 401, and forgets and reports an ended session', async () => {
+  it('[D2.16] [D2.17] renews once for several calls with 401, and reports an ended session', async () => {
     vi.stubGlobal('navigator', { cookieEnabled: true })
     login(payload)
     const over = () => Response.json({ code: 'NOT_SIGNED_IN', message: '', request_id: 'r' }, { status: 401 })

@@ -7,7 +7,7 @@ import { bindSession } from './session-port.ts'
 import { forgetKept } from './storage.ts'
 import { forgetToken, mayBeSignedIn, readToken, saveToken } from './token-storage.ts'
 
-/** The auth state. It changes only in the browser; during server rendering it keeps its initial value. */
+/** The session state. It changes only in the browser. During server rendering it keeps its initial value. */
 export interface AuthState {
   isAuthenticated: boolean
   user: User | null
@@ -26,7 +26,7 @@ export const signedOut: AuthState = {
   error: null,
 }
 
-/** Every change of the auth state, as plain functions. */
+/** Every change of the session state, as pure functions. */
 export const transitions = {
   login: (payload: LoginPayload): AuthState => ({
     ...signedOut,
@@ -53,22 +53,25 @@ export const transitions = {
   }),
 }
 
-/** Signed out by default, before the server was asked. */
-const notAsked: AuthState = { ...signedOut }
+/** The state before the server was asked who is signed in: signed out. */
+const stateBeforeAsking: AuthState = { ...signedOut }
 
-export const useSession = create<AuthState>()(() => notAsked)
+export const useSession = create<AuthState>()(() => stateBeforeAsking)
 
-/** The page's knowledge of the session. While it is `unknown`, a page shows neither variant. */
+/**
+ * What the page knows about the session. While the status is `unknown`, a page shows neither its signed-in nor its
+ * signed-out version.
+ */
 export type SessionStatus = 'unknown' | 'signed-in' | 'signed-out'
 
 function statusOf(state: AuthState): SessionStatus {
   if (state.isAuthenticated) return 'signed-in'
-  return state === notAsked || state.loading ? 'unknown' : 'signed-out'
+  return state === stateBeforeAsking || state.loading ? 'unknown' : 'signed-out'
 }
 
 export const useSessionStatus = (): SessionStatus => useSession(statusOf)
 
-/** Resolves to the customer, or null for a visitor, as soon as that is known. */
+/** Resolves to the customer, or to null for a visitor, as soon as that is known. */
 export function customerWhenKnown(): Promise<User | null> {
   return new Promise((resolve) => {
     const settle = (state: AuthState): void => {
@@ -86,15 +89,15 @@ export function login(payload: LoginPayload): void {
   useSession.setState(transitions.login(payload))
 }
 
-/** Forgets the customer on this device only. `endSession` also ends the session on the server. */
+/** Removes the customer's session from this device only. `endSession` also ends it on the server. */
 export function logout(): void {
   forgetKept('device')
   useSession.setState(transitions.logout())
 }
 
 /**
- * Asks the server for the signed-in customer, by token or cookie. It skips the call for a visitor who never signed in,
- * because it would fail.
+ * Asks the server who is signed in, by token or cookie. Sends no request for a visitor who never signed in, because the
+ * call would fail.
  */
 export async function fetchUser(): Promise<void> {
   if (!mayBeSignedIn()) {
@@ -111,13 +114,15 @@ export async function fetchUser(): Promise<void> {
   }
 }
 
-/** Returns the server's response data unchanged, or the specified text if there was none. */
+/**
+ * Returns the data of the server's failure response unchanged, or the text from the specification if there was none.
+ */
 const failureOf = (error: unknown): unknown =>
   (error instanceof ApiError ? error.data : undefined) ?? 'Failed to fetch user details'
 
 /**
- * Ends the session, or all sessions of the customer, on the server. After a 200, or if it had already ended, also on
- * this device. Throws if the server cannot be reached.
+ * Ends this session, or all sessions of the customer, on the server. Then removes the session from this device too, if
+ * the server answered 200 or the session had already ended. Throws if the server cannot be reached.
  */
 export async function endSession(where: 'here' | 'everywhere' = 'here'): Promise<void> {
   try {
@@ -129,7 +134,7 @@ export async function endSession(where: 'here' | 'everywhere' = 'here'): Promise
   forgetSession()
 }
 
-/** Deletes all data of the customer from this device. */
+/** Removes the session and everything that this tab has stored about the customer. */
 export function forgetSession(): void {
   forgetKept('tab')
   logout()
@@ -137,7 +142,7 @@ export function forgetSession(): void {
 
 const lostListeners = new Set<() => void>()
 
-/** Calls `listener` when the session ends without a logout. Returns a function that stops this. */
+/** Calls `listener` when the session ends without a sign-out. Returns a function that stops this. */
 export function onSessionLost(listener: () => void): () => void {
   lostListeners.add(listener)
   return () => lostListeners.delete(listener)

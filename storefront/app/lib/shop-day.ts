@@ -1,8 +1,8 @@
 const zone = 'Asia/Kolkata'
 
 /**
- * Returns a formatter of dates. It creates its `Intl` format on first use, because that takes long and most landing
- * pages format no date.
+ * Returns a function that formats dates. The `Intl` format behind it is created on first use, because creating it takes
+ * long and most landing pages show no date.
  */
 export function dateFormatter(as: string, parts: Intl.DateTimeFormatOptions): (day: Date) => string {
   let format: Intl.DateTimeFormat | null = null
@@ -11,10 +11,10 @@ export function dateFormatter(as: string, parts: Intl.DateTimeFormatOptions): (d
 
 const calendarDay = dateFormatter('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** Returns the calendar day of an instant in the shop's time zone, as YYYY-MM-DD. */
+/** Returns the calendar day of a point in time in the shop's time zone, as YYYY-MM-DD. */
 export const shopDay = (instant: string | Date): string => calendarDay(new Date(instant))
 
-/** Returns a later day, as YYYY-MM-DD. */
+/** Returns the day that is `count` days later, as YYYY-MM-DD. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)

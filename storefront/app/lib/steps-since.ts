@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * Counts the whole steps of `stepMs` since `start` (milliseconds) and renders again with each step. 0 while `start` is
- * null.
+ * Returns the number of whole steps of `stepMs` milliseconds since `start`, which is in milliseconds since 1970. The
+ * component renders again after each step. Returns 0 while `start` is null.
  */
 export function useStepsSince(start: number | null, stepMs: number): number {
   const everyStep = useCallback(

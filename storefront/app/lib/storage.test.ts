@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps a value for the page if the browser forbids to store it, and returns false', () => {
+it('a value that cannot be stored is kept for the page, and `keep` returns false', () => {
   refused = 'everything'
   expect(keep('device', 'a', 'one')).toBe(false)
   expect(readKept('device', 'a')).toBe('one')
@@ -40,7 +40,7 @@ it('keeps a value for the page if the browser forbids to store it, and returns f
   expect(readKept('device', 'a')).toBeNull()
 })
 
-it('reads the last value, even if there was no room to store it', () => {
+it('the last value is read even if the storage had no space for it', () => {
   expect(keep('device', 'a', 'one')).toBe(true)
   refused = 'writing'
   expect(keep('device', 'a', 'two')).toBe(false)

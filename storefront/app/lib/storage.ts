@@ -1,13 +1,13 @@
-/** `device` outlives the tab; `tab` ends with it. */
-type KeptIn = 'device' | 'tab'
+/** Where a value is stored. `device` values stay after the tab is closed, and `tab` values are deleted with it. */
+type StorageKind = 'device' | 'tab'
 
-/** Values that the browser forbids to store or has no room for. They last as long as the page. */
-const inMemory: Record<KeptIn, Map<string, string>> = { device: new Map(), tab: new Map() }
+/** Values that the browser refuses to store, or for which it has no space. They are lost when the page closes. */
+const inMemory: Record<StorageKind, Map<string, string>> = { device: new Map(), tab: new Map() }
 
-/** Returns the storage. If it is forbidden, even the access throws. */
-const storageOf = (place: KeptIn): Storage => (place === 'device' ? localStorage : sessionStorage)
+/** Returns the browser's storage. If storage is forbidden, even reading this property throws. */
+const storageOf = (place: StorageKind): Storage => (place === 'device' ? localStorage : sessionStorage)
 
-export function readKept(place: KeptIn, key: string): string | null {
+export function readKept(place: StorageKind, key: string): string | null {
   const held = inMemory[place].get(key)
   if (held !== undefined) return held
   try {
@@ -17,8 +17,11 @@ export function readKept(place: KeptIn, key: string): string | null {
   }
 }
 
-/** Stores `value` under `key`, or deletes the value for null. Returns false if it lasts only as long as the page. */
-export function keep(place: KeptIn, key: string, value: string | null): boolean {
+/**
+ * Stores `value` under `key`; null deletes the stored value. Returns false if the value could only be kept until the
+ * page closes.
+ */
+export function keep(place: StorageKind, key: string, value: string | null): boolean {
   inMemory[place].delete(key)
   try {
     if (value === null) storageOf(place).removeItem(key)
@@ -30,8 +33,8 @@ export function keep(place: KeptIn, key: string, value: string | null): boolean 
   }
 }
 
-/** Reads a stored value of unknown shape: an older version of the shop, or a person, may have written it. */
-export function readKeptJson(place: KeptIn, key: string): unknown {
+/** Reads a stored value of unknown shape, because an older version of the shop or a person may have written it. */
+export function readKeptJson(place: StorageKind, key: string): unknown {
   try {
     return JSON.parse(readKept(place, key) ?? 'null')
   } catch {
@@ -39,10 +42,11 @@ export function readKeptJson(place: KeptIn, key: string): unknown {
   }
 }
 
-export const keepJson = (place: KeptIn, key: string, value: unknown): boolean => keep(place, key, JSON.stringify(value))
+export const keepJson = (place: StorageKind, key: string, value: unknown): boolean =>
+  keep(place, key, JSON.stringify(value))
 
-/** Deletes all values of the shop. */
-export function forgetKept(place: KeptIn): void {
+/** Deletes all values that the shop has stored there. */
+export function forgetKept(place: StorageKind): void {
   inMemory[place].clear()
   try {
     storageOf(place).clear()
@@ -52,8 +56,8 @@ export function forgetKept(place: KeptIn): void {
 }
 
 /**
- * Calls `changed` when another tab, or another page while this one was in the browser's page cache, may have changed
- * the value of `key`. Returns a function that stops this.
+ * Calls `changed` when the value of `key` may have changed. Another tab may have changed it, or another page while this
+ * one was in the browser's page cache. Returns a function that stops this.
  */
 export function watchKept(key: string, changed: () => void): () => void {
   const listen = (event: StorageEvent): void => {

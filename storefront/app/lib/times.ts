@@ -3,14 +3,14 @@ import { minuteInIndia, timeOfDay, timeSpan } from '@farmstand/contracts/time-of
 import { spokenSpan, spokenTime } from '@farmstand/ui/spoken/times.ts'
 import { hourWords } from '#messages/language.ts'
 
-/** Formats a window from minutes after midnight: '9 AM - 11 AM', 'सुबह 9 - 11 बजे'. */
+/** Formats a time span given in minutes after midnight, such as '9 AM - 11 AM' or 'सुबह 9 - 11 बजे'. */
 export const spanText = (startMinute: number, endMinute: number): string =>
   hourWords === null ? timeSpan(startMinute, endMinute) : spokenSpan(startMinute, endMinute, hourWords)
 
-/** Returns the name of a delivery window, which the server writes by its hours, in this build's language. */
+/** Returns the name of a delivery window in this build's language. The server's name for it consists of its hours. */
 export const windowText = (name: string): string => (hourWords === null ? name : translateSlotName(name, spanText))
 
-/** Formats the time of day in India at an instant. */
+/** Formats the time of day in India at a point in time. */
 export function timeText(instant: string | Date): string {
   const minute = minuteInIndia(instant)
   return hourWords === null ? timeOfDay(minute) : spokenTime(minute, hourWords)

@@ -4,7 +4,7 @@ import { toast, useToasterStore } from 'react-hot-toast/headless'
 import { expect, it } from 'vitest'
 import { toasts } from '../lib/toasts.ts'
 
-it('[S9.5] keeps the newest 20 toasts', () => {
+it('[S9.5] the newest 20 toasts are kept', () => {
   for (let number = 1; number <= 25; number += 1) toasts.error(`Toast ${number}`)
   const kept: string[] = []
   renderToStaticMarkup(

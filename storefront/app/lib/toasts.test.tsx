@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draw, news } from '../testing/draw.tsx'
+import { draw, toastTexts } from '../testing/draw.tsx'
 import { toasts } from './toasts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -8,23 +8,23 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('[S9.4] the time of a covered toast keeps running', async () => {
-  // A phone shows one toast at a time.
+it('[S9.4] the time of a toast keeps running while another one covers it', async () => {
+  // The test runs as on a phone, which shows one toast at a time.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   await draw(null)
   act(() => void toasts.error('Failed to delete address.'))
   await pass(1_000)
   act(() => void toasts.success('Address added successfully.'))
   await pass(1_900)
-  expect(news()).toEqual(['Address added successfully.', 'Failed to delete address.'])
+  expect(toastTexts()).toEqual(['Address added successfully.', 'Failed to delete address.'])
   await pass(200)
-  expect(news()).toEqual(['Failed to delete address.'])
+  expect(toastTexts()).toEqual(['Failed to delete address.'])
   await pass(1_000)
-  expect(news()).toEqual([])
+  expect(toastTexts()).toEqual([])
   vi.unstubAllGlobals()
 })
 
-it('[S8.14] the success of an action removes only its own failures', async () => {
+it('[S8.14] a successful action removes only the failure toasts of that action', async () => {
   await draw(null)
   act(() => {
     toasts.error('Failed to delete address.', { action: 'delete-address' })
@@ -34,5 +34,5 @@ it('[S8.14] the success of an action removes only its own failures', async () =>
   await pass(100)
   act(() => void toasts.success('Address deleted successfully.', 'delete-address'))
   await pass(100)
-  expect(news()).toEqual(['Address deleted successfully.', 'Failed to save address.'])
+  expect(toastTexts()).toEqual(['Address deleted successfully.', 'Failed to save address.'])
 })

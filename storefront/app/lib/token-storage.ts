@@ -3,14 +3,14 @@ import { keep, readKept, watchKept } from './storage.ts'
 
 const KEY = 'token'
 
-/** The access token, stored on the device. */
+/** Returns the access token that is stored on the device. */
 export const readToken = (): string | null => readKept('device', KEY)
 export const saveToken = (token: string): void => void keep('device', KEY, token)
 export const forgetToken = (): void => void keep('device', KEY, null)
 
 /**
- * Returns true if a customer may be signed in: by the token, or by a session cookie that outlived it. Scripts see only
- * that cookie's marker.
+ * Returns true if a customer may be signed in. Either there is a token, or the session cookie has outlived the token.
+ * Scripts cannot see the session cookie, but they can see a second cookie that marks its existence.
  */
 export const mayBeSignedIn = (): boolean => readToken() !== null || hasSessionMarker()
 

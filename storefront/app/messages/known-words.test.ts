@@ -10,11 +10,11 @@ test.each([
   ['500 ml', '500 मिली', '500 मिली'],
   ['2 Bunches', '2 गड्डियाँ', '2 जुड्या'],
   ['1 hamper (3 kg)', '1 hamper (3 किलो)', '1 hamper (3 किलो)'],
-])('[E15] translates the pack %s into %s and %s', (units, hi, mr) => {
+])('[E15] the pack %s is translated into %s and %s', (units, hi, mr) => {
   expect(translateKnownWords(units, inHindi)).toBe(hi)
   expect(translateKnownWords(units, inMarathi)).toBe(mr)
 })
 
-test('[E15] leaves an unknown allergen as its seller wrote it', () => {
+test('[E15] an unknown allergen stays as the seller wrote it', () => {
   expect(translateKnownWords('Milk, wheat (gluten), lupin', allergens)).toBe('दूध, गेहूँ (ग्लूटेन), lupin')
 })

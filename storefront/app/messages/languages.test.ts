@@ -15,8 +15,8 @@ const [terms = ''] = Object.values(
 const { names, shown } = textsFrom(import.meta.glob<Record<string, Texts>>('./*/*.ts', { eager: true }))
 
 /**
- * Words in Latin letters in Indian texts too: names, units and common abbreviations; also days and hours, which a
- * test's build formats in English.
+ * Words that are written in Latin letters in Indian texts too: names, units and common abbreviations. Also days and
+ * hours, because the build for tests formats these in English.
  */
 const LATIN = new Set(
   'OTP UPI ID GST GSTIN FSSAI PDF WhatsApp Instagram Facebook YouTube X Google Play App Store Pay PhonePe Paytm JPEG PNG WebP MB PDF JSON Wed Thu Nov AM PM'.split(
@@ -30,7 +30,7 @@ it('[E11] every language has the same files and names as English', () => {
 })
 
 describe.each(otherLanguages)('in %s', (language) => {
-  it('[E11] no English word is left, except names and units', () => {
+  it('[E11] no English words are left, except names and units', () => {
     expect(textsWithEnglish(shown(language), LATIN)).toEqual([])
   })
 

@@ -7,7 +7,7 @@ import type { Refusals } from './refusals.ts'
 
 const translated = import.meta.glob<Refusals>('./{hi,mr}/refusals.ts', { eager: true, import: 'refusals' })
 
-it('[E12] a refusal keeps its name, amount and number', () => {
+it('[E12] a translated refusal contains its name, amount and number', () => {
   const inHindi = (reason: string, values?: object) =>
     translateReason(translated['./hi/refusals.ts']?.byReason ?? {}, { reason, values })
   expect(inHindi('ITEM_SOLD_OUT', { name: 'Tomato (vine)' })).toBe('Tomato (vine) अभी खत्म है।')
@@ -16,7 +16,7 @@ it('[E12] a refusal keeps its name, amount and number', () => {
   expect(inHindi('CODE_NOT_SENT', {})).toBe('OTP नहीं भेजा जा सका')
 })
 
-it('[E12] a reason from another version of the shop has no words', () => {
+it('[E12] a reason from another version of the shop has no translation', () => {
   const inHindi = (reason: unknown, values?: unknown) =>
     translateReason(translated['./hi/refusals.ts']?.byReason ?? {}, { reason, values })
   expect(inHindi('THE_MOON_IS_NEW', {})).toBeUndefined()

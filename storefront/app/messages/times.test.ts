@@ -12,7 +12,7 @@ test.each([
   [12 * 60 + 30, 'दोपहर 12:30 बजे', 'दुपारी 12:30'],
   [17 * 60 + 5, 'शाम 5:05 बजे', 'संध्याकाळी 5:05'],
   [24 * 60, 'रात 12 बजे', 'रात्री 12'],
-])('[E15] formats minute %i as %s in Hindi and %s in Marathi', (minute, hi, mr) => {
+])('[E15] minute %i is written as %s in Hindi and %s in Marathi', (minute, hi, mr) => {
   expect(spokenTime(minute, hindi)).toBe(hi)
   expect(spokenTime(minute, marathi)).toBe(mr)
 })
@@ -23,12 +23,12 @@ test.each([
   ['7 PM - 9 PM', 'शाम 7 - रात 9 बजे', 'संध्याकाळी 7 - रात्री 9'],
   ['10 PM - 12 AM', 'रात 10 - 12 बजे', 'रात्री 10 - 12'],
   ['Morning', 'Morning', 'Morning'],
-])('[E15] formats the window %s as %s in Hindi and %s in Marathi', (name, hi, mr) => {
+])('[E15] the delivery window %s is written as %s in Hindi and %s in Marathi', (name, hi, mr) => {
   expect(translateSlotName(name, (start, end) => spokenSpan(start, end, hindi))).toBe(hi)
   expect(translateSlotName(name, (start, end) => spokenSpan(start, end, marathi))).toBe(mr)
 })
 
-test('[E15] English hours are those of the server', () => {
+test('[E15] hours in English are those that the server sends', () => {
   expect(english).toBeNull()
   expect(windowText('9 AM - 11 AM')).toBe('9 AM - 11 AM')
   expect(spanText(540, 690)).toBe('9 AM - 11:30 AM')

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { toast } from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
-// Imports the parts that pages load later, because tests do not measure the bundler's speed.
+// Loads components here that pages load only later, because tests do not measure how fast they load.
 import '../lib/api-calls.ts'
 import '../lib/toasts.ts'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -16,17 +16,20 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 async function clear(drawn: Root): Promise<void> {
   await act(async () => drawn.unmount())
   toast.remove()
-  // The next file in this test worker shares the session.
+  // The next test file in the same test worker uses the same session store.
   useSession.setState(signedOut)
   document.body.replaceChildren()
 }
 
-/** Draws a part of a page in the test's document, with the providers of every page, and returns its element. */
+/**
+ * Renders a component in the test's document, with the providers that every page has. Returns the element that contains
+ * it.
+ */
 export async function draw(part: ReactNode, { at = '/' }: { at?: string } = {}): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement('div'))
   const client = createQueryClient()
   const drawn = createRoot(place)
-  // With each drawing, because many test files share this module.
+  // Registered at each rendering, because many test files share this module.
   onTestFinished(() => clear(drawn))
   await act(async () =>
     drawn.render(
@@ -41,21 +44,21 @@ export async function draw(part: ReactNode, { at = '/' }: { at?: string } = {}):
   return place
 }
 
-/** Lets pending work continue until `seen` holds. */
+/** Lets pending work continue until `seen` no longer throws. */
 export const until = (seen: () => void): Promise<void> =>
   vi.waitFor(async () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 0)))
     seen()
   }, slowMachineTimeout)
 
-/** Longer than the slowest machine needs, because tests do not measure time. */
+/** Milliseconds. The timeout is longer than the slowest machine needs, because tests do not measure time. */
 const slowMachineTimeout = { timeout: 30_000, interval: 10 }
 
-/** Returns the texts of the toasts, the newest first. */
-export const news = (): string[] =>
+/** Returns the texts of the toasts, newest first. */
+export const toastTexts = (): string[] =>
   [...document.querySelectorAll('section[aria-label="News"] > div')].map((one) => one.textContent)
 
-/** Returns the input with this label. */
+/** Returns the input that has this label. */
 export function field(label: string): HTMLInputElement {
   const found = [...document.querySelectorAll('label')].find((one) => one.textContent.trim() === label)
   const input = found && document.getElementById(found.htmlFor)
@@ -74,7 +77,7 @@ export function button(name: string | RegExp): HTMLButtonElement {
 
 export const press = (control: HTMLElement): Promise<void> => act(async () => control.click())
 
-/** Types a text over the content of a field, and informs React as the browser does. */
+/** Replaces the content of a field by a text, and triggers the events that React expects from a browser. */
 export async function type(input: HTMLInputElement, text: string): Promise<void> {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   await act(async () => {

@@ -1,7 +1,9 @@
 import { eachAttribute, pageAttributes, type PageAttribute } from '@farmstand/contracts/item-attributes'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 
-/** Makes a stock item for a drawn page, 'Thing 7' at ₹20.00. A test passes only the fields that it examines. */
+/**
+ * Makes a stock item for a test, named 'Thing 7' and priced at ₹20.00. A test passes only the fields that it examines.
+ */
 export const stockItem = (id: number, facts: Partial<StockItem> = {}): StockItem => ({
   id,
   stock_id: id,

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { formatRupees } from '@farmstand/contracts/money'
 
 /**
- * Rupees in tabular figures. `struck` strikes through an old price; `label` names it for people who cannot see the
- * line.
+ * Shows rupees in figures of equal width. `struck` strikes through an old price. `label` says so to people who cannot
+ * see the line.
  */
 export function Amount({
   value,

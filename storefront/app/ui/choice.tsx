@@ -5,17 +5,17 @@ interface ChoiceProps {
   group: string
   checked: boolean
   disabled?: boolean
-  /** An icon before the text. */
+  /** An icon shown before the text. */
   mark?: ReactNode
-  /** An extra control beside the choice. */
+  /** Another control, shown beside the choice. */
   aside?: ReactNode
   className?: string | undefined
-  /** `tapped` is false for the arrow keys, which pass through the choices one by one. */
+  /** `tapped` is false for a choice made with the arrow keys, because these pass through all choices one by one. */
   onChoose: (tapped: boolean) => void
   children: ReactNode
 }
 
-/** A radio button as a card. The whole card is its label. */
+/** A radio button in the form of a card. The whole card is the label. */
 export function Choice({ group, checked, disabled = false, mark, aside, className, onChoose, children }: ChoiceProps) {
   return (
     <div
@@ -48,7 +48,7 @@ export function Choice({ group, checked, disabled = false, mark, aside, classNam
   )
 }
 
-/** A small tile with an icon or two letters. */
+/** A small tile that shows an icon or two letters. */
 export const Mark = ({ children }: { children: ReactNode }) => (
   <span
     aria-hidden

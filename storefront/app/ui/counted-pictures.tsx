@@ -3,11 +3,14 @@ import { OverlappingPictures, overlappingTile, type PicturedLine } from './overl
 
 interface CountedPicturesProps {
   lines: readonly PicturedLine[]
-  /** The number of tiles in the row, including the one with the count. */
+  /** The number of tiles in the row. If there is a tile with a count, it is included. */
   most: number
 }
 
-/** The pictures of an order's items, and the number of further ones. The row has its height before they load. */
+/**
+ * Shows the pictures of an order's items and the number of items that are not shown. The row takes up its height before
+ * the pictures load.
+ */
 export function CountedPictures({ lines, most }: CountedPicturesProps) {
   const shown = lines.length > most ? most - 1 : most
   const rest = lines.length - shown

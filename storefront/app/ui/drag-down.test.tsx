@@ -9,16 +9,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 interface Pull {
-  /** Pixels downwards. Negative is upwards. */
+  /** How many pixels the finger moves down. Negative is up. */
   far: number
-  /** Milliseconds from the first touch to the last. */
+  /** Milliseconds from the first to the last touch event. */
   ms: number
   ending?: 'pointerup' | 'pointercancel'
-  /** The touched part. */
+  /** Where the finger touches the sheet. */
   on?: 'head' | 'button'
 }
 
-/** Drags a sheet by its head with a finger, and returns true if it closed. */
+/** Drags a sheet by its header with a finger. Returns true if the sheet closed. */
 function pull({ far, ms, ending = 'pointerup', on = 'head' }: Pull): boolean {
   const panel = document.body.appendChild(document.createElement('div'))
   const head = panel.appendChild(document.createElement('div'))
@@ -55,12 +55,12 @@ it.each([
   expect(pull(how)).toBe(closes)
 })
 
-it('[E5] keeps a sheet open after a cancelled touch, or a drag of its button', () => {
+it('[E5] a sheet stays open after a cancelled touch or a drag on its button', () => {
   expect(pull({ far: 200, ms: 100, ending: 'pointercancel' })).toBe(false)
   expect(pull({ far: 200, ms: 100, on: 'button' })).toBe(false)
 })
 
-it('[E5] ignores a drag on a wide screen, which has no sheets', () => {
+it('[E5] a drag on a wide screen does nothing, because there are no sheets', () => {
   wide = true
   expect(pull({ far: 200, ms: 100 })).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The notice of an empty part of a page, with the next step. */
+/** Shows a notice in place of content that does not exist, and offers the next step. */
 export function EmptyState({
   icon,
   title,

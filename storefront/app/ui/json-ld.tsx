@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { isHydrated } from './hydrated.ts'
 
 /**
- * A page's data for crawlers. Only the server writes it: crawlers read the document, and a script written by the
- * browser would break the page's Trusted Types policy. In the browser the server's element stays, for its own page
- * only.
+ * Writes a page's structured data for search engines. Only the server writes it, because search engines read the
+ * document. If the browser wrote a script, that would break the page's Trusted Types policy. In the browser, the
+ * element that the server wrote stays, but only on its page.
  */
 export function JsonLd({ graph }: { graph: readonly object[] }) {
   return <Block key={useLocation().pathname} graph={graph} />
@@ -14,14 +14,14 @@ export function JsonLd({ graph }: { graph: readonly object[] }) {
 function Block({ graph }: { graph: readonly object[] }) {
   const [fromServer] = useState(() => !isHydrated())
   if (!fromServer) return null
-  // React would escape quotes, which a script element does not unescape.
-  const inner = { __html: written(graph) }
+  // Set as raw HTML. React would escape quotes, and a script element does not unescape them.
+  const inner = { __html: serialised(graph) }
   // oxlint-disable-next-line react/no-danger -- `written` escapes what could end the script
   return <script type="application/ld+json" dangerouslySetInnerHTML={inner} suppressHydrationWarning />
 }
 
-/** Serialises the data. It escapes `<`, so that no text can end the script. */
-const written = (graph: readonly object[]): string =>
+/** Serialises the data to JSON and escapes `<`, so that no text can end the script element. */
+const serialised = (graph: readonly object[]): string =>
   import.meta.env.SSR
     ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
     : ''

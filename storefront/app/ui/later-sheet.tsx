@@ -5,7 +5,7 @@ import { lazyPart } from '../lib/later.ts'
 const sheet = lazyPart(() => import('@farmstand/ui/sheet.tsx').then(({ Sheet }) => Sheet))
 export const bringSheet = sheet.bring
 
-/** A sheet on a landing page. The code that opens it must load its file. */
+/** A sheet for a landing page. The component that opens the sheet must first load its file. */
 export function LaterSheet(props: ComponentProps<typeof SheetNow>) {
   const Sheet = sheet.usePart()
   // oxlint-disable-next-line react/static-components -- the store keeps one component for all renders

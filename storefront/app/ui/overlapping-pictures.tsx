@@ -10,7 +10,7 @@ export interface PicturedLine {
   image_urls: readonly string[]
 }
 
-/** A square that overlaps the edge of the one before it. */
+/** Classes of a square picture that overlaps the edge of the previous one. */
 export const overlappingTile = '-ml-1.5 size-10 rounded-tile border-2 border-surface'
 
 const MOST_PICTURES = 4
@@ -18,11 +18,11 @@ const MOST_PICTURES = 4
 interface OverlappingPicturesProps {
   lines: readonly PicturedLine[]
   most?: number
-  /** Follows the last picture. */
+  /** Shown after the last picture. */
   children?: ReactNode
 }
 
-/** The pictures of the first items of an order, each over the edge of the one before. */
+/** Shows the pictures of the first items of an order. Each overlaps the edge of the previous one. */
 export function OverlappingPictures({ lines, most = MOST_PICTURES, children }: OverlappingPicturesProps) {
   return (
     <div className="flex min-h-10 shrink-0 pl-1.5 max-[22rem]:hidden">

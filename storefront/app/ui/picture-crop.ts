@@ -1,11 +1,12 @@
 import { cropOf, MOST_ZOOM, type Crop } from '@farmstand/contracts/image'
 
 /**
- * The step of positions in the style sheet (app.css). The page's policy forbids inline styles, so crops use classes.
+ * The step between the positions that have a class in the style sheet (app.css). Crops use classes, because the page's
+ * content security policy forbids inline styles.
  */
 const STEP = 5
 
-/** Returns the classes that show a photo's crop. Undefined for a picture without one. */
+/** Returns the CSS classes that show a photo's crop. Undefined for a picture without a crop. */
 export function cropClass(path: string): string | undefined {
   const crop = cropOf(path)
   return crop ? classOf(crop) : undefined
@@ -15,8 +16,8 @@ const classOf = ({ x, y, zoom }: Crop): string =>
   `cropped fx-${stepped(x)} fy-${stepped(y)} fz-${Math.min(MOST_ZOOM * 10, Math.round(zoom * 10))}`
 
 /**
- * Multiplies the lengths of a `sizes` attribute, but not its conditions, by the zoom, because an enlarged picture needs
- * a larger file.
+ * Returns a `sizes` attribute whose lengths are multiplied by the zoom, because an enlarged picture needs a larger
+ * file. The conditions in the attribute stay unchanged.
  */
 export function enlargedSizes(path: string, sizes: string): string {
   const zoom = cropOf(path)?.zoom ?? 1

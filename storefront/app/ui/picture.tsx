@@ -3,21 +3,21 @@ import { clsx } from 'clsx'
 import { createContext, use } from 'react'
 import { cropClass, enlargedSizes } from './picture-crop.ts'
 
-/** The host of relative picture paths. The shell sets it from the shop's configuration. */
+/** The base address of relative picture paths. The shell sets it from the shop's configuration. */
 export const PictureHost = createContext('/images/')
 
 export interface PictureProps {
-  /** A path of the catalogue, or null for the plain tile. */
+  /** The picture's path in the catalogue; null shows a plain tile. */
   path: string | null | undefined
   alt: string
-  /** The picture's width in the syntax of the `sizes` attribute, from which the browser picks a file. */
+  /** The picture's width in the syntax of the `sizes` attribute. The browser uses it to choose a file. */
   sizes: string
   /**
-   * Marks the largest picture of a phone's first screen. The browser loads it first, and all others after styles, fonts
-   * and this one.
+   * True for the largest picture on a phone's first screen. The browser loads this picture first. All other pictures
+   * follow after the styles and fonts.
    */
   first?: boolean
-  /** Loads before the picture is visible, for parts that open over a page. */
+  /** Loads the picture before it is visible. Used in sheets and dialogs that open over a page. */
   eager?: boolean
   className?: string
 }
@@ -45,7 +45,7 @@ export function Picture({ path, alt, sizes, first = false, eager = false, classN
       />
     </picture>
   )
-  // An enlarged picture must stay inside its tile.
+  // A picture enlarged by a crop must not reach over the edges of its tile.
   return crop ? (
     <span data-tile className={className}>
       {picture}
@@ -55,7 +55,7 @@ export function Picture({ path, alt, sizes, first = false, eager = false, classN
   )
 }
 
-/** A seedling on the plain tile, if the seller has no picture. */
+/** A seedling on a plain tile, shown if the seller has uploaded no picture. */
 function NoPicture({ alt, className }: { alt: string; className: string | undefined }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** The state of a request, as a query returns it. */
+/** The state of a request, in the form in which a query returns it. */
 export interface Answer<Data> {
   data: Data | undefined
   error: unknown
@@ -14,14 +14,20 @@ export interface Answer<Data> {
 interface AskedProps<Data> {
   answer: Answer<Data>
   waiting: ReactNode
-  /** The notice of a failure, with a button to retry. `panel` marks one part of a page among others. */
+  /**
+   * The notice that is shown after a failure, with a retry button. With `panel`, it is a small notice within one
+   * section of the page.
+   */
   failed: { title: string; retry: string; panel?: boolean; className?: string }
-  /** The notice if the shop has no such thing. */
+  /** The notice that is shown if what was requested does not exist in the shop. */
   missing?: { icon: ReactNode; title: string; hint: string }
   children: (data: Data) => ReactNode
 }
 
-/** Shows one of four states: found, missing, failed or waiting. Only this component decides between them. */
+/**
+ * Shows one of four states: the data, a notice that it does not exist, a notice of a failure, or a placeholder while
+ * loading. No other component decides between them.
+ */
 export function QueryState<Data>({
   answer: { data, error, refetch },
   waiting,
@@ -51,13 +57,13 @@ export function QueryState<Data>({
   )
 }
 
-/** Returns true for an unknown or malformed id. */
+/** Returns true if the id in the request is unknown or malformed. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 /**
- * Combines several requests that a page needs together. It succeeds once all have succeeded, and fails as soon as one
- * fails.
+ * Combines several requests that a page needs together. The result is a success once all of them have succeeded, and a
+ * failure as soon as one fails.
  */
 export function combineAnswers(answers: readonly Answer<unknown>[]): Answer<true> {
   const open = answers.filter(({ data }) => data === undefined)

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** The classes of a row of choices with one active choice. */
+/** The classes of a row of choices of which one is selected. */
 export const segmentsClass = 'inline-flex rounded-2xl bg-sunken p-1'
 
 export const segmentClass = (on: boolean): string =>

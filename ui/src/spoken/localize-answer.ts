@@ -3,18 +3,18 @@ import { translateKnownWords } from './translate-known-words.ts'
 /** A field, and the field beside it with the same text in the other languages. */
 type Pair = readonly [own: string, others: string]
 
-/** A language, and the parts of an answer that are translated into it. */
+/** A language, and which fields of an answer are translated into it. */
 interface Spoken {
   language: string
-  /** The language's words for packs. */
+  /** The words for the units of packs in this language. */
   units: Readonly<Record<string, string>>
-  /** Fields with a name. The English name, `name` on the wire, is then added to the other languages' names. */
+  /** Fields with a name. The English name is kept too: it is added to the field with the names in other languages. */
   named: readonly Pair[]
-  /** Fields with a sentence, which is needed in the page's language only. */
+  /** Fields with a sentence. It is needed only in the language of the page. */
   said?: readonly Pair[]
 }
 
-/** Returns an answer in the page's language: things carry their names of that language, and packs their units. */
+/** Returns an answer with names, sentences and the units of packs in the language of the page. */
 export const localizeAnswer = (answer: unknown, spoken: Spoken): unknown =>
   spoken.language === 'en' ? answer : renamed(answer, spoken)
 
@@ -45,6 +45,6 @@ function textIn(others: unknown, language: string): string | null {
   return typeof own === 'string' && own !== '' ? own : null
 }
 
-/** Returns true for a plain object. A photo or a PDF is passed on unchanged. */
+/** Returns true for a plain object. Any other object, such as a photo or a PDF, is passed on unchanged. */
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -1,6 +1,6 @@
 /** A language's words for a time of day: 'सुबह 9 बजे'. */
 export interface HourWords {
-  /** The part of the day of an hour from 0 to 23; it precedes the hour. */
+  /** Returns the word for the part of the day that an hour from 0 to 23 is in. The word precedes the hour. */
   partOf: (hour: number) => string
   after: string
 }
@@ -21,7 +21,7 @@ export function spokenSpan(start: number, end: number, words: HourWords): string
   return `${from.part} ${from.time} - ${last}${words.after}`
 }
 
-/** Splits a time of day into its part and its hour. 1440 is midnight at the end of the day. */
+/** Splits a time of day into the part of the day and the hour. 1440 is midnight at the end of the day. */
 function read(minute: number, { partOf }: HourWords): { part: string; time: string } {
   const hour = Math.floor(minute / 60) % 24
   const past = minute % 60

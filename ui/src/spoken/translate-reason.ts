@@ -6,12 +6,12 @@ export interface ServerReason {
   about?: unknown
 }
 
-/** A face's sentences by reason; each takes the reason's values. */
+/** The sentences of the storefront or the back office for each reason. Each sentence takes the reason's values. */
 export type WordsByReason = Readonly<Record<string, ((values: never) => string) | undefined>>
 
 /**
- * Returns the face's own sentence for a reason of the server. Returns undefined when the face has none, or when the
- * values are those of another version.
+ * Returns the sentence in `words` for a reason that the server sent. Returns undefined if there is no such sentence, or
+ * if the values do not fit it because server and page have different versions.
  */
 export function translateReason(words: WordsByReason, { reason, values, about }: ServerReason): string | undefined {
   if (typeof reason !== 'string' || !Object.hasOwn(words, reason)) return undefined

@@ -2,7 +2,7 @@
 export type Texts = string | ((...values: never[]) => unknown) | { readonly [key: string]: Texts }
 
 const person = { kind: 'STAFF', name: 'piece' }
-/** Values for every reason of the server, by their names. */
+/** Sample values with all names that the server's reasons use, to fill in the sentences. */
 const reasonValues = {
   // A text that takes a plain string can be filled in with this object too.
   toString: () => 'piece',
@@ -58,7 +58,7 @@ const reasonValues = {
   problems: [{ code: 'NO_PINCODE', values: [] }],
 }
 
-/** The values that fill in the texts; a name or an amount may be null. */
+/** The sets of values with which each text is filled in. In a text, a name or an amount may also be null. */
 const FILLINGS = [
   [1, 1, 1, 1],
   [5, 5, 5, 5],
@@ -72,18 +72,18 @@ const FILLINGS = [
 const FILLED_IN = ['null', 'undefined', 'NaN', 'piece']
 
 /**
- * Words that no one writes in Devanagari: a UPI ID, an address, a file, a setting, and a quoted word to be typed
- * exactly.
+ * Matches what no one writes in Devanagari: a UPI ID, an address, a file, a setting, and a quoted word that has to be
+ * typed exactly.
  */
 const TYPED = /\S+@\S+|\b[\w-]+\.[a-z]{2,4}\b|\/[a-z]+|\b[A-Z]+_[A-Z_]+\b|‘[^’]*’/g
 /**
- * A vowel sign or virama without a letter before it, which is drawn with a dotted circle, or a virama with no letter to
- * join.
+ * Matches broken Devanagari: a vowel sign or virama without a letter before it, which is drawn with a dotted circle, or
+ * a virama without a letter after it to join.
  */
 export const BROKEN_DEVANAGARI =
   /(?<![\u0915-\u0939\u0958-\u095f]|\u093c)[\u093e-\u094d]|(?<![\u0915-\u0939])\u093c|\u094d(?=[\s.,!?]|$)/u
 
-/** Returns the texts of a face by language, from its files `./<language>/<file>.ts`. */
+/** Returns the texts of the storefront or the back office by language, from the files `./<language>/<file>.ts`. */
 export function textsFrom(files: Readonly<Record<string, Readonly<Record<string, Texts>>>>) {
   const named = (language: string): [name: string, texts: Texts][] =>
     Object.entries(files)
@@ -101,8 +101,8 @@ export function textsFrom(files: Readonly<Record<string, Readonly<Record<string,
         .map(([name]) => name)
         .toSorted(),
     /**
-     * Returns every shown text with its path. Entries keyed by an English sentence or a code have that key in their
-     * path.
+     * Returns every text that is shown, with its path. If an entry has an English sentence or a code as its key, the
+     * key is part of the path.
      */
     shown: (language: string): Shown[] => named(language).flatMap(([at, texts]) => shown(texts, at)),
   }
@@ -118,8 +118,8 @@ function shown(texts: Texts, at: string): Shown[] {
 }
 
 /**
- * Returns a text filled in with each set of values. A text that takes a list fails with a number, and the other way
- * round.
+ * Returns a text filled in with each set of values. Sets that make it fail are skipped, because a text that takes a
+ * list fails with a number, and the other way round.
  */
 function filledIn(text: (...values: unknown[]) => unknown, at: string): Shown[] {
   const all = FILLINGS.flatMap((values): Shown[] => {
@@ -133,7 +133,7 @@ function filledIn(text: (...values: unknown[]) => unknown, at: string): Shown[] 
   return all
 }
 
-/** Returns the texts that contain a Latin word outside the list of words that Indians also write in Latin letters. */
+/** Returns the texts that contain a word in Latin letters, except for words that Indians usually write in them. */
 export const textsWithEnglish = (all: readonly Shown[], latin: ReadonlySet<string>): Shown[] =>
   all.filter(([, text]) =>
     (text.replaceAll(TYPED, '').match(/\p{Script=Latin}+/gu) ?? []).some(
@@ -144,8 +144,8 @@ export const textsWithEnglish = (all: readonly Shown[], latin: ReadonlySet<strin
 type Words = Readonly<Record<string, (values: never) => string>>
 
 /**
- * Returns the reasons whose two translations take different values: one of them loses a value or shows one that does
- * not exist.
+ * Returns the reasons whose texts in two languages use different values. One of the two texts then loses a value or
+ * shows one that does not exist.
  */
 export const reasonsWithOtherValues = (one: Words, other: Words): string[] =>
   Object.keys(one).filter((reason) => valuesTaken(one[reason]) !== valuesTaken(other[reason]))

@@ -6,23 +6,24 @@ import { CacheFirst } from 'workbox-strategies'
 const MONTH_S = 30 * 24 * 60 * 60
 
 /**
- * Keeps at most `maxEntries` answers with status 200 for a month. The browser drops them first when storage is full.
+ * Returns plugins that store at most `maxEntries` answers with status 200, each for a month. When the storage is full,
+ * these caches are deleted first.
  */
 export const cachePlugins = (maxEntries: number) => [
   new CacheableResponsePlugin({ statuses: [200] }),
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
 ]
 
-/** Deletes a cache and its list of expiry times. */
+/** Deletes a cache, and the list of expiry times that belongs to it. */
 export async function deleteCache(cacheName: string): Promise<void> {
   await caches.delete(cacheName)
   await new CacheExpiration(cacheName, { maxAgeSeconds: MONTH_S }).delete()
 }
 
-/** Scripts, styles and fonts. Their names change with their content. */
+/** The cache of scripts, styles and fonts. Their names change with their content, so entries never become outdated. */
 const files = new CacheFirst({ cacheName: 'files', plugins: cachePlugins(300) })
 
-/** Pictures. Their names change with their content too. */
+/** The cache of pictures. Their names change with their content too. */
 const pictures = new CacheFirst({ cacheName: 'pictures', plugins: cachePlugins(300) })
 
 /** Serves files and pictures of this origin from the cache after the first request. */
@@ -36,7 +37,9 @@ export function cacheFile(event: ExtendableEvent, file: URL): Promise<Response> 
   return strategy.handle({ event, request: new Request(file) })
 }
 
-/** Reads a page's message: its address, and the files that it loaded before the worker was active. */
+/**
+ * Parses a page's message. It contains the page's address and the files that it loaded before the worker was active.
+ */
 export function readPageMessage(message: unknown, origin: string): { page: URL; files: URL[] } | null {
   if (typeof message !== 'object' || message === null || !('page' in message) || !('files' in message)) return null
   const { page, files: named } = message

@@ -33,7 +33,7 @@ const empty = {
 } as const
 
 interface BannerPanelProps {
-  /** Null for a new banner. */
+  /** The saved banner; null for a new one. */
   banner: OfficeBanner | null
   all: readonly OfficeBanner[]
   mayChange: boolean
@@ -125,7 +125,7 @@ interface OtherLanguagesProps {
   set: (change: Partial<Draft>) => void
 }
 
-/** Shows the Hindi and Marathi texts, folded because most banners are first written in one language. */
+/** Shows the Hindi and Marathi texts. They are folded, because most banners are first written in one language. */
 function OtherLanguages({ draft, set }: OtherLanguagesProps) {
   return (
     <details className="rounded-tile border border-line px-3 py-2">
@@ -149,7 +149,7 @@ function OtherLanguages({ draft, set }: OtherLanguagesProps) {
   )
 }
 
-/** The texts of a banner with their maximum lengths in characters. */
+/** The texts of a banner, each with the maximum length in characters. */
 const texts = [
   ['title', 80],
   ['subtitle', 200],
@@ -201,7 +201,7 @@ function Places({ place, all, own, off, onChange }: PlacesProps) {
       <SelectField label={words.placeLabel} value={place} disabled={off} onChange={(value) => onChange(Number(value))}>
         {places.map((one) => {
           const there = all.find((banner) => banner.place === one && banner.id !== own?.id)
-          // A new banner cannot take a taken place, because it has no place to give in exchange.
+          // Disables taken places for a new banner, because it has no place to give in exchange.
           return (
             <option key={one} value={one} disabled={own === null && there !== undefined}>
               {there ? words.placeTaken(one, there.title) : String(one)}

@@ -7,14 +7,14 @@ import { banners as words } from '#messages/banners.ts'
 import { useSession } from '../session.ts'
 import { SizedFrame } from './sized-frame.tsx'
 
-/** Window widths of the preview, in pixels. */
+/** The widths of the browser window in the preview, in pixels. */
 const widths = { phone: 360, desktop: 1280 } as const
 
 type Shown = Pick<BannerFacts, 'title' | 'subtitle' | 'action' | 'link' | 'tone'> & {
   picture: BannerFacts['picture'] | null
 }
 
-/** Shows a banner as the home page shows it, beside the next one. */
+/** Shows a banner beside the next one, as on the home page. */
 export function BannerPreview({ banner }: { banner: Shown }) {
   const [at, setAt] = useState<keyof typeof widths>('phone')
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field, SelectField } from '@farmstand/ui/field.tsx'
-import { useReading } from '../../lib/actions.ts'
+import { useServerQuery } from '../../lib/actions.ts'
 import { banners as words } from '#messages/banners.ts'
 import { InlineLoadingOrError } from '../short-waiting.tsx'
 
@@ -12,7 +12,7 @@ const kindOf = (link: string): Kind => {
   return link.startsWith('category:') ? 'category' : link.startsWith('item:') ? 'item' : 'page'
 }
 
-/** Chooses the shop page that a banner's button opens. */
+/** Asks which page of the shop a banner's button opens. */
 export function LinkChoice({
   link,
   disabled,
@@ -67,7 +67,7 @@ interface PartProps {
 }
 
 function CategoryLink({ link, disabled, onChange }: PartProps) {
-  const categories = useReading('categories', {})
+  const categories = useServerQuery('categories', {})
   if (!categories.data) return <InlineLoadingOrError error={categories.error} again={() => void categories.refetch()} />
   const all = categories.data.results
   return (
@@ -85,16 +85,16 @@ function CategoryLink({ link, disabled, onChange }: PartProps) {
   )
 }
 
-/** The most items offered at once; typing more of the name narrows them. */
+/** The maximum number of items offered at once. Typing more of the name leaves fewer. */
 const OFFERED = 6
 
 function ItemLink({ link, disabled, onChange }: PartProps) {
   const [find, setFind] = useState('')
   const sku = link.slice('item:'.length)
-  const chosen = useReading('items', sku === '' ? { find: '-' } : { skus: sku }).data?.results.find(
+  const chosen = useServerQuery('items', sku === '' ? { find: '-' } : { skus: sku }).data?.results.find(
     (one) => one.sku === sku,
   )
-  const items = useReading('items', { find: find.trim() || '-' })
+  const items = useServerQuery('items', { find: find.trim() || '-' })
   const found = items.data?.results.slice(0, OFFERED) ?? []
   const looking = find.trim() !== ''
   return (

@@ -2,8 +2,8 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * Shows its children as a window of `width` pixels would, scaled down to the available room. The children are in a
- * document of their own, so that media queries use that width.
+ * Shows the children as a browser window of `width` pixels would show them, scaled down to the available space. The
+ * children are in a separate document, so that media queries use that width.
  */
 export function SizedFrame({ title, width, children }: { title: string; width: number; children: ReactNode }) {
   const [body, setBody] = useState<HTMLElement | null>(null)
@@ -21,7 +21,8 @@ export function SizedFrame({ title, width, children }: { title: string; width: n
     watch.observe(box)
     return () => watch.disconnect()
   }, [])
-  // Some browsers have the empty document when the ref is set and fire no `load` for React; others replace it later.
+  // Handles both cases: some browsers have the empty document when the ref is set and fire no `load` for React, and
+  // others replace the document later.
   const furnish = useCallback((frame: HTMLIFrameElement | null) => {
     const inner = frame?.contentDocument
     if (!inner || inner.querySelector('link, style')) return

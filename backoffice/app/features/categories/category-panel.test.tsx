@@ -16,7 +16,7 @@ const category: OfficeCategory = {
   facts,
 }
 
-test('[O70] a second press saves a category that another tab changed, with both changes', async () => {
+test('[O70] after another tab changed a category, a second press saves both changes', async () => {
   const saves: unknown[] = []
   officeAnswers(({ path, input }) => {
     if (path !== 'do/saveCategory') return undefined

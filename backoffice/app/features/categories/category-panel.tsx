@@ -16,7 +16,7 @@ import { namesIn, withNames } from './other-names.ts'
 export type OfficeCategory = OfficeCategories['results'][number]
 
 interface CategoryPanelProps {
-  /** Null for a new category. */
+  /** The saved category; null for a new one. */
   category: OfficeCategory | null
   all: readonly OfficeCategory[]
   mayChange: boolean
@@ -28,7 +28,8 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
   const [seen, setSeen] = useState(category?.facts ?? emptyCategory)
   const [draft, setDraft] = useState(seen)
   const [refused, setRefused] = useState(false)
-  // After a refusal for an outdated version, the form takes the current version and keeps what was typed.
+  // When the server refuses a save because the version is outdated, the form takes over the current values and keeps
+  // what was typed.
   if (refused) {
     setRefused(false)
     setSeen(category?.facts ?? emptyCategory)
@@ -129,7 +130,7 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
   )
 }
 
-/** Returns the current values, except in the fields that were edited here. */
+/** Returns the server's current values, except in the fields that were edited here. */
 const mergeEdits = (seen: CategoryFacts, draft: CategoryFacts, now: CategoryFacts): CategoryFacts => ({
   ...now,
   ...Object.fromEntries(

@@ -7,7 +7,7 @@ const names = [
   { alias: 'तरकारी', language: 'hi' },
 ]
 
-it('[O79] editing the names of one language keeps the names of the others', () => {
+it('[O79] editing the names in one language keeps the names in other languages', () => {
   expect(namesIn(names, 'hi')).toBe('सब्ज़ी, तरकारी')
   expect(withNames(names, 'hi', 'सब्ज़ी, तरकारी')).toBe(names)
   expect(withNames(names, 'hi', ' सब्ज़ी ,, ')).toEqual([names[0], names[1]])

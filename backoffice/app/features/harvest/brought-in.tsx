@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
-import { inOwnUnits } from '../../lib/own-units.ts'
+import { translateUnit } from '../../lib/own-units.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
 import { arePieces, typedPieces } from '../pieces.ts'
@@ -9,11 +9,11 @@ import { isUnread, type useIntake } from './use-intake.ts'
 
 interface BroughtInProps {
   item: HarvestItem
-  /** Null when this person may not record deliveries. */
+  /** The typed numbers of pieces that came in; null when this person may not record deliveries. */
   intake: ReturnType<typeof useIntake> | null
 }
 
-/** Shows the total of pieces brought in for the day. After an edit the server adds the difference to the stock. */
+/** Shows how many pieces of an item came in for the day. After an edit, the server adds the difference to the stock. */
 export function BroughtIn({ item, intake }: BroughtInProps) {
   if (!intake) return <>{item.brought_in}</>
   const typed = intake.lines.get(item.item_id)?.text
@@ -40,7 +40,7 @@ export function BroughtIn({ item, intake }: BroughtInProps) {
         )}
       />
       {unread ? <span className="block text-xs font-semibold text-danger">{office.notWhole}</span> : null}
-      {pieces > 0 ? <span className="block text-xs text-muted">{inOwnUnits(amountOf(pieces, item))}</span> : null}
+      {pieces > 0 ? <span className="block text-xs text-muted">{translateUnit(amountOf(pieces, item))}</span> : null}
     </span>
   )
 }

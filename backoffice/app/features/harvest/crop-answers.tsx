@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { harvest as words } from '#messages/harvest.ts'
-import type { TurnAnswer } from './use-batch-results.ts'
+import type { BatchResult } from './use-batch-results.ts'
 
 interface AnswersProps {
-  answers: readonly TurnAnswer[]
+  answers: readonly BatchResult[]
   done: (count: number) => string
   hint: string
-  /** The buttons below. */
+  /** The buttons below the results. */
   children: ReactNode
 }
 
 /** Shows how many orders were changed, and why the others were not. */
 export function CropAnswers({ answers, done, hint, children }: AnswersProps) {
   const left = answers.filter((one) => !one.done)
-  // A reason that several orders share is shown once, with their number.
+  // Shows a reason that several orders share once, with the number of these orders.
   const reasons = Map.groupBy(left, ({ message }) => message)
   return (
     <>

@@ -8,12 +8,12 @@ type Named = Pick<CropOrder, 'uid' | 'order_number' | 'slot_name' | 'customer_na
 
 interface OrdersProps<Order> {
   orders: readonly Order[]
-  /** The outcome of an order, and its amount in rupees. */
+  /** Returns the outcome of an order in words. `amount` returns the rupees of that outcome. */
   said: (order: Order) => string
   amount: (order: Order) => number
 }
 
-/** Lists the orders of a short crop, each as a link. */
+/** Lists the orders that go short of an item, each as a link. */
 export const CropOrders = <Order extends Named>({ orders, said, amount }: OrdersProps<Order>) => (
   <details>
     <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-leaf-ink">

@@ -1,12 +1,12 @@
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { harvest as words } from '#messages/harvest.ts'
 
-/** Adds up rupees, exact to the paisa. */
+/** Adds up amounts in rupees, exact to the paisa. */
 export const rupeesOf = (amounts: readonly number[]): number =>
   fromPaise(amounts.reduce((sum, amount) => sum + toPaise(amount), 0))
 
 interface OutcomesProps {
-  /** Each outcome with its number of orders and its amount in rupees; null when it costs nothing. */
+  /** Each outcome with the number of orders and the amount in rupees; null when the outcome costs nothing. */
   outcomes: readonly { name: string; orders: number; amount: number | null }[]
 }
 

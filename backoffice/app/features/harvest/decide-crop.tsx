@@ -4,7 +4,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { read } from '../../lib/api.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { notifyOnFailure } from '../notify-on-failure.ts'
-import { useMay } from '../session.ts'
+import { useHasPermission } from '../session.ts'
 import { ShortCropDialog } from './short-crop-dialog.tsx'
 import { UndoCropDialog } from './undo-crop-dialog.tsx'
 
@@ -13,15 +13,15 @@ export interface FoundCrop {
   item: HarvestItem
 }
 
-/** Reads the day and the item from the id of a short crop in the list of decisions. */
+/** Parses the id of a short crop (too little of an item) in the list of decisions into the day and the item. */
 export function readCropId(id: string): { day: string; item: string } {
   const [day = '', item = ''] = id.split(':')
   return { day, item }
 }
 
-/** Opens a short crop from outside the harvest list, after finding the item in the list of its day. */
+/** Finds the item of a short crop in the harvest list of the day, so that another screen can open the dialog. */
 export function DecideCrop({ id, name, onFound }: { id: string; name: string; onFound: (crop: FoundCrop) => void }) {
-  const mayDecide = useMay('orders.change')
+  const mayDecide = useHasPermission('orders.change')
   const [busy, setBusy] = useState(false)
   const { day, item: wanted } = readCropId(id)
   const find = async (): Promise<void> => {
@@ -49,7 +49,10 @@ export function DecideCrop({ id, name, onFound }: { id: string; name: string; on
   )
 }
 
-/** Shows the dialog that decides a short crop, and from its answers the dialog that undoes it. */
+/**
+ * Shows the dialog that decides which orders go short. From the results in it, the person can open the dialog that
+ * undoes the decision.
+ */
 export function CropDialogs({ crop: { day, item }, onClose }: { crop: FoundCrop; onClose: () => void }) {
   const [undoing, setUndoing] = useState(false)
   const shown = { item, day, slot: '', onClose }

@@ -4,26 +4,26 @@ import type { ReactNode } from 'react'
 import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
 import { missingPiecesOf } from '@farmstand/contracts/office/missing-pieces'
-import { inOwnUnits } from '../../lib/own-units.ts'
+import { translateUnit } from '../../lib/own-units.ts'
 import { harvest as words } from '#messages/harvest.ts'
-import { otherName } from '../../lib/names.ts'
+import { nameInOtherLanguage } from '../../lib/names.ts'
 import { Thumb } from '../thumb.tsx'
 import { BroughtIn } from './brought-in.tsx'
 import { rowIdOf } from './row-id.ts'
 import type { useIntake } from './use-intake.ts'
 
 export interface RowWork {
-  /** Null when this person may not record deliveries. */
+  /** The typed numbers of pieces that came in; null when this person may not record deliveries. */
   intake: ReturnType<typeof useIntake> | null
-  /** Opens the decision about a short crop; null without the right to decide. */
+  /** Opens the dialog that decides which orders go short; null without the permission to decide. */
   onShort: ((item: HarvestItem) => void) | null
-  /** Opens the undo of that decision; null without the right to decide. */
+  /** Opens the dialog that undoes that decision; null without the permission to decide. */
   onUndo: ((item: HarvestItem) => void) | null
 }
 
 export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestItem } & RowWork) {
   const short = missingPiecesOf(item) > 0
-  const other = otherName(item.local_names)
+  const other = nameInOtherLanguage(item.local_names)
   return (
     <tr
       id={rowIdOf(item.item_id)}
@@ -59,7 +59,7 @@ export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestIte
         {item.in_store}
       </Figure>
       <Figure label={words.toGet}>
-        <b className="amount whitespace-nowrap">{inOwnUnits(amountOf(item.to_get, item))}</b>
+        <b className="amount whitespace-nowrap">{translateUnit(amountOf(item.to_get, item))}</b>
       </Figure>
       <td className="py-1 text-right md:px-3">
         <BroughtIn item={item} intake={intake} />
@@ -86,7 +86,7 @@ export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestIte
   )
 }
 
-/** Shows how many orders go short by decision, with a button to undo it. */
+/** Shows how many orders go short because of such a decision, with a button to undo it. */
 function GoneShort({ item, onUndo }: Pick<RowWork, 'onUndo'> & { item: HarvestItem }) {
   if (item.gone_short === 0) return null
   return (
@@ -106,7 +106,7 @@ function GoneShort({ item, onUndo }: Pick<RowWork, 'onUndo'> & { item: HarvestIt
   )
 }
 
-/** Shows a number. On a phone its label is above it, and `wide` numbers are hidden. */
+/** Shows a number. On a phone the label is above the number, and numbers marked `wide` are hidden. */
 const Figure = ({
   label,
   muted = false,
@@ -132,7 +132,7 @@ const Figure = ({
 
 function State({ item, short }: { item: HarvestItem; short: boolean }) {
   if (item.missing > 0) return <ShortMark>{words.missing(item.missing)}</ShortMark>
-  if (short) return <ShortMark>{words.tooFew(inOwnUnits(amountOf(missingPiecesOf(item), item)))}</ShortMark>
+  if (short) return <ShortMark>{words.tooFew(translateUnit(amountOf(missingPiecesOf(item), item)))}</ShortMark>
   if (item.brought_in === 0) return <span className="whitespace-nowrap text-muted">{words.notEntered}</span>
   return (
     <span className="flex items-center gap-1 font-semibold whitespace-nowrap text-leaf-ink">

@@ -1,16 +1,19 @@
 import { IconSend } from '@tabler/icons-react'
 import type { Harvest } from '@farmstand/contracts/office/harvest'
 import { listToSend } from '@farmstand/contracts/office/harvest-words'
-import { inOwnUnits } from '../../lib/own-units.ts'
+import { translateUnit } from '../../lib/own-units.ts'
 import { timeText } from '../../lib/times.ts'
 import { notify } from '../../lib/notify.tsx'
 import { harvest as words } from '#messages/harvest.ts'
 
-/** Sends a source its list as text: on a phone through the share sheet, elsewhere through the clipboard. */
+/**
+ * Sends a source the list of items to bring, as text. On a phone it opens the share sheet, elsewhere it copies to the
+ * clipboard.
+ */
 export function SendList({ source, day }: { source: Harvest['sources'][number]; day: string }) {
   const { name, needed_at: neededAt, items } = source
   const when = neededAt === null ? day : words.dayBy(day, timeText(neededAt))
-  const text = listToSend(name === null ? [when] : [name, when], items, inOwnUnits)
+  const text = listToSend(name === null ? [when] : [name, when], items, translateUnit)
   if (text === '') return null
   return (
     <button
@@ -32,10 +35,10 @@ async function shareText(text: string): Promise<void> {
       notify.done(words.copied)
     }
   } catch (error) {
-    // Closing the share sheet is no failure.
+    // Closing the share sheet without sending is no failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) notify.failed(words.notSent)
   }
 }
 
-/** Returns whether to use the share sheet: the one of a desktop browser offers no useful app. */
+/** Returns whether to use the share sheet. On desktop computers the share sheet offers no useful app. */
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches

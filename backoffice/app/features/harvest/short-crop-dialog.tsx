@@ -6,7 +6,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { useAction, useReading } from '../../lib/actions.ts'
+import { useAction, useServerQuery } from '../../lib/actions.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
 import { LoadingOrError } from '../parts.tsx'
@@ -18,10 +18,11 @@ import { useBatchResults } from './use-batch-results.ts'
 const isCount = (text: string): boolean => /^\d{1,6}$/.test(text)
 
 /**
- * Returns the number of pieces to propose: the ordered pieces less those that a count found missing, or else less those
- * that the intake does not cover. Empty when there is enough.
+ * Returns the proposed number of available pieces. If a stock count found pieces missing, it is the ordered pieces less
+ * the missing ones. Otherwise, if a delivery came in, it is the ordered pieces less those that the orders still lack.
+ * Empty when there is enough.
  */
-function proposal({ ordered, missing, usually, brought_in: brought, to_get: toGet }: HarvestItem): string {
+function proposedPieces({ ordered, missing, usually, brought_in: brought, to_get: toGet }: HarvestItem): string {
   if (missing > 0) return String(Math.max(ordered - missing, 0))
   return brought > 0 && toGet > usually ? String(ordered + usually - toGet) : ''
 }
@@ -29,16 +30,16 @@ function proposal({ ordered, missing, usually, brought_in: brought, to_get: toGe
 interface CropProps {
   item: HarvestItem
   day: string
-  /** The chosen window; empty for the whole day. */
+  /** The chosen delivery window; empty for the whole day. */
   slot: string
   onClose: () => void
-  /** Opens the undo dialog. */
+  /** Called to open the dialog that undoes the decision. */
   onUndo: () => void
 }
 
-/** Decides which orders go short of an item of which too little came in, after a preview. */
+/** Shows which orders would go short because too little of an item came in, and applies that decision. */
 export function ShortCropDialog({ item, day, slot, onClose, onUndo }: CropProps) {
-  const [there, setThere] = useState(proposal(item))
+  const [there, setThere] = useState(proposedPieces(item))
   const [instead, setInstead] = useState('')
   const asked = useDeferredValue(there)
   const crop = useShortCrop()
@@ -93,7 +94,7 @@ interface PreviewProps {
 }
 
 function Preview({ query, onInstead, busy, onDecide }: PreviewProps) {
-  const found = useReading('shortCrop', query)
+  const found = useServerQuery('shortCrop', query)
   if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   const crop = found.data
   if (crop.orders.length === 0) return <p className="text-sm font-semibold">{words.crop.enough}</p>
@@ -135,7 +136,7 @@ function Preview({ query, onInstead, busy, onDecide }: PreviewProps) {
   )
 }
 
-/** Groups the orders by outcome, with their number and amount. */
+/** Groups the orders by outcome, with the number of orders and the amount of each outcome. */
 const outcomesOf = ({ orders }: ShortCrop) =>
   [...Map.groupBy(orders, ({ outcome }) => outcome)].map(([outcome, own]) => ({
     name: words.crop.outcome[outcome],
@@ -145,7 +146,7 @@ const outcomesOf = ({ orders }: ShortCrop) =>
 
 const backOf = (orders: ShortCrop['orders']): number => rupeesOf(orders.map(({ back }) => back))
 
-/** Returns a function that decides a short crop exactly as previewed. */
+/** Returns a function that applies a short crop (too little of an item) to the orders exactly as previewed. */
 function useShortCrop() {
   const { mutateAsync, isPending: busy } = useAction('decideShortCrop')
   const { answers, inTurns } = useBatchResults()

@@ -11,7 +11,7 @@ interface SourcePanelProps extends RowWork {
   day: string
 }
 
-/** Shows the items of one source, as a table; on a phone as one block per item. */
+/** Shows the items that one source brings: as a table, or on a phone as one block per item. */
 export function SourcePanel({ source, day, ...work }: SourcePanelProps) {
   const { name, needed_at: neededAt, items } = source
   return (

@@ -3,7 +3,7 @@ import type { DecidedCrop } from '@farmstand/contracts/office/short-crop'
 import { formatRupees } from '@farmstand/contracts/money'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
-import { useAction, useReading } from '../../lib/actions.ts'
+import { useAction, useServerQuery } from '../../lib/actions.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
 import { LoadingOrError } from '../parts.tsx'
@@ -15,12 +15,15 @@ import { useBatchResults } from './use-batch-results.ts'
 interface UndoProps {
   item: Pick<HarvestItem, 'item_id' | 'name'>
   day: string
-  /** The chosen window; empty for the whole day. */
+  /** The chosen delivery window; empty for the whole day. */
   slot: string
   onClose: () => void
 }
 
-/** Undoes a short crop when there is enough after all: restores the lines of all its orders, after a preview. */
+/**
+ * Undoes the decision about a short crop when there is enough after all. After a preview, it restores the lines of all
+ * orders that went short.
+ */
 export function UndoCropDialog({ item, day, slot, onClose }: UndoProps) {
   const { mutateAsync, isPending: busy } = useAction('undoShortCrop')
   const { answers, inTurns } = useBatchResults()
@@ -55,7 +58,7 @@ interface PreviewProps {
 }
 
 function Preview({ query, busy, onUndo }: PreviewProps) {
-  const found = useReading('decidedCrop', query)
+  const found = useServerQuery('decidedCrop', query)
   if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   const { orders } = found.data
   const again = againOf(orders)

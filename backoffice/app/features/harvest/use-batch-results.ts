@@ -4,20 +4,20 @@ import { notify } from '../../lib/notify.tsx'
 import { harvest as words } from '#messages/harvest.ts'
 import { sendInBatches } from '../send-in-batches.ts'
 
-/** The result of one order: done, or the reason why not. */
-export type TurnAnswer = Pick<OrderAnswers['results'][number], 'uid' | 'done' | 'message'>
+/** The result of one order: changed, or the reason why it was not. */
+export type BatchResult = Pick<OrderAnswers['results'][number], 'uid' | 'done' | 'message'>
 
-/** Sends any number of orders in batches and keeps the result of each. */
+/** Sends any number of orders in batches and holds the result of each order. */
 export function useBatchResults() {
-  const [answers, setAnswers] = useState<TurnAnswer[] | null>(null)
+  const [answers, setAnswers] = useState<BatchResult[] | null>(null)
   const inTurns = async <Order extends { uid: string }>(
     orders: readonly Order[],
     send: (some: Order[]) => Promise<OrderAnswers>,
   ): Promise<void> => {
     const { answers: all, stopped } = await sendInBatches(orders, send)
-    // No batch was answered: the dialog stays open, so that it can be sent again.
+    // If no batch was answered, the dialog stays open, so that the orders can be sent again.
     if (stopped && all.length === 0) return notify.failed(stopped.why)
-    const left = (some: readonly Order[], message: string): TurnAnswer[] =>
+    const left = (some: readonly Order[], message: string): BatchResult[] =>
       some.map(({ uid }) => ({ uid, done: false, message }))
     setAnswers([
       ...all,

@@ -50,7 +50,7 @@ async function type(text: string): Promise<void> {
 }
 const press = (): Promise<void> => act(async () => document.querySelector('button')?.click())
 
-test('[O67] a decimal number of pieces is refused, not read without its point', async () => {
+test('[O67] a decimal number of pieces is refused instead of losing the decimal point', async () => {
   asked.mockResolvedValue(Response.json({ results: [] }))
   await draw(<Line />)
   await type('.5')
@@ -60,7 +60,7 @@ test('[O67] a decimal number of pieces is refused, not read without its point', 
   expect([asked.mock.calls.length, field().value]).toEqual([0, '12.5'])
 })
 
-test('[O67] [O28] a second delivery that failed to save stays typed and is added once', async () => {
+test('[O67] [O28] a second delivery that fails to save stays in the field and is added only once', async () => {
   asked.mockReset()
   asked.mockResolvedValueOnce(Response.json({ results: [] }))
   await draw(<Line />)

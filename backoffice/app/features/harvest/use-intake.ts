@@ -13,19 +13,19 @@ interface Typed {
   before: number
 }
 
-/** Returns whether a text is no whole number; an empty text means that none came in. */
+/** Returns whether a text is not a whole number. An empty text is accepted and means that nothing came in. */
 export const isUnread = (text: string): boolean => text !== '' && !arePieces(text)
 
-/** Keeps the typed intake of a day until it is saved, all lines in one request. */
+/** Holds the typed numbers of pieces that came in on a day, until all lines are saved in one request. */
 export function useIntake(day: string) {
   const [typed, setTyped] = useState<{ day: string; lines: ReadonlyMap<number, Typed> }>({ day, lines: new Map() })
   const bring = useAction('bringIn')
-  // Lines typed for another day do not apply.
+  // Ignores lines that were typed for another day.
   const lines = typed.day === day ? typed.lines : new Map<number, Typed>()
   const set = ({ item_id: id, brought_in: before }: HarvestItem, text: string): void => {
     const next = new Map(lines)
     const known = lines.get(id) ?? { before }
-    // An emptied field is a change when a number was saved: none came in after all.
+    // If a number was saved before, an emptied field is a change: nothing came in after all.
     if (text === '' ? known.before === 0 : arePieces(text) && Number(text) === known.before) next.delete(id)
     else next.set(id, { ...known, text })
     setTyped({ day, lines: next })

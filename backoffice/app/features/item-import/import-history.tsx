@@ -4,7 +4,7 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { notify } from '../../lib/notify.tsx'
-import { useAction, useReading } from '../../lib/actions.ts'
+import { useAction, useServerQuery } from '../../lib/actions.ts'
 import { shortMomentOf } from '../../lib/words.ts'
 import { goodsSheet as words } from '#messages/goods-sheet.ts'
 import { office } from '#messages/office.ts'
@@ -12,7 +12,10 @@ import { actorName } from '../actor.ts'
 import { LoadingOrError } from '../parts.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
 
-/** Undoes an import, and names the items that were changed since. */
+/**
+ * Returns a function that undoes an import. Its text names the items that were left alone because they were changed
+ * later.
+ */
 export function useUndoImport() {
   const undo = useAction('undoImport')
   const run = async (uid: string): Promise<string> => {
@@ -23,9 +26,9 @@ export function useUndoImport() {
   return { run, busy: undo.isPending }
 }
 
-/** Lists the last imports, each with its Undo button. */
+/** Lists the last imports, each with an Undo button. */
 export function ImportHistory() {
-  const found = useReading('itemImports', {})
+  const found = useServerQuery('itemImports', {})
   if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   return (
     <Card className="text-sm">

@@ -23,18 +23,18 @@ function valueText(fact: Change['fact'], value: Change['after']): string {
 }
 
 const outcomes = ['REFUSED', 'CHANGE', 'ADD'] as const
-/** The number of lines shown at first; a button shows more. */
+/** The number of lines shown at first. A button shows more. */
 const PAGE = 100
 
 interface ReviewProps {
   plan: ImportPlan
   busy: boolean
   onBack: () => void
-  /** Applies the import. `looked`: ids of the items whose bold price change was confirmed. */
+  /** Called to apply the import. `looked`: ids of the items whose large price change was confirmed. */
   onWrite: (looked: number[]) => void
 }
 
-/** Shows every change of an import before it is applied: refused lines first, then bold price changes. */
+/** Shows every change of an import before it is applied: first refused lines, then large price changes. */
 export function PlanReview({ plan, busy, onBack, onWrite }: ReviewProps) {
   const [looked, setLooked] = useState<ReadonlySet<number>>(new Set())
   const [shown, setShown] = useState(PAGE)

@@ -12,12 +12,15 @@ const quiet = 'min-h-11 rounded-tile px-2 text-sm font-semibold text-leaf-ink ho
 
 interface CompanionsPanelProps {
   writing: ItemFormState
-  /** The SKU of the item; null when it is not saved yet. */
+  /** The SKU of the item; null when the item is not saved yet. */
   sku: string | null
   known: OfficeItem['companions'] | null
 }
 
-/** Edits 'Goes well with' of an item's page: chosen by the seller, learned from orders, or never shown. */
+/**
+ * Edits the section 'Goes well with' of an item's page: which items the seller chose, which were learned from orders,
+ * and which are never shown.
+ */
 export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known }: CompanionsPanelProps) {
   const [added, setAdded] = useState<readonly Companion[]>([])
   const { goes_with: own, never_with: never } = form

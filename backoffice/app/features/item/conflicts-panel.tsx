@@ -4,14 +4,14 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { CallError } from '../../lib/api.ts'
 import { item as words } from '#messages/item.ts'
 
-/** A field that another person changed since the form was loaded. */
+/** A field that another person changed after the form was loaded. */
 export interface ConflictingField {
   field: FactName
   now: unknown
   wanted: unknown
 }
 
-/** Returns the conflicting fields of a refused save; empty for any other refusal. */
+/** Returns the conflicting fields if a save was refused because of them; empty for any other error. */
 export function conflictsIn(error: unknown): ConflictingField[] {
   if (!(error instanceof CallError) || error.code !== 'CONFLICT') return []
   const { details } = error
@@ -25,7 +25,7 @@ interface OthersProps {
   onChoose: (other: ConflictingField, mine: boolean) => void
 }
 
-/** Shows both values of each conflicting field; one must be chosen before saving. */
+/** Shows both values of each conflicting field. The person must choose one before saving. */
 export const ConflictsPanel = ({ others, onChoose }: OthersProps) => (
   <Card className="border-turmeric p-4">
     <h2 className="text-base">{words.meanwhile}</h2>
@@ -56,5 +56,5 @@ export const ConflictsPanel = ({ others, onChoose }: OthersProps) => (
 const valueText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 
-/** Returns the facts with one field set to the server's value. */
+/** Returns the values of the item, with one field set to the server's value. */
 export const withFact = (facts: ItemFacts, field: FactName, value: unknown): ItemFacts => ({ ...facts, [field]: value })

@@ -8,13 +8,13 @@ import { office } from '#messages/office.ts'
 
 interface CropProps {
   path: string
-  /** 'x,y,zoom' with x and y in percent, as '50,40,1.4'; empty for the whole picture. */
+  /** The visible part as 'x,y,zoom' with x and y in percent, such as '50,40,1.4'; empty for the whole picture. */
   crop: string
   onChange: (crop: string) => void
   onClose: () => void
 }
 
-/** Chooses the centre and the zoom of a picture; the files are not cut. */
+/** Asks for the centre and the zoom of a picture. The picture files themselves are not cut. */
 export function CropDialog({ path, crop, onChange, onClose }: CropProps) {
   const now = parseCrop(crop) ?? { x: 50, y: 50, zoom: 1 }
   const set = (change: Partial<typeof now>): void => {
@@ -23,7 +23,7 @@ export function CropDialog({ path, crop, onChange, onClose }: CropProps) {
   }
   const point = (event: MouseEvent<HTMLElement>): void => {
     const box = event.currentTarget.getBoundingClientRect()
-    // A click by keyboard has no position.
+    // Ignores a click by keyboard, because it has no position.
     if (event.detail === 0) return
     set({
       x: within(((event.clientX - box.left) / box.width) * 100),

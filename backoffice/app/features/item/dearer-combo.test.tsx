@@ -8,7 +8,7 @@ const known = [
   { id: 11, name: 'Onion', units: '1 kg', cost: 25, discount: 0 },
 ]
 
-/** Two tomatoes and an onion cost ₹96.40 separately. */
+/** Returns the note for a combo of two tomatoes and an onion, which cost ₹96.40 separately. */
 const note = async (cost: string, discount: string): Promise<string | null | undefined> => {
   const parts = [
     { stock_id: 10, quantity: 2 },
@@ -26,6 +26,6 @@ test.each([
   ['96.40', '0', undefined],
   ['120', '20', undefined],
   ['', '0', undefined],
-])('[O75] a combo at ₹%s less %s %% with parts worth ₹96.40 shows: %s', async (cost, discount, text) => {
+])('[O75] a combo at ₹%s less %s %% whose items cost ₹96.40 separately shows: %s', async (cost, discount, text) => {
   expect(await note(cost, discount)).toBe(text)
 })

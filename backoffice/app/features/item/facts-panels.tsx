@@ -5,13 +5,13 @@ import { otherLanguages } from '@farmstand/contracts/languages'
 import type { LabelGap } from '@farmstand/contracts/office/item'
 import { USUAL_UNIT } from './item-form.ts'
 import { FormPanel, ItemFlag, LongText, TextField, type ItemFormState } from './form-parts.tsx'
-import { useReading } from '../../lib/actions.ts'
+import { useServerQuery } from '../../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
 import { office } from '#messages/office.ts'
 
 export function BasicsPanel({ writing }: { writing: ItemFormState }) {
   const { form, mayChange, set } = writing
-  const categories = useReading('categories', {})
+  const categories = useServerQuery('categories', {})
   const rows = categories.data?.results ?? []
   return (
     <FormPanel title={words.what}>
@@ -112,7 +112,7 @@ export function PackPanel({ writing, isCombo }: { writing: ItemFormState; isComb
   )
 }
 
-/** Renders the attributes of a panel on its grid of two columns. */
+/** Renders the attributes of a panel in two columns. */
 function Attributes({ writing, panel }: { writing: ItemFormState; panel: 'PACK' | 'LAW' }) {
   return attributeNames
     .filter((name) => itemAttributes[name].panel === panel)
@@ -133,7 +133,10 @@ function Attributes({ writing, panel }: { writing: ItemFormState; panel: 'PACK' 
     })
 }
 
-/** Edits the legal details. `gaps`: missing label details found at the last save; null before the first save. */
+/**
+ * Edits the legal details of an item. `gaps`: the label details that were missing at the last save; null before the
+ * first save.
+ */
 export function LawPanel({ writing, gaps }: { writing: ItemFormState; gaps: readonly LabelGap[] | null }) {
   return (
     <FormPanel title={words.law}>

@@ -20,7 +20,7 @@ interface TextProps extends Omit<ComponentProps<typeof Field>, 'label' | 'name'>
   name: TextName
 }
 
-/** Renders a single-line field with its error. */
+/** Renders a single-line field with the error, if there is one. */
 export function TextField({ writing: { form, problems, mayChange, set }, name, hint, ...rest }: TextProps) {
   const problem = problems[name]
   return (

@@ -11,7 +11,7 @@ vi.mock('react-router', async (original) => ({
 
 const facts = { ...emptyFacts, name: 'Okra', category_id: 3, units: '500 g', cost: 40 }
 
-test('[O28] [O75] an item whose save fails twice keeps all edits and sends them the third time', async () => {
+test('[O28] [O75] after two failed saves, an item’s edits are all kept and sent the third time', async () => {
   officeAnswers(() => undefined)
   const saves: ItemSave[] = []
   await draw(

@@ -17,7 +17,7 @@ import { ConflictsPanel, conflictsIn, withFact, type ConflictingField } from './
 import { PartsPanel } from './parts-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { CombosPanel, PreviewPanel, PricesPanel } from './side-panels.tsx'
-import { useMay, useSession } from '../session.ts'
+import { useHasPermission, useSession } from '../session.ts'
 import { submitHandler } from '../../lib/form.ts'
 import { item as words } from '#messages/item.ts'
 import { office } from '#messages/office.ts'
@@ -31,7 +31,7 @@ export interface ItemSave {
 
 interface EditorProps {
   kind: 'STOCK' | 'COMBO'
-  /** Null for an item that is not saved yet. */
+  /** The saved item; null for a new one. */
   known: OfficeItem | null
   /** The initial values of the form. */
   facts: ItemFacts
@@ -40,7 +40,7 @@ interface EditorProps {
 
 /** Edits all fields of one item in one form. */
 export function ItemEditor({ kind, known, facts, save }: EditorProps) {
-  const mayChange = useMay('items.change')
+  const mayChange = useHasPermission('items.change')
   const [before, setBefore] = useState(facts)
   const [form, setForm] = useState<ItemForm>(() => formOf(facts))
   const [sku, setSku] = useState('')
@@ -105,7 +105,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
           <Button
             type="submit"
             disabled={busy || others.length > 0 || !dirty}
-            // With unsaved changes the button sticks to the screen, so that it is in reach on a long form.
+            // With unsaved changes the button sticks to the edge of the screen, so that it is in reach on a long form.
             className={dirty ? 'sticky bottom-18 z-10 shadow-lift md:bottom-4 xl:top-20 xl:bottom-auto' : undefined}
           >
             {words.save}
@@ -140,7 +140,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
   )
 }
 
-/** Asks before a person leaves the page with unsaved changes. */
+/** Asks for confirmation before a person leaves the page with unsaved changes. */
 function useUnsavedWarning(unsaved: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -152,7 +152,7 @@ function useUnsavedWarning(unsaved: boolean): void {
   }, [blocker])
 }
 
-/** Links to the item in the shop, and to a copy of it. */
+/** Shows a link to the item in the shop, and a link to a form for a copy of the item. */
 function ItemLinks({ known, mayChange }: { known: OfficeItem; mayChange: boolean }) {
   const { shop_url: shop } = useSession()
   const look =

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { Field } from '@farmstand/ui/field.tsx'
-import { useReading } from '../../lib/actions.ts'
+import { useServerQuery } from '../../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
 import { InlineLoadingOrError } from '../short-waiting.tsx'
 
@@ -13,7 +13,7 @@ interface ItemFinderProps {
   onChoose: (row: ItemRow) => void
 }
 
-/** Searches for items by the typed text and offers those that `fits` accepts. */
+/** Searches for items by the typed text, and offers those that `fits` accepts. */
 export function ItemFinder({ label, fits, onChoose }: ItemFinderProps) {
   const [typed, setTyped] = useState('')
   const find = useDeferredValue(typed.trim())
@@ -36,7 +36,7 @@ export function ItemFinder({ label, fits, onChoose }: ItemFinderProps) {
 }
 
 function Choices({ find, fits, onChoose }: Omit<ItemFinderProps, 'label'> & { find: string }) {
-  const found = useReading('items', { find })
+  const found = useServerQuery('items', { find })
   if (!found.data) return <InlineLoadingOrError error={found.error} again={() => void found.refetch()} />
   const rows = found.data.results.filter(fits)
   if (rows.length === 0) return <p className="mt-2 text-sm text-muted">{words.noneToChoose}</p>

@@ -3,7 +3,7 @@ import { emptyFacts, formOf, readForm } from './item-form.ts'
 
 const written = { ...formOf(emptyFacts), name: 'Onion', units: '1 kg', cost: '42' }
 
-test('[O75] a new item without a category shows an error and is not sent', () => {
+test('[O75] the form for a new item without a category shows an error and sends nothing', () => {
   expect(readForm(written)).toEqual({ problems: { category_id: 'Choose a category.' } })
   expect(readForm({ ...written, category_id: 7 })).toMatchObject({ facts: { category_id: 7, cost: 42 } })
 })

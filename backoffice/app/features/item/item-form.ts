@@ -6,7 +6,7 @@ import {
   noAttributes,
   type AttributeName,
   type AttributeValues,
-  type DaysName,
+  type DayCountAttribute,
 } from '@farmstand/contracts/item-attributes'
 import { inLanguages } from '@farmstand/contracts/languages'
 import { fromPaise, readPercent, readRupees, rupeesText, toPaise, toPercent } from '@farmstand/contracts/money'
@@ -15,15 +15,15 @@ import { item as words } from '#messages/item.ts'
 
 const daysNames = attributeNames.filter(isDaysName)
 
-/** Numeric fields, kept as text while they are edited. */
-type NumberName = 'cost' | 'discount' | 'gst_rate' | 'net_value' | 'max_quantity' | DaysName
+/** The numeric fields, which are text while they are edited. */
+type NumberName = 'cost' | 'discount' | 'gst_rate' | 'net_value' | 'max_quantity' | DayCountAttribute
 
-/** An item while it is edited: numbers are text until it is saved. */
+/** An item while it is edited. Numbers are text until the item is saved. */
 export type ItemForm = Omit<ItemFacts, NumberName> & Record<NumberName, string>
 export type FormName = keyof ItemForm
 export type Problems = Partial<Record<FormName, string>>
 
-/** The unit of a net quantity until another is chosen. */
+/** The unit of a net quantity unless another one is chosen. */
 export const USUAL_UNIT = 'g'
 
 const text = (value: number | null): string => (value === null ? '' : String(value))
@@ -34,7 +34,7 @@ export const formOf = (facts: ItemFacts): ItemForm => ({
   discount: text(facts.discount),
   gst_rate: text(facts.gst_rate),
   net_value: text(facts.net_value),
-  ...eachAttribute<Record<DaysName, string>>(daysNames, (name) => text(facts[name])),
+  ...eachAttribute<Record<DayCountAttribute, string>>(daysNames, (name) => text(facts[name])),
   max_quantity: text(facts.max_quantity),
 })
 
@@ -51,7 +51,7 @@ function problemOf(name: AttributeName, written: string): string | undefined {
   return kind === 'COUNTRY' && !/^([A-Z]{2})?$/.test(written) ? words.problems.country : undefined
 }
 
-/** Parses the form into an item, or returns the errors by field. */
+/** Parses the form. Returns the item, or the errors by field. */
 export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Problems } {
   const cost = readRupees(form.cost)
   const discount = readPercent(form.discount === '' ? '0' : form.discount)
@@ -84,7 +84,10 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
       gst_rate: gst === null ? null : toPercent(gst),
       net_value: net ?? null,
       net_unit: net == null ? null : (form.net_unit ?? USUAL_UNIT),
-      ...eachAttribute<Pick<AttributeValues, DaysName>>(daysNames, (name) => wholeOrNone(form[name], 0) ?? null),
+      ...eachAttribute<Pick<AttributeValues, DayCountAttribute>>(
+        daysNames,
+        (name) => wholeOrNone(form[name], 0) ?? null,
+      ),
       max_quantity: most ?? 20,
     },
   }

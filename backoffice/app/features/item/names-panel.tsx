@@ -5,14 +5,14 @@ import { Button, IconButton } from '@farmstand/ui/button.tsx'
 import { Field, SelectField } from '@farmstand/ui/field.tsx'
 import { FormPanel, type ItemFormState } from './form-parts.tsx'
 import { InlineLoadingOrError } from '../short-waiting.tsx'
-import { useReading } from '../../lib/actions.ts'
+import { useServerQuery } from '../../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
 const languages = Object.keys(words.languages) as (keyof typeof words.languages)[]
 const isLanguage = (text: string): text is (typeof languages)[number] => languages.some((one) => one === text)
 
-/** Edits other names of an item, and tries which words find it, even before it is saved. */
+/** Edits the other names of an item. Also shows which search words find the item, even before it is saved. */
 export function NamesPanel({ writing, itemId }: { writing: ItemFormState; itemId: number | null }) {
   const { form, mayChange, set } = writing
   const [name, setName] = useState('')
@@ -115,12 +115,12 @@ interface FoundProps {
   q: string
   itemId: number | null
   name: string
-  /** The other names, separated by commas. */
+  /** The other names as text, separated by commas. */
   others: string
 }
 
 function FoundItems({ q, itemId, name, others }: FoundProps) {
-  const found = useReading('searchTrial', {
+  const found = useServerQuery('searchTrial', {
     q,
     name,
     aliases: others.slice(0, 4_000),

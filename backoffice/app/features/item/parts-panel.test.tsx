@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { pricedApart } from './parts-panel.tsx'
+import { separatePrice } from './parts-panel.tsx'
 
 const known = new Map([
   [10, { cost: 42, discount: 15 }],
   [11, { cost: 25, discount: 0 }],
 ])
 
-test('[O75] the separate price of a combo adds up its parts after their discounts', () => {
-  // 2 × 35.70 + 25.00
+test('[O75] the separate price of a combo is the sum of the discounted item prices', () => {
+  // The expected price is 2 × 35.70 + 25.00.
   expect(
-    pricedApart(
+    separatePrice(
       [
         { stock_id: 10, quantity: 2 },
         { stock_id: 11, quantity: 1 },
@@ -17,6 +17,6 @@ test('[O75] the separate price of a combo adds up its parts after their discount
       known,
     ),
   ).toBe(9640)
-  expect(pricedApart([{ stock_id: 12, quantity: 1 }], known)).toBeNull()
-  expect(pricedApart([], known)).toBeNull()
+  expect(separatePrice([{ stock_id: 12, quantity: 1 }], known)).toBeNull()
+  expect(separatePrice([], known)).toBeNull()
 })

@@ -10,8 +10,8 @@ import { item as words } from '#messages/item.ts'
 
 type Together = OfficeItem['together']
 
-/** Returns the price of a combo's parts bought separately, in paise; null without parts or with an unknown price. */
-export function pricedApart(
+/** Returns what the items of a combo cost separately, in paise; null without items or with an unknown price. */
+export function separatePrice(
   parts: readonly { stock_id: number; quantity: number }[],
   known: ReadonlyMap<number, Pick<Together[number], 'cost' | 'discount'>>,
 ): number | null {
@@ -24,18 +24,18 @@ export function pricedApart(
   return parts.length > 0 && prices.length === parts.length ? prices.reduce((sum, price) => sum + price, 0) : null
 }
 
-/** Returns the price of the combo from the form, in paise; null while it is not valid. */
+/** Returns the price of the combo that was typed into the form, in paise; null while it is not valid. */
 function ownPaise(cost: string, discount: string): number | null {
   const [costPaise, discountBp] = [readRupees(cost), readPercent(discount || '0')]
   return costPaise === null || discountBp === null ? null : discountedPaise(costPaise, discountBp)
 }
 
-/** Edits the parts of a combo. */
+/** Edits which items a combo contains. */
 export function PartsPanel({ writing: { form, mayChange, set }, known }: { writing: ItemFormState; known: Together }) {
   const [added, setAdded] = useState<Together>([])
   const names = new Map([...known, ...added].map((one) => [one.id, one]))
   const { parts } = form
-  const apart = pricedApart(parts, names)
+  const apart = separatePrice(parts, names)
   const own = ownPaise(form.cost, form.discount)
   return (
     <FormPanel title={words.parts}>

@@ -12,7 +12,7 @@ import { item as words } from '#messages/item.ts'
 const MOST_BYTES = 12 * 1024 * 1024
 const MOST = 8
 
-/** Edits the pictures of an item in their order; tiles show the first. */
+/** Edits the pictures of an item and their order. Tiles in the shop show the first one. */
 export function PicturesPanel({ writing: { form, mayChange, set } }: { writing: ItemFormState }) {
   const { pictures } = form
   const [sending, setSending] = useState(false)

@@ -15,7 +15,7 @@ import { Tile } from './tile.tsx'
 import { actorName } from '../actor.ts'
 import { priceText } from '../items/moved.ts'
 import { VegMark } from '../veg-mark.tsx'
-import { useMay } from '../session.ts'
+import { useHasPermission } from '../session.ts'
 import { shortMomentOf } from '../../lib/words.ts'
 import { item as words } from '#messages/item.ts'
 
@@ -55,7 +55,7 @@ export function PreviewPanel({ form }: { form: ItemForm }) {
 }
 
 export function PricesPanel({ prices }: { prices: OfficeItem['prices'] }) {
-  const seesPrices = useMay('prices.read')
+  const seesPrices = useHasPermission('prices.read')
   return (
     <FormPanel
       title={words.lastChanges}

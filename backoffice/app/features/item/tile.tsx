@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { imageVariant, isDrawing, type Crop } from '@farmstand/contracts/image'
 import { useSession } from '../session.ts'
 
-/** Shows a picture as the tiles of the shop do: a photo fills the tile by its crop, a drawing fits inside. */
+/** Shows a picture as the tiles of the storefront do. A photo fills the tile and is cropped, a drawing fits inside. */
 export function Tile({
   path,
   crop,
@@ -14,9 +14,9 @@ export function Tile({
   path: string
   crop: Crop | null
   alt: string
-  /** Shows the whole picture despite its crop. */
+  /** True to show the whole picture although it has a crop. */
   whole?: boolean
-  /** Fits the picture inside the tile, as for a logo or a drawing. */
+  /** True to fit the picture inside the tile, as for a logo or a drawing. */
   contained?: boolean
   className?: string
 }) {

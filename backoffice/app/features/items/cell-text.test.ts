@@ -27,7 +27,7 @@ test.each([
   ['cost', '101\n90'],
   ['shelf', '1\n2'],
   ['discount', '5\n6'],
-] as const)('[O74] a %s of two lines is refused, not joined', (field, text) =>
+] as const)('[O74] a %s cell with two lines of text is refused instead of being joined', (field, text) =>
   expect(readCell(field, text)).toHaveProperty('problem'),
 )
 

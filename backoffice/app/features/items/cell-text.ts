@@ -5,7 +5,7 @@ import { items as words } from '#messages/items.ts'
 
 const MOST_PAISE = 100_000_000
 
-/** Parses a typed or pasted cell. */
+/** Parses the text typed or pasted into a cell. */
 export function readCell(field: Field, text: string): { value: number } | { problem: string } {
   if (field === 'cost') {
     const value = readRupees(text)
@@ -19,11 +19,17 @@ export function readCell(field: Field, text: string): { value: number } | { prob
   return /^\d{1,8}$/.test(whole) ? { value: Number(whole) } : { problem: words.notACount }
 }
 
-/** Formats a value for its cell: a price of 4200 is '42.00', a discount of 1500 is '15', a shelf of 12 is '12'. */
+/**
+ * Formats a value for the cell of its column: a price of 4200 paise is '42.00', a discount of 1500 is '15', a count of
+ * 12 is '12'.
+ */
 export const cellText = (field: Field, value: number): string =>
   field === 'cost' ? rupeesText(value) : String(field === 'discount' ? toPercent(value) : value)
 
-/** A cell and its separator. Spreadsheets quote a cell with a line break, a tab or a quote, and double the quotes. */
+/**
+ * Matches a cell and its separator. Spreadsheets put a cell with a line break, a tab or a quote in quotes, and double
+ * the quotes inside.
+ */
 const PASTED_CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy
 
 /** Splits text copied from a spreadsheet into rows of cells. */

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
-import { dropAll, isBold, movesPrice, useDrafts } from './draft.ts'
+import { discardAllDrafts, isLargeChange, movesPrice, useDrafts } from './draft.ts'
 import { percentMoved } from './moved.ts'
 import { CTRL_ENTER, useCtrlEnter } from './use-ctrl-enter.ts'
 import { items as words } from '#messages/items.ts'
 import { office } from '#messages/office.ts'
 
-/** Offers to publish the drafts, on every screen about items. */
+/** Shows the number of unpublished changes on every screen about items, and offers to publish them. */
 export function ChangeBar() {
   const drafts = [...useDrafts().values()]
   const [asks, setAsks] = useState(false)
@@ -20,7 +20,7 @@ export function ChangeBar() {
   if (drafts.length === 0) return null
   const prices = drafts.filter(movesPrice).length
   const counts = drafts.filter(({ wanted }) => wanted.shelf !== undefined).length
-  const far = drafts.filter(isBold)
+  const far = drafts.filter(isLargeChange)
   const [first] = far
   return (
     <>
@@ -65,7 +65,7 @@ export function ChangeBar() {
               look="danger"
               onClick={() => {
                 setAsks(false)
-                dropAll()
+                discardAllDrafts()
               }}
             >
               {words.discard}

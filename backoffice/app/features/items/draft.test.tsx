@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { draw } from '../../testing/draw.tsx'
 import { itemRow } from '../../testing/item-row.ts'
-import { discardDrafts, dropAll, priceAfter, rebase, useDrafts, writeDrafts, type Drafts } from './draft.ts'
+import { discardDrafts, discardAllDrafts, priceAfter, rebase, useDrafts, writeDrafts, type Drafts } from './draft.ts'
 
 const row = (more: Partial<ItemRow> = {}): ItemRow => itemRow({ on_hand: 7, promised: 3, missing: 1, ...more })
 
@@ -16,13 +16,13 @@ function Reading(): null {
   return null
 }
 beforeEach(async () => {
-  dropAll()
+  discardAllDrafts()
   await draw(<Reading />)
 })
 const does = (what: () => void): Promise<void> => act(async () => what())
 const wanted = () => [...drafts.values()].map((one) => one.wanted)
 
-test('[O69] an unchanged or undone value is no change', async () => {
+test('[O69] a value that equals the published one, or was undone, leaves no draft', async () => {
   await does(() => writeDrafts([{ row: row(), field: 'cost', value: 4_000 }]))
   expect(wanted()).toEqual([])
   await does(() => writeDrafts([{ row: row(), field: 'shelf', value: 9 }]))
@@ -36,7 +36,7 @@ test('[O69] an unchanged or undone value is no change', async () => {
   expect(wanted()).toEqual([])
 })
 
-test('[O69] prices are discarded without the count, and the count without the prices', async () => {
+test('[O69] discarding the prices keeps the count, and discarding the count keeps the prices', async () => {
   const both = () =>
     writeDrafts([
       { row: row(), field: 'cost', value: 4_500 },
@@ -46,7 +46,7 @@ test('[O69] prices are discarded without the count, and the count without the pr
   await does(both)
   await does(() => discardDrafts([1], 'prices'))
   expect(wanted()).toEqual([{ shelf: 8 }])
-  await does(() => dropAll())
+  await does(() => discardAllDrafts())
   await does(both)
   await does(() => discardDrafts([1], 'counts'))
   expect(wanted()).toEqual([{ cost: 4_500, discount: 1_000 }])
@@ -54,7 +54,7 @@ test('[O69] prices are discarded without the count, and the count without the pr
   expect(wanted()).toEqual([])
 })
 
-test('[O69] a draft keeps its value after a rebase onto a price that somebody else changed', async () => {
+test('[O69] a draft keeps the typed value when it is based anew on another person’s price', async () => {
   await does(() => writeDrafts([{ row: row(), field: 'discount', value: 1_000 }]))
   await does(() => rebase(row({ cost: 44, on_hand: 6 })))
   const [draft = expect.fail('The draft is gone')] = drafts.values()

@@ -2,11 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { isLargePriceChange, toBasisPoints, toPaise } from '@farmstand/contracts/money'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 
-/** The editable columns: a price in paise, a discount in hundredths of a percent, pieces on the shelf. */
+/**
+ * The columns that can be edited: the price in paise, the discount in hundredths of a percent, and the number of pieces
+ * on the shelf.
+ */
 export type Field = 'cost' | 'discount' | 'shelf'
 export const fields = ['cost', 'discount', 'shelf'] as const satisfies readonly Field[]
 
-/** An item with its unpublished values. `base`: its values when editing began. */
+/** The unpublished changes to an item. `base`: the published values when editing began. `wanted`: the new values. */
 export interface Draft {
   row: ItemRow
   base: Record<Field, number>
@@ -30,30 +33,30 @@ export const priceAfter = ({ base, wanted }: Draft): PriceNumbers => ({
   discountBp: wanted.discount ?? base.discount,
 })
 export const movesPrice = ({ wanted }: Draft): boolean => wanted.cost !== undefined || wanted.discount !== undefined
-export const isBold = (draft: Draft): boolean =>
+export const isLargeChange = (draft: Draft): boolean =>
   movesPrice(draft) && isLargePriceChange(priceBefore(draft), priceAfter(draft))
 
-/** The key in the session storage, which keeps the drafts of this tab through a reload. */
-const PLACE = 'farmstand-prices'
+/** The session-storage key of this tab's drafts, which must survive a reload. */
+const DRAFTS_KEY = 'farmstand-prices'
 const listeners = new Set<() => void>()
-let drafts: Drafts = stored()
+let drafts: Drafts = loadDrafts()
 
-function stored(): Drafts {
+function loadDrafts(): Drafts {
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `keep` below writes it
-    const kept = JSON.parse(sessionStorage.getItem(PLACE) ?? '[]') as [number, Draft][]
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `saveDrafts` below writes it
+    const kept = JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? '[]') as [number, Draft][]
     return new Map(kept)
   } catch {
     return new Map()
   }
 }
 
-function keep(next: Drafts): void {
+function saveDrafts(next: Drafts): void {
   drafts = next
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify([...next]))
+    sessionStorage.setItem(DRAFTS_KEY, JSON.stringify([...next]))
   } catch {
-    // When the storage is full, the drafts are lost only by a reload.
+    // When the storage is full, the drafts are kept in memory until the page is reloaded.
   }
   for (const listener of listeners) listener()
 }
@@ -70,11 +73,11 @@ export const useDrafts = (): Drafts =>
 export interface CellValue {
   row: ItemRow
   field: Field
-  /** Null restores the published value. */
+  /** The new value; null restores the published value. */
   value: number | null
 }
 
-/** Writes values into the drafts; the published value of an item is no change. */
+/** Writes values into the drafts. A value equal to the published one is no change, so it removes the draft. */
 export function writeDrafts(all: readonly CellValue[]): void {
   const next = new Map(drafts)
   for (const { row, field, value } of all) {
@@ -84,19 +87,19 @@ export function writeDrafts(all: readonly CellValue[]): void {
     if (Object.keys(wanted).length === 0) next.delete(row.id)
     else next.set(row.id, { ...before, wanted })
   }
-  keep(next)
+  saveDrafts(next)
 }
 
-/** Sets the base of a draft to the item's current price, once the person has seen it. */
+/** Sets the base of a draft to the item's current price, once the person has seen that price. */
 export function rebase(row: ItemRow): void {
   const draft = drafts.get(row.id)
   if (!draft) return
   const next = new Map(drafts)
   next.set(row.id, { ...draft, row, base: { ...valuesOf(row), shelf: draft.base.shelf } })
-  keep(next)
+  saveDrafts(next)
 }
 
-/** Discards the drafts of some items, or only their prices or counts. */
+/** Discards the drafts of these items, or only the drafts of their prices or counts. */
 export function discardDrafts(ids: readonly number[], which: 'all' | 'prices' | 'counts' = 'all'): void {
   const next = new Map(drafts)
   for (const id of ids) {
@@ -108,18 +111,18 @@ export function discardDrafts(ids: readonly number[], which: 'all' | 'prices' | 
     if (Object.keys(wanted).length === 0) next.delete(id)
     else next.set(id, { ...draft, wanted })
   }
-  keep(next)
+  saveDrafts(next)
 }
 
-export function dropAll(): void {
+export function discardAllDrafts(): void {
   keepSheetName(null)
-  keep(new Map())
+  saveDrafts(new Map())
 }
 
-const SHEET = 'farmstand-sheet'
-/** Returns the name of the sheet the prices came from, for the price history; null for prices typed here. */
-export const sheetName = (): string | null => (drafts.size === 0 ? null : sessionStorage.getItem(SHEET))
+const SHEET_NAME_KEY = 'farmstand-sheet'
+/** Returns the name of the spreadsheet that the prices came from, for the price history; null for prices typed here. */
+export const sheetName = (): string | null => (drafts.size === 0 ? null : sessionStorage.getItem(SHEET_NAME_KEY))
 export function keepSheetName(name: string | null): void {
-  if (name === null) sessionStorage.removeItem(SHEET)
-  else sessionStorage.setItem(SHEET, name.slice(0, 120))
+  if (name === null) sessionStorage.removeItem(SHEET_NAME_KEY)
+  else sessionStorage.setItem(SHEET_NAME_KEY, name.slice(0, 120))
 }

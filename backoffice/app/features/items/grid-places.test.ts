@@ -22,11 +22,11 @@ test.each([
   expect(place && written(place)).toBe(to)
 })
 
-test('[O69] other keys do not move the cell', () => {
+test('[O69] a letter key does not move to another cell', () => {
   expect(cellAfterKey({ row: 3, column: 'cost' }, 'a', { rows: 10, shown: 4 })).toBeNull()
 })
 
-test('[O69] Tab goes to the next editable cell, then to the next row, and back the same way', () => {
+test('[O69] Tab goes through the editable cells row by row, Shift Tab goes back', () => {
   const way = (start: GridCell, back: boolean): string[] => {
     const places = [start]
     for (let step = 0; step < 3; step += 1) places.push(nextField(places.at(-1) ?? start, back, 10))

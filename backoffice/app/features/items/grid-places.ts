@@ -11,7 +11,7 @@ export interface GridCell {
 
 export const cellId = ({ row, column }: GridCell): string => `cell-${row}-${column}`
 
-/** Returns the cell that contains an element. */
+/** Returns the cell of the grid that contains an HTML element. */
 export function placeOf(target: EventTarget | null): GridCell | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
   const column = columns.find((one) => one === cell?.dataset['column'])
@@ -20,7 +20,10 @@ export function placeOf(target: EventTarget | null): GridCell | null {
 
 export const fieldAt = ({ column }: GridCell): Field | null => fields.find((one) => one === column) ?? null
 
-/** Returns the cell that a key moves to; null for a key that does not move. `shown`: rows of a screen. */
+/**
+ * Returns the cell that a key moves to; null for a key that does not move. `shown`: the number of rows that fit on the
+ * screen.
+ */
 export function cellAfterKey(
   { row, column }: GridCell,
   key: string,
@@ -44,7 +47,7 @@ export function cellAfterKey(
   return ways[key]?.() ?? null
 }
 
-/** Returns the next or previous editable cell, continuing in the neighbouring row. */
+/** Returns the next or previous cell that can be edited. Continues in the neighbouring row. */
 export function nextField({ row, column }: GridCell, back: boolean, rows: number): GridCell {
   const at = fields.findIndex((one) => one === column) + (back ? -1 : 1)
   const here = fields[at]

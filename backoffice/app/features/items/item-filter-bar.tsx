@@ -11,8 +11,8 @@ import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { lookNames, type useItemFilters } from './item-filters.ts'
-import { useMay } from '../session.ts'
-import { useReading } from '../../lib/actions.ts'
+import { useHasPermission } from '../session.ts'
+import { useServerQuery } from '../../lib/actions.ts'
 import { categories as categoryWords } from '#messages/categories.ts'
 import { item } from '#messages/item.ts'
 import { goodsSheet } from '#messages/goods-sheet.ts'
@@ -22,16 +22,16 @@ import { items as words } from '#messages/items.ts'
 const shape = 'min-h-11 rounded-tile border px-3 text-sm font-medium'
 const box = `${shape} border-line bg-surface`
 const chosenBox = `${shape} border-leaf bg-leaf-tint text-leaf-ink`
-/** Milliseconds without typing before the search starts. */
-const REST_MS = 200
+/** Milliseconds after the last keystroke until the search starts. */
+const SEARCH_DELAY_MS = 200
 
-/** Filters the items; every choice is kept in the URL. */
+/** Shows the filters of the items. Every choice is stored in the URL. */
 export function ItemFilterBar({
   filters,
   bare = false,
 }: {
   filters: ReturnType<typeof useItemFilters>
-  /** Shows only the filters, without links to other screens. */
+  /** True to show only the filters, without links to other screens. */
   bare?: boolean
 }) {
   const { query, find, category, set } = filters
@@ -39,12 +39,12 @@ export function ItemFilterBar({
   const [unfolded, setUnfolded] = useState(false)
   const on = [category, query.look].filter(Boolean).length
   const folded = unfolded ? '' : 'max-md:hidden'
-  const seesPrices = useMay('prices.read') && !bare
-  const mayAdd = useMay('items.change') && !bare
-  const categories = useReading('categories', {})
+  const seesPrices = useHasPermission('prices.read') && !bare
+  const mayAdd = useHasPermission('items.change') && !bare
+  const categories = useServerQuery('categories', {})
   useEffect(() => {
     if (typed.trim() === find) return undefined
-    const wait = setTimeout(() => set('find', typed.trim()), REST_MS)
+    const wait = setTimeout(() => set('find', typed.trim()), SEARCH_DELAY_MS)
     return () => clearTimeout(wait)
   }, [typed, find, set])
   const rows = categories.data?.results ?? []
@@ -125,7 +125,7 @@ interface WayProps {
   isFirst?: boolean
 }
 
-/** Links to another screen about items. At medium widths only the name or the icon fits. */
+/** Links to another screen about items. On screens of medium width, only the name or the icon fits. */
 const WayTo = ({ to, icon: Icon, name, signOnly = false, isFirst = false }: WayProps) => (
   <Link
     to={to}

@@ -3,7 +3,7 @@ import { useAddress } from '../../lib/address.ts'
 
 export const lookNames = ['SOLD_OUT', 'HIDDEN', 'NO_PICTURE'] as const satisfies readonly ItemFilter[]
 
-/** Reads and writes the filters of the items in the URL. */
+/** Reads and writes the filters of the item list in the URL. */
 export function useItemFilters() {
   const [search, set] = useAddress()
   const look = lookNames.find((one) => one === search.get('look'))

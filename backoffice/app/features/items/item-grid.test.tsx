@@ -3,13 +3,13 @@ import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { draw, officeAnswers, until } from '../../testing/draw.tsx'
 import { itemRow } from '../../testing/item-row.ts'
-import { dropAll } from './draft.ts'
+import { discardAllDrafts } from './draft.ts'
 import { ItemGrid } from './item-grid.tsx'
 
 const row = (id: number, kind: 'STOCK' | 'COMBO', name: string) => itemRow({ id, kind, name, sku: name.toLowerCase() })
-afterEach(() => act(async () => dropAll()))
+afterEach(() => act(async () => discardAllDrafts()))
 
-/** Returns the cells of all lines that can be edited. */
+/** Returns the names of the cells that can be edited, on all lines. */
 async function written(): Promise<string[]> {
   const found: string[] = []
   for (const cell of document.querySelectorAll<HTMLElement>('[data-row][data-column]:is([role=gridcell])')) {

@@ -9,18 +9,18 @@ import { ItemLine, lineGrid } from './item-line.tsx'
 import { useGrid } from './use-grid.ts'
 import { useItems } from './use-items.ts'
 import { LoadingOrError } from '../parts.tsx'
-import { useMay } from '../session.ts'
+import { useHasPermission } from '../session.ts'
 import { performWithUndo } from '../undo.ts'
 import { useAction } from '../../lib/actions.ts'
 import { items as words } from '#messages/items.ts'
 
 const WIDE = '(min-width: 76rem)'
-/** Heights of a line, in pixels: one row, or two on a phone. */
-const LINE = 57
-const PHONE_LINE = 117
-/** Pixels at the top and the bottom of the window that fixed bars cover. */
-const ABOVE = 120
-const BELOW = 110
+/** Heights of a line in pixels: one row of cells, or two on a phone. */
+const LINE_PX = 57
+const PHONE_LINE_PX = 117
+/** Pixels at the top and at the bottom of the browser window that fixed bars cover. */
+const COVERED_TOP_PX = 120
+const COVERED_BOTTOM_PX = 110
 
 const useWide = (): boolean =>
   useSyncExternalStore(
@@ -32,7 +32,7 @@ const useWide = (): boolean =>
     () => window.matchMedia(WIDE).matches,
   )
 
-/** Lists all items for editing in place; draws and fetches only the visible ones. */
+/** Lists all items for editing in place. Draws and fetches only the visible ones. */
 export function ItemGrid({ query }: { query: ItemsQuery }) {
   const wide = useWide()
   const list = useRef<HTMLDivElement>(null)
@@ -40,8 +40,8 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
   const [range, setRange] = useState({ first: 0, last: 30 })
   const items = useItems(query, range.first, range.last)
   const drafts = useDrafts()
-  const mayChange = useMay('items.change')
-  const mayCount = useMay('stock.count')
+  const mayChange = useHasPermission('items.change')
+  const mayCount = useHasPermission('stock.count')
   const { mutateAsync: show } = useAction('showItems')
   const total = items.total ?? 0
   const hasRows = total > 0
@@ -49,11 +49,11 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises its return value here
   const virtual = useWindowVirtualizer({
     count: total,
-    estimateSize: () => (wide ? LINE : PHONE_LINE),
+    estimateSize: () => (wide ? LINE_PX : PHONE_LINE_PX),
     overscan: 10,
     scrollMargin: top,
-    scrollPaddingStart: ABOVE,
-    scrollPaddingEnd: BELOW,
+    scrollPaddingStart: COVERED_TOP_PX,
+    scrollPaddingEnd: COVERED_BOTTOM_PX,
     onChange: ({ range: seen }) => {
       if (seen) setRange((before) => (containsRange(before, seen) ? before : rangeAround(seen)))
     },
@@ -67,7 +67,7 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
     items,
     drafts,
     mayWrite,
-    shown: Math.max(1, Math.floor((window.innerHeight - ABOVE - BELOW) / LINE)),
+    shown: Math.max(1, Math.floor((window.innerHeight - COVERED_TOP_PX - COVERED_BOTTOM_PX) / LINE_PX)),
     scrollTo: (row) => virtual.scrollToIndex(row, { align: 'auto' }),
   })
   const toggle = useCallback(
@@ -137,7 +137,7 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
   )
 }
 
-/** A constant callback for lines that are not edited, so that `memo` does not render them again. */
+/** One constant callback for all lines that are not being edited, so that `memo` does not render them again. */
 const ignoreText = (): void => {}
 
 interface Range {
@@ -145,17 +145,17 @@ interface Range {
   last: number
 }
 const containsRange = ({ first, last }: Range, seen: { startIndex: number; endIndex: number }): boolean =>
-  first <= Math.max(0, seen.startIndex - 10) && last >= seen.endIndex + AHEAD
-/** The lines fetched ahead of the visible ones, because text typed on a line that is not loaded is lost. */
-const AHEAD = 100
-/** Returns more lines than are visible, so that scrolling by one line does not fetch again. */
+  first <= Math.max(0, seen.startIndex - 10) && last >= seen.endIndex + LINES_AHEAD
+/** The number of lines fetched beyond the visible ones. Text typed on a line that is not loaded would be lost. */
+const LINES_AHEAD = 100
+/** Returns a range of more lines than are visible, so that scrolling by one line does not fetch again. */
 const rangeAround = ({ startIndex, endIndex }: { startIndex: number; endIndex: number }): Range => ({
   first: Math.max(0, startIndex - 30),
-  last: endIndex + AHEAD + 40,
+  last: endIndex + LINES_AHEAD + 40,
 })
 
 const { columns } = words
-const heads = [
+const columnHeadings = [
   ['item', 'text-left'],
   ['units', 'text-left'],
   ['cost', 'text-right'],
@@ -169,7 +169,7 @@ const heads = [
 const GridHead = () => (
   <div role="rowgroup" className="sticky top-16 z-10 rounded-t-card border-b border-line bg-surface max-md:sr-only">
     <div role="row" aria-rowindex={1} className={clsx(lineGrid, 'min-h-10 items-center text-xs text-muted')}>
-      {heads.map(([name, align]) => (
+      {columnHeadings.map(([name, align]) => (
         <div key={name} role="columnheader" className={clsx('px-2', align)}>
           {columns[name]}
         </div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { discountedPaise, formatPaise } from '@farmstand/contracts/money'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { cellText } from './cell-text.ts'
-import { isBold, priceAfter, priceBefore, valuesOf, type Draft, type Field } from './draft.ts'
+import { isLargeChange, priceAfter, priceBefore, valuesOf, type Draft, type Field } from './draft.ts'
 import { cellId, type Column } from './grid-places.ts'
 import type { Editing } from './use-grid.ts'
 import { Thumb } from '../thumb.tsx'
@@ -17,11 +17,11 @@ export const lineGrid =
   'grid grid-cols-[1fr_1fr_1fr] px-2 md:grid-cols-[minmax(13rem,1fr)_7rem_8.5rem_6.5rem_5.5rem_6.5rem_7rem_4rem]'
 
 interface LineProps {
-  /** Undefined while it loads. */
+  /** The item; undefined while it loads. */
   row: ItemRow | undefined
   place: number
   draft: Draft | undefined
-  /** The focused column; null when another line has the focus. */
+  /** The column that has the focus; null when another line has it. */
   column: Column | null
   editing: Editing | null
   mayWrite: (field: Field, row: ItemRow) => boolean
@@ -31,7 +31,7 @@ interface LineProps {
   onToggle: (row: ItemRow) => void
 }
 
-/** Shows one item. Memoised, so that it does not render for each line that scrolls into view. */
+/** Shows one item. Memoised, so that it is not rendered again for each line that scrolls into view. */
 export const ItemLine = memo(function ItemLine(props: LineProps) {
   const { row, place, draft, column, mayShow, onToggle } = props
   if (!row) return <div role="gridcell" className="h-14.25 border-b border-line max-md:h-29.25" />
@@ -123,7 +123,7 @@ function ValueCell({ row, field, draft, column, editing, mayWrite, cell, onText,
   if (column === field && editing) return <Writing {...{ row, field, editing, cell, onText, onLeave }} />
   const wanted = draft?.wanted[field]
   const value = valuesOf(row)[field]
-  const bold = draft !== undefined && field !== 'shelf' && wanted !== undefined && isBold(draft)
+  const bold = draft !== undefined && field !== 'shelf' && wanted !== undefined && isLargeChange(draft)
   const isOwn = field !== 'shelf' || row.kind === 'STOCK'
   const write = mayWrite(field, row)
   const unit = field === 'discount' ? ' %' : ''
@@ -204,7 +204,10 @@ function Writing({
   )
 }
 
-/** Focuses the field and selects a saved value, so that typing replaces it; a single typed character continues. */
+/**
+ * Focuses the field. Selects a saved value, so that typing replaces it, but not a single typed character, so that
+ * typing continues.
+ */
 function selectNew(input: HTMLInputElement | null): void {
   if (!input || document.activeElement === input) return
   input.focus({ preventScroll: true })

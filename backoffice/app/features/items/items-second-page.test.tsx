@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { button, draw, lost, officeAnswers, press, until } from '../../testing/draw.tsx'
 import { useItems } from './use-items.ts'
 
-/** Lines 96 to 199 of 250 are visible: the last of the first page, and the second page. */
+/** Shows lines 96 to 199 of 250: the end of the first page and the whole second page. */
 function Lines() {
   const items = useItems({}, 96, 199)
   return (
@@ -18,7 +18,7 @@ function Lines() {
 }
 const shown = () => [document.querySelector('output')?.textContent, document.querySelector('p')?.textContent]
 
-test('[O29] a second page of items that fails to load shows an error and can be retried', async () => {
+test('[O29] if the second page of items fails to load, an error and a retry button appear', async () => {
   let broken = true
   const asked = officeAnswers(({ path }) => {
     const offset = Number(new URLSearchParams(path.split('?')[1]).get('offset') ?? 0)

@@ -2,12 +2,16 @@ import { discountedPaise, formatPaise, toPercent } from '@farmstand/contracts/mo
 import { priceAfter, priceBefore, type Draft, type PriceNumbers } from './draft.ts'
 import { items as words } from '#messages/items.ts'
 
-const paid = ({ costPaise, discountBp }: PriceNumbers): number => discountedPaise(costPaise, discountBp)
+const paidPrice = ({ costPaise, discountBp }: PriceNumbers): number => discountedPaise(costPaise, discountBp)
 
-/** Returns by how many percent the paid price moves, or, when that is unchanged, the struck-through price. */
+/**
+ * Returns by how many percent the price that customers pay changes. If it does not change, returns the percentage for
+ * the struck-through price.
+ */
 export function percentMoved(draft: Draft): number {
   const [before, after] = [priceBefore(draft), priceAfter(draft)]
-  const [was, is] = paid(before) === paid(after) ? [before.costPaise, after.costPaise] : [paid(before), paid(after)]
+  const [was, is] =
+    paidPrice(before) === paidPrice(after) ? [before.costPaise, after.costPaise] : [paidPrice(before), paidPrice(after)]
   return was === 0 ? 100 : Math.round(((is - was) / was) * 100)
 }
 
@@ -15,4 +19,4 @@ export function percentMoved(draft: Draft): number {
 export const priceText = (price: PriceNumbers): string =>
   price.discountBp === 0
     ? formatPaise(price.costPaise)
-    : `${formatPaise(paid(price))}, ${words.off(toPercent(price.discountBp))} ${formatPaise(price.costPaise)}`
+    : `${formatPaise(paidPrice(price))}, ${words.off(toPercent(price.discountBp))} ${formatPaise(price.costPaise)}`

@@ -8,7 +8,7 @@ import { items as words } from '#messages/items.ts'
 interface Pasted {
   items: Items
   mayWrite: (field: Field, row: ItemRow) => boolean
-  /** The row and the field of the first cell; lines go down, cells to the right. */
+  /** The row and the column of the first cell. Pasted lines go down from there, cells to the right. */
   row: number
   field: Field
   cells: readonly (readonly string[])[]
@@ -16,7 +16,7 @@ interface Pasted {
 
 const MOST_LISTED = 5
 
-/** Writes cells copied from a spreadsheet into the drafts; skips and lists those that it cannot read. */
+/** Writes cells copied from a spreadsheet into the drafts. Skips and lists those that it cannot read. */
 export async function pasteCells({ items, mayWrite, row: first, field, cells }: Pasted): Promise<void> {
   const found = await items.rowsFrom(first, cells.length)
   const written: CellValue[] = []

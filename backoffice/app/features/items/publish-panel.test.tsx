@@ -2,7 +2,7 @@ import type { ItemRow } from '@farmstand/contracts/office/items'
 import { act } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { button, draw, field, lost, officeAnswers, press, refusal, type, until } from '../../testing/draw.tsx'
-import { dropAll, keepSheetName, useDrafts, writeDrafts } from './draft.ts'
+import { discardAllDrafts, keepSheetName, useDrafts, writeDrafts } from './draft.ts'
 import { PublishPanel } from './publish-panel.tsx'
 
 // The panel reads only these fields of an item.
@@ -24,9 +24,9 @@ const waiting = () => {
   const kept: [number, { wanted: object }][] = JSON.parse(sessionStorage.getItem('farmstand-prices') ?? '[]')
   return kept.map(([id, { wanted }]) => [id, wanted])
 }
-afterEach(() => act(async () => dropAll()))
+afterEach(() => act(async () => discardAllDrafts()))
 
-test('[O69] [O28] when counts are saved and prices fail, a second press publishes only the prices', async () => {
+test('[O69] [O28] if only the counts were saved, a second press publishes just the prices', async () => {
   const outcomes = [() => refusal(503, 'The shop is busy.'), lost, () => Response.json({ batch_uid: 'b1' })]
   const asked = officeAnswers(({ path }) => (path === 'do/changePrices' ? outcomes.shift()?.() : undefined))
   writeDrafts([
@@ -55,11 +55,11 @@ test('[O69] [O28] when counts are saved and prices fail, a second press publishe
   expect(done[3]?.input).toMatchObject({
     changes: [{ item_id: 7, before: { cost: 40, discount: 0 }, after: { cost: 45, discount: 0 } }],
   })
-  // All three tries send the same key, so the server does them once.
+  // All three attempts send the same key, so the server performs the change once.
   expect(new Set(done.slice(1).map(({ key }) => key)).size).toBe(1)
 })
 
-test('[O69] prices from a sheet are stored with its name, prices typed later without it', async () => {
+test('[O69] the sheet’s name is stored with the prices from it, not with prices typed later', async () => {
   const asked = officeAnswers(({ path }) =>
     path === 'do/changePrices' ? Response.json({ batch_uid: 'b1' }) : undefined,
   )
@@ -87,7 +87,7 @@ test('[O69] prices can be scheduled only for a future time', async () => {
   )
   await act(async () => writeDrafts([{ row: row(7), field: 'cost', value: 4_500 }]))
   await draw(<Panel />)
-  // The current time in India is 6:00.
+  // In India it is now 6:00, so this time is not in the future.
   await type(field('Time'), '2026-11-26T06:00')
   await press(button(/^Publish at/))
   expect(asked).toEqual([])

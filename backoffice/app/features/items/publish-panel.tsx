@@ -21,10 +21,10 @@ import { useAction } from '../../lib/actions.ts'
 import { dayAfter, shortDayOf, today } from '../../lib/words.ts'
 import { items as words } from '#messages/items.ts'
 
-/** The most changes that the server accepts in one request. */
+/** The maximum number of changes that the server accepts in one request. */
 const MOST_PRICES = 5_000
 const MOST_COUNTS = 500
-/** The proposed time for scheduled prices. */
+/** The time of day that is proposed for scheduled prices. */
 const MORNING = '06:00'
 
 interface PublishProps {
@@ -68,7 +68,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
       }
       const when = publishAt && `${shortDayOf(publishAt)}, ${timeText(publishAt)}`
       const text = when ? words.scheduled(prices.length, when) : words.published(prices.length, counts.length)
-      // A stock count cannot be undone.
+      // Offers no Undo with counts, because a stock count cannot be undone.
       if (!batch || counts.length > 0) notify.done(text)
       else {
         const { batch_uid: uid } = batch

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button, IconButton } from '@farmstand/ui/button.tsx'
-import { discardDrafts, isBold, priceAfter, priceBefore, rebase, valuesOf, type Draft } from './draft.ts'
+import { discardDrafts, isLargeChange, priceAfter, priceBefore, rebase, valuesOf, type Draft } from './draft.ts'
 import { percentMoved, priceText } from './moved.ts'
 import { isChangedByOthers } from './changed-by-others.ts'
 import { items as words } from '#messages/items.ts'
@@ -11,7 +11,7 @@ import { items as words } from '#messages/items.ts'
 interface PriceReviewProps {
   draft: Draft
   now: ItemRow | undefined
-  /** Null when the price needs no confirmation. */
+  /** Whether the price change is confirmed; null when it needs no confirmation. */
   looked: boolean | null
   onLook: (looked: boolean) => void
 }
@@ -37,7 +37,12 @@ export function PriceReview({ draft, now, looked, onLook }: PriceReviewProps) {
         <span className="sr-only">{words.after} </span>
         {priceText(priceAfter(draft))}
       </p>
-      <p className={clsx('amount max-md:col-start-2 max-md:row-start-3', isBold(draft) && 'font-bold text-danger')}>
+      <p
+        className={clsx(
+          'amount max-md:col-start-2 max-md:row-start-3',
+          isLargeChange(draft) && 'font-bold text-danger',
+        )}
+      >
         {words.percent(percentMoved(draft))}
       </p>
       <div className="max-md:col-span-2">
@@ -60,7 +65,7 @@ export function PriceReview({ draft, now, looked, onLook }: PriceReviewProps) {
   )
 }
 
-/** Offers the choice between the own and the other person's price. */
+/** Offers the choice between the price typed here and the price that another person set. */
 function PriceChoice({ draft, now }: { draft: Draft; now: ItemRow }) {
   const { cost, discount } = valuesOf(now)
   const theirs = priceText({ costPaise: cost, discountBp: discount })

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** The value of `aria-keyshortcuts`. */
+/** The name of the key in the attribute `aria-keyshortcuts`. */
 export const CTRL_ENTER = 'Control+Enter'
 
-/** Runs `goOn` on Ctrl+Enter, because its button may be hundreds of Tab stops away. Null disables the key. */
+/** Runs `goOn` on Ctrl+Enter, because the button for it may be hundreds of Tab stops away. Null disables the key. */
 export function useCtrlEnter(goOn: (() => void) | null): void {
   useEffect(() => {
     if (!goOn) return undefined

@@ -16,12 +16,12 @@ interface GridOptions {
   items: Items
   drafts: Drafts
   mayWrite: (field: Field, row: ItemRow) => boolean
-  /** The number of rows on one screen. */
+  /** The number of rows that fit on the screen. */
   shown: number
   scrollTo: (row: number) => void
 }
 
-/** Keeps the text that is being typed into the current cell. */
+/** Holds the text that is being typed into the current cell. */
 function useCellEditing({ items, drafts, mayWrite, scrollTo }: GridOptions) {
   const { at, setAt, lead } = useCurrentCell(scrollTo)
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -39,7 +39,7 @@ function useCellEditing({ items, drafts, mayWrite, scrollTo }: GridOptions) {
     const value = drafts.get(there.id)?.wanted[one] ?? valuesOf(there)[one]
     setEditing({ text: typed ?? cellText(one, value), problem: null })
   }
-  /** Saves the typed text; returns false when it is not valid, and the cell keeps the focus. */
+  /** Saves the typed text in the draft. If it is not valid, returns false, so that the cell keeps the focus. */
   const commit = (): boolean => {
     if (!editing || !row || !field) return true
     const read = editing.text.trim() === '' ? { value: null } : readCell(field, editing.text)
@@ -51,7 +51,7 @@ function useCellEditing({ items, drafts, mayWrite, scrollTo }: GridOptions) {
     setEditing(null)
     return true
   }
-  /** Saves a valid text when the focus leaves the cell; discards any other with a message. */
+  /** When the focus leaves the cell, saves a valid text. Discards any other text and shows why. */
   const leave = (): void => {
     if (!editing || !field || commit()) return
     const read = readCell(field, editing.text)
@@ -120,11 +120,11 @@ export function useGrid(options: GridOptions) {
   }
 }
 
-/** Keeps the current cell; `lead` scrolls to another cell and focuses it. */
+/** Holds the current cell. `lead` scrolls to another cell and focuses it. */
 function useCurrentCell(scrollTo: (row: number) => void) {
   const [at, setAt] = useState<GridCell>({ row: 0, column: 'cost' })
   const wanted = useRef<GridCell | null>(null)
-  // Runs after every render: a line that was out of view is rendered later, and other renders may come first.
+  // Runs after every render, because a line that was out of view is rendered later, and other renders may come first.
   useEffect(() => {
     if (wanted.current === null || cellId(wanted.current) !== cellId(at)) return
     const cell = document.getElementById(cellId(at))

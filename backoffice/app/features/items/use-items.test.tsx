@@ -3,7 +3,7 @@ import { act, useEffect } from 'react'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { draw, until } from '../../testing/draw.tsx'
 import { itemRow } from '../../testing/item-row.ts'
-import { dropAll, fields, useDrafts, type Drafts } from './draft.ts'
+import { discardAllDrafts, fields, useDrafts, type Drafts } from './draft.ts'
 import { pasteCells } from './paste-cells.ts'
 import { useItems, type Items } from './use-items.ts'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  await act(async () => dropAll())
+  await act(async () => discardAllDrafts())
   vi.unstubAllGlobals()
 })
 
@@ -53,7 +53,7 @@ test('[O69] rows pasted across a page boundary are written on both pages', async
   expect(document.body.textContent).toContain('4 values pasted')
 })
 
-test('[O69] rows pasted over two pages are written up to the last item', async () => {
+test('[O69] rows pasted over two pages reach the last item; further rows are dropped', async () => {
   const items = await listed()
   await paste(
     99,
@@ -66,7 +66,7 @@ test('[O69] rows pasted over two pages are written up to the last item', async (
   expect(written().at(103)).toEqual([1202, 10_400])
 })
 
-test('[O69] a paste at the first or last row of a page is written there', async () => {
+test('[O69] a paste at the first or last row of a page changes exactly that row', async () => {
   const items = await listed()
   await paste(100, [['21']], items)
   await paste(199, [['22']], items)

@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { ItemList, ItemRow, ItemsQuery } from '@farmstand/contracts/office/items'
 import { read } from '../../lib/api.ts'
 
-/** The page size of the server. */
+/** The number of items in one answer of the server. */
 const PAGE = 100
 const AGAIN_MS = 60_000
 
@@ -13,16 +13,16 @@ const pageQuery = (query: ItemsQuery, page: number) => {
 
 export interface Items {
   total: number | null
-  /** The error of a visible page that failed to load. */
+  /** The error, if a page with visible rows failed to load. */
   error: Error | null
   again: () => void
-  /** Undefined while it loads. */
+  /** Returns the item in a row of the list; undefined while it loads. */
   rowAt: (place: number) => ItemRow | undefined
-  /** Returns rows from a place on, fetching those that are not loaded. */
+  /** Returns `count` rows from the given place on. Fetches those that are not loaded. */
   rowsFrom: (place: number, count: number) => Promise<ItemRow[]>
 }
 
-/** Reads the visible rows page by page, so that a list of 50,000 costs no more than one of 100. */
+/** Fetches only the pages with visible rows, so that a list of 50,000 items costs no more than one of 100. */
 export function useItems(query: ItemsQuery, first: number, last: number): Items {
   const queries = useQueryClient()
   const pages = [...new Set([0, ...pagesOf(first, last)])]
@@ -52,7 +52,7 @@ const pagesOf = (first: number, last: number): number[] => {
   return Array.from({ length: Math.floor(Math.max(first, last) / PAGE) - from + 1 }, (_, at) => from + at)
 }
 
-/** Reads the current values of items by their ids. */
+/** Fetches the current values of items by their ids. */
 export function useItemsById(ids: readonly number[]): { rows: ReadonlyMap<number, ItemRow>; waiting: boolean } {
   const chunks = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, at) => ids.slice(at * PAGE, (at + 1) * PAGE))
   const found = useQueries({ queries: chunks.map((chunk) => pageQuery({ ids: chunk.join(',') }, 0)) })

@@ -1,7 +1,10 @@
 import { useAction } from '../../lib/actions.ts'
 import { items as words } from '#messages/items.ts'
 
-/** Reverts the prices of a batch, and names those that it keeps because they were changed again since. */
+/**
+ * Returns a function that reverts the prices of a batch. Its text names the prices that were left alone because they
+ * were changed again later.
+ */
 export function useRevert() {
   const { mutateAsync, isPending: busy } = useAction('revertPrices')
   const run = async (batchUid: string): Promise<string> => {

@@ -2,7 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Language } from '@farmstand/contracts/languages'
 import { reloadOnceIn, needsReloadIn } from '../../lib/switch-language.ts'
 
-/** Renders its children in the signed-in person's language. A choice on another device applies at the next load. */
+/**
+ * Renders the page in the signed-in person's language. If they choose another one on another device, it applies the
+ * next time the page loads.
+ */
 export function InOwnLanguage({ theirs, children }: { theirs: Language | null; children: ReactNode }) {
   const [elsewhere] = useState(() => (needsReloadIn(theirs) ? theirs : null))
   useEffect(() => {

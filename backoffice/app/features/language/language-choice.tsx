@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import { languages, locales, ownNames, type Language } from '@farmstand/contracts/languages'
+import { languages, locales, nativeLanguageNames, type Language } from '@farmstand/contracts/languages'
 import { language as spoken } from '#messages/language.ts'
 import { office as words } from '#messages/office.ts'
 
-/** Lists every language under its own name, because a person may read only that one. */
+/** Lists every language under the name in that language, because a person may read only that one. */
 export const LanguageChoice = ({ onChoose }: { onChoose: (language: Language) => void }) => (
   <fieldset aria-label={words.language} className="flex min-w-0 flex-wrap gap-1.5">
     {languages.map((language) => (
@@ -20,7 +20,7 @@ export const LanguageChoice = ({ onChoose }: { onChoose: (language: Language) =>
             : 'border-line bg-surface hover:border-leaf',
         )}
       >
-        {ownNames[language]}
+        {nativeLanguageNames[language]}
       </button>
     ))}
   </fieldset>

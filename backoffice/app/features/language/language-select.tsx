@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { languages, locales, ownNames, type Language } from '@farmstand/contracts/languages'
+import { languages, locales, nativeLanguageNames, type Language } from '@farmstand/contracts/languages'
 import { people } from '#messages/people.ts'
 
 interface LanguageSelectProps extends Pick<ComponentProps<'select'>, 'name' | 'aria-label' | 'onChange'> {
   theirs?: Language | null
 }
 
-/** Chooses a person's language; until then the device's language applies. */
+/** Shows the choice of a staff member's language. Until one is chosen, the language of the device applies. */
 export const LanguageSelect = ({ theirs = null, ...rest }: LanguageSelectProps) => (
   <select
     defaultValue={theirs ?? ''}
@@ -16,7 +16,7 @@ export const LanguageSelect = ({ theirs = null, ...rest }: LanguageSelectProps) 
     {theirs ? null : <option value="">{people.languageOfDevice}</option>}
     {languages.map((one) => (
       <option key={one} value={one} lang={locales[one]}>
-        {ownNames[one]}
+        {nativeLanguageNames[one]}
       </option>
     ))}
   </select>

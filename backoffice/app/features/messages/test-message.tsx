@@ -12,10 +12,10 @@ import { messages as words } from '#messages/messages.ts'
 import { InlineLoadingOrError } from '../short-waiting.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
 
-/** Milliseconds between two checks whether a test message was sent. */
-const LOOK_MS = 1000
+/** Milliseconds between two checks whether a test message has been sent. */
+const CHECK_MS = 1000
 
-/** Sends a test SMS or email to the seller over the same vendor as the customers' messages. */
+/** Sends a test SMS or email to the seller, through the same vendor as the customers' messages. */
 export function TestMessages({ toFile }: { toFile: readonly MessageChannel[] }) {
   return (
     <Card className="p-4">
@@ -32,7 +32,9 @@ export function TestMessages({ toFile }: { toFile: readonly MessageChannel[] }) 
   )
 }
 
-/** Returns the address for a typed recipient; a phone number may have spaces and may lack the country code. */
+/**
+ * Returns the address to send to for what was typed. A phone number may contain spaces and may lack the country code.
+ */
 const recipient = (channel: MessageChannel, typed: string): string =>
   isMobile(channel) ? `+91${typed.replaceAll(/\D/g, '').slice(-10)}` : typed.trim()
 
@@ -72,13 +74,13 @@ function Test({ channel, toFile }: { channel: MessageChannel; toFile: boolean })
   )
 }
 
-/** Shows the result of a test message. */
+/** Shows whether a test message was sent. */
 function Outcome({ of, toFile }: { of: string; toFile: boolean }) {
   const found = useQuery({
     queryKey: ['messages', { test: of }],
     queryFn: async () => (await read('messages', {})).results.find(({ key }) => key === of) ?? null,
-    // After an error, polling stops and the person retries.
-    refetchInterval: ({ state }) => (isOver(state.data) || state.status === 'error' ? false : LOOK_MS),
+    // After an error, polling stops until the person retries.
+    refetchInterval: ({ state }) => (isOver(state.data) || state.status === 'error' ? false : CHECK_MS),
   })
   const message = found.data
   if (found.isError) return <InlineLoadingOrError error={found.error} again={() => void found.refetch()} />

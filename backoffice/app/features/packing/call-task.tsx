@@ -6,15 +6,15 @@ import type { CallAnswer } from '@farmstand/contracts/packing'
 import { timeText } from '../../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '../../lib/notify.tsx'
-import { useAction, useReading } from '../../lib/actions.ts'
+import { useAction, useServerQuery } from '../../lib/actions.ts'
 import { packing as words } from '#messages/packing.ts'
 import { calleeOf } from './callee.ts'
-import { Choices, Counts, numbersOf } from './choices.tsx'
+import { Choices, NumberButtons, quantityOptions } from './choices.tsx'
 import { keyOf, lineStatusText } from './line-texts.ts'
 import type { Replacement } from './use-packing.ts'
 
-/** Shows the call to the customer on the packing screen of their order. */
-export function AskedAtOrder({ uid }: { uid: string }) {
+/** Shows, on the packing screen of an order, whom to call and the questions to ask. */
+export function OrderCallTask({ uid }: { uid: string }) {
   const task = useTask(uid)
   return task ? (
     <>
@@ -26,15 +26,15 @@ export function AskedAtOrder({ uid }: { uid: string }) {
   )
 }
 
-/** Shows the call in the list of decisions, whose row already names the customer. */
+/** Shows the same in the list of decisions, where the row already names the customer. */
 export function CallDecision({ uid }: { uid: string }) {
   const task = useTask(uid)
   return task ? <CallTaskLines task={task} /> : null
 }
 
-/** Reads the call of an order. It contains the customer's number, so the device never stores it. */
+/** Returns the pending call of an order. It contains the customer's number, so the device never stores it. */
 const useTask = (uid: string): CallTask | undefined =>
-  useReading('calls', {}).data?.results.find(({ order_uid: one }) => one === uid)
+  useServerQuery('calls', {}).data?.results.find(({ order_uid: one }) => one === uid)
 
 function CallTaskLines({ task }: { task: CallTask }) {
   return (
@@ -57,9 +57,9 @@ function CallTaskLines({ task }: { task: CallTask }) {
   )
 }
 
-const wide = 'min-h-12 w-full'
+const buttonClass = 'min-h-12 w-full'
 
-/** Asks for the customer's answer about one missing item: one tap for each answer, more for a replacement. */
+/** Asks for the customer's answer about one missing item. Most answers take one tap, a replacement takes more. */
 function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
   const answer = useAction('answerCall')
   const [choosing, setChoosing] = useState(false)
@@ -83,15 +83,15 @@ function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
       </p>
       {line.call ? <p className="text-xs text-muted">{words.thenRefunded(timeText(line.call.until))}</p> : null}
       <div className="mt-2 grid gap-2">
-        <Button look="plain" className={wide} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+        <Button look="plain" className={buttonClass} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
           {words.replaceWith}
         </Button>
         {choosing ? <Instead line={line} onChoose={(instead, reason) => say('REPLACE', instead, reason)} /> : null}
-        <Button look="plain" className={wide} disabled={answer.isPending} onClick={() => say('LEAVE_OUT')}>
+        <Button look="plain" className={buttonClass} disabled={answer.isPending} onClick={() => say('LEAVE_OUT')}>
           {words.leaveOut(formatRupees(line.share))}
         </Button>
         {line.packed > 0 ? (
-          <Button look="plain" className={wide} disabled={answer.isPending} onClick={() => say('KEEP')}>
+          <Button look="plain" className={buttonClass} disabled={answer.isPending} onClick={() => say('KEEP')}>
             {words.keep(lineStatusText(line))}
           </Button>
         ) : null}
@@ -107,7 +107,7 @@ interface InsteadProps {
 
 function Instead({ line, onChoose }: InsteadProps) {
   const [other, setOther] = useState<{ instead: Replacement; reason: string | undefined } | null>(null)
-  // When the weight is too low, all pieces count as missing.
+  // When the packed weight is too low, all pieces count as missing.
   const missing = line.packed_g === null ? line.quantity - line.packed : line.quantity
   if (!other)
     return (
@@ -119,9 +119,9 @@ function Instead({ line, onChoose }: InsteadProps) {
       />
     )
   return (
-    <Counts
+    <NumberButtons
       title={words.howManyInstead(other.instead.name)}
-      counts={numbersOf(other.instead)}
+      counts={quantityOptions(other.instead)}
       onClose={() => setOther(null)}
       onCount={(quantity) => onChoose({ ...other.instead, quantity }, other.reason)}
     />

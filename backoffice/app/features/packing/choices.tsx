@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatRupees, toPaise } from '@farmstand/contracts/money'
-import { MOST_INSTEAD, mostInstead } from '@farmstand/contracts/packing'
+import { MAX_REPLACEMENT_PIECES, maxReplacementPieces } from '@farmstand/contracts/packing'
 import { Field } from '@farmstand/ui/field.tsx'
 import { LoadingOrError } from '../parts.tsx'
-import { useMay } from '../session.ts'
+import { useHasPermission } from '../session.ts'
 import { Thumb } from '../thumb.tsx'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
 import { replacementsQuery, type WantedItem } from './prefetch-replacements.ts'
 import { nextButtonMark, useNextButtonFocus } from './use-next-button-focus.ts'
 import type { Replacement } from './use-packing.ts'
-import { walked } from './use-packing-keys.ts'
+import { arrowKeyGroup } from './use-packing-keys.ts'
 
-const key =
+const buttonClass =
   'min-h-12 min-w-12 rounded-tile border border-line bg-surface px-3 text-base font-semibold disabled:opacity-60'
 
 /**
- * Returns the quantities to choose from: up to twice the proposed one plus one, at most 12, at most the allowed one.
+ * Returns the quantities that can be tapped: from 1 to twice the proposed quantity plus one, but at most 12 and at most
+ * the allowed quantity.
  */
-export const numbersOf = ({ quantity, most }: Replacement): number[] =>
+export const quantityOptions = ({ quantity, most }: Replacement): number[] =>
   Array.from({ length: Math.min(quantity * 2 + 1, 12, most) }, (_, count) => count + 1)
 
 interface CountsProps {
@@ -30,7 +31,7 @@ interface CountsProps {
 }
 
 /** Shows a row of numbers to tap. */
-export function Counts({ title, counts, onClose, onCount }: CountsProps) {
+export function NumberButtons({ title, counts, onClose, onCount }: CountsProps) {
   const place = useNextButtonFocus<HTMLDivElement>(title)
   return (
     <div ref={place} className="mt-4">
@@ -40,14 +41,14 @@ export function Counts({ title, counts, onClose, onCount }: CountsProps) {
           {office.close}
         </button>
       </div>
-      <div {...walked} className="mt-1 flex flex-wrap gap-2">
+      <div {...arrowKeyGroup} className="mt-1 flex flex-wrap gap-2">
         {counts.map((count, before) => (
           <button
             key={count}
             {...(before === 0 && nextButtonMark)}
             type="button"
             onClick={() => onCount(count)}
-            className={key}
+            className={buttonClass}
           >
             {count === 0 ? words.none : count}
           </button>
@@ -59,27 +60,27 @@ export function Counts({ title, counts, onClose, onCount }: CountsProps) {
 
 interface ChoicesProps {
   line: WantedItem
-  /** The price of the missing part, in rupees. */
+  /** The price of the missing pieces, in rupees. */
   missing: number
-  /** The customer did not agree to a replacement: only a manager may choose one, with a reason. */
+  /** True if the customer did not agree to a replacement. Then only a manager may choose one, with a reason. */
   onlyWithReason?: boolean
-  /** Chooses the replacement in the proposed quantity. */
+  /** Called to choose the replacement in the proposed quantity. */
   onChoose: (instead: Replacement, reason?: string) => void
-  /** Opens the choice of another quantity. */
+  /** Called to open the choice of another quantity. */
   onOther: (instead: Replacement, reason?: string) => void
 }
 
-/** The fewest characters of a reason that the server accepts. */
+/** The minimum length of a reason, in characters, that the server accepts. */
 const SHORTEST_REASON = 3
 
-/** Offers the replacements that this person may choose, in matching quantities, or shows the reason for none. */
+/** Offers the replacements that this person may choose, each in a matching quantity. If there are none, shows why. */
 export function Choices({ line, missing, onlyWithReason = false, onChoose, onOther }: ChoicesProps) {
   const found = useQuery(replacementsQuery(line))
-  const mayAllow = useMay('orders.change')
+  const mayAllow = useHasPermission('orders.change')
   const [written, setWritten] = useState('')
   const reason = written.trim().length < SHORTEST_REASON ? undefined : written.trim()
   const choices = (found.data?.results ?? []).map((one) => {
-    const most = reason ? MOST_INSTEAD : mostInstead(toPaise(missing), toPaise(one.price))
+    const most = reason ? MAX_REPLACEMENT_PIECES : maxReplacementPieces(toPaise(missing), toPaise(one.price))
     return { ...one, most, quantity: Math.min(one.quantity, most) }
   })
   const shown = onlyWithReason && !reason ? [] : choices.filter(({ most }) => most > 0)

@@ -46,7 +46,7 @@ test.each([
   ['COD', 'To pay ₹90.00'],
   ['WALLET', 'Paid ₹90.00'],
   ['ONLINE', 'Paid ₹90.00'],
-])('[O48] the last panel of a %s order shows: %s', async (payment_method, text) => {
+])('[O48] the panel that ends packing of a %s order shows: %s', async (payment_method, text) => {
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } })
   await draw(<FinishPanel order={{ ...order, payment_method }} packing={packing} />)
   expect(document.querySelector('p')?.textContent).toBe(text)

@@ -8,11 +8,11 @@ import { packing as words } from '#messages/packing.ts'
 import type { JustPacked } from './just-packed.tsx'
 import { nextButtonMark, useNextButtonFocus } from './use-next-button-focus.ts'
 import type { Packing } from './use-packing.ts'
-import { walked } from './use-packing-keys.ts'
+import { arrowKeyGroup } from './use-packing-keys.ts'
 
 const MOST_SHOWN = 6
 
-/** Ends packing once every line is done: one tap on the number of bags. */
+/** Ends packing once every line is packed. One tap on the number of bags is enough. */
 export function FinishPanel({ order, packing }: { order: PackingOrder; packing: Packing }) {
   const navigate = useNavigate()
   const place = useNextButtonFocus<HTMLFieldSetElement>('bags')
@@ -30,7 +30,7 @@ export function FinishPanel({ order, packing }: { order: PackingOrder; packing: 
       <h3 id="bags" className="mt-4 text-base">
         {words.bags}
       </h3>
-      <fieldset ref={place} aria-labelledby="bags" {...walked} className="min-w-0 mt-2 grid grid-cols-3 gap-3">
+      <fieldset ref={place} aria-labelledby="bags" {...arrowKeyGroup} className="min-w-0 mt-2 grid grid-cols-3 gap-3">
         {Array.from({ length: MOST_SHOWN }, (_, before) => before + 1).map((bags) => (
           <button
             key={bags}

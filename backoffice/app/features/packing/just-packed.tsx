@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { Card } from '@farmstand/ui/card.tsx'
 import { PaperLink } from '../paper-link.tsx'
 import { packing as words } from '#messages/packing.ts'
-import { useWaitingSteps } from './waiting-steps-store.ts'
+import { useQueuedSteps } from './waiting-steps-store.ts'
 import { orderOf } from './queue-rules.ts'
 
 /** The order that was just packed, passed to the list in the navigation state. */
@@ -21,10 +21,13 @@ function readJustPacked(state: unknown): JustPacked | null {
     : null
 }
 
-/** Offers the labels of the order just packed, once the server knows its end: it numbers the bags. */
+/**
+ * Offers the labels of the order that was just packed. They appear once the server has received the last packing step,
+ * because the server numbers the bags.
+ */
 export function LabelsOfLast() {
   const order = readJustPacked(useLocation().state)
-  const steps = useWaitingSteps()
+  const steps = useQueuedSteps()
   if (order === null || steps.some((step) => orderOf(step) === order.uid)) return null
   return (
     <Card className="mb-4 flex flex-wrap items-center gap-3 p-3 pl-4 text-sm">

@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/api.ts'
-import { always, answerOrStored } from '../../lib/stored-answers.ts'
+import { offlineQueryOptions, answerOrStored } from '../../lib/stored-answers.ts'
 import { SEEN_LIST, seenOrder } from './waiting-steps-store.ts'
 
 export const packingOrderQuery = (uid: string) =>
   queryOptions({
     queryKey: ['packingOrder', { uid }],
     queryFn: () => answerOrStored(seenOrder(uid), () => read('packingOrder', { uid })),
-    ...always,
+    ...offlineQueryOptions,
   })
 
-/** Reads the orders to pack, of one day or of all. */
+/** Returns the query for the orders to pack on one day, or on all days. */
 export const packingListQuery = (day: string | null) =>
   queryOptions({
     queryKey: ['packing', { day }],
     queryFn: () => answerOrStored(`${SEEN_LIST}:${day ?? ''}`, () => read('packing', day === null ? {} : { day })),
-    ...always,
+    ...offlineQueryOptions,
   })

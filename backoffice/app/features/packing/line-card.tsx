@@ -8,7 +8,7 @@ import { VegMark } from '../veg-mark.tsx'
 import { packing as words } from '#messages/packing.ts'
 import { NotEnough } from './not-enough.tsx'
 import { amountToPack, keyOf, lineStatusText } from './line-texts.ts'
-import { otherName } from '../../lib/names.ts'
+import { nameInOtherLanguage } from '../../lib/names.ts'
 import { LineStatus } from './line-status.tsx'
 import { nextButtonMark, useNextButtonFocus } from './use-next-button-focus.ts'
 import type { Packing } from './use-packing.ts'
@@ -16,7 +16,7 @@ import { WeightPad } from './weight-pad.tsx'
 
 const large = 'min-h-14 flex-1 text-base'
 
-/** Shows one line to pack at full phone size, with all its actions. */
+/** Shows one line to pack in the full size of a phone, with all actions. */
 export function LineCard({ order, line, packing }: { order: PackingOrder; line: PackingLine; packing: Packing }) {
   const [lacking, setLacking] = useState<string | null>(null)
   const following = order.lines.find((one) => one.state === 'OPEN' && keyOf(one) !== keyOf(line))
@@ -45,7 +45,8 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
           <Button
             {...nextButtonMark}
             className={clsx(large, 'grow-2')}
-            // A double tap must not pack the next line, which appears in the same place.
+            // Ignores the second tap of a double tap, because the next line appears in the same place and would be
+            // packed too.
             onClick={({ detail: tap }) => (tap < 2 ? packWholeLine(line, packing) : undefined)}
           >
             {isToTakeOut(line) ? words.takenOut : words.packed(line.to_bag ? line.packed : line.quantity)}
@@ -66,18 +67,18 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
   )
 }
 
-/** Returns whether the customer wants none of the line. */
+/** Returns whether the line must be left out of the bag completely. */
 const isToTakeOut = ({ to_bag: toBag, packed, replacement }: PackingLine): boolean =>
   toBag && packed === 0 && replacement === null
 
-/** Packs the whole line, or the part that a short crop or the customer decided. */
+/** Packs the whole line, or what a short crop or the customer decided. */
 const packWholeLine = (line: PackingLine, packing: Packing): void => {
   if (!line.to_bag) return packing.pack(line, line.quantity, null)
   if (line.replacement === null) return packing.pack(line, line.packed, null)
   return packing.replace(line, line.packed, line.replacement)
 }
 
-/** Shows a line that a short crop or a call already decided, with Undo in case there is more after all. */
+/** Shows a line that a short crop or a call already decided, with an Undo button in case there is enough after all. */
 const Decided = ({ line, packing }: { line: PackingLine; packing: Packing }) => (
   <div className="mt-4 flex min-h-12 items-center gap-2 rounded-tile bg-turmeric-tint pl-3 text-sm font-semibold">
     <p className="grow py-2">{decisionText(line)}</p>
@@ -93,7 +94,7 @@ function decisionText(line: PackingLine): string {
 }
 
 function Facts({ line }: { line: PackingLine }) {
-  const other = otherName(line.local_names)
+  const other = nameInOtherLanguage(line.local_names)
   return (
     <div className="flex gap-3">
       <Thumb path={line.image} className="size-20 sm:size-24" />

@@ -4,9 +4,9 @@ import type { PackingLine } from '@farmstand/contracts/office/packing'
 import { Thumb } from '../thumb.tsx'
 import { packing as words } from '#messages/packing.ts'
 import { amountToPack, keyOf, lineStatusText, waitsForCall } from './line-texts.ts'
-import { walked } from './use-packing-keys.ts'
+import { arrowKeyGroup } from './use-packing-keys.ts'
 
-/** Lists all lines of an order, open ones first; a click shows the line. */
+/** Lists all lines of an order, those to pack first. A click shows the line in full size. */
 export function LineList({
   lines,
   current,
@@ -22,7 +22,7 @@ export function LineList({
       aria-label={words.lines}
       className="mt-4 overflow-hidden rounded-card border border-line bg-surface lg:mt-0"
     >
-      <ul {...walked} className="divide-y divide-line">
+      <ul {...arrowKeyGroup} className="divide-y divide-line">
         {sorted.map((line) => (
           <li key={keyOf(line)}>
             <button

@@ -13,7 +13,7 @@ interface StandsProps {
   className?: string
 }
 
-/** Shows the state of a packed line, its refund, and Undo. */
+/** Shows the state of a packed line and the refund for it, with an Undo button. */
 export function LineStatus({ order, line, packing, className = 'mt-3' }: StandsProps) {
   const back =
     line.back > 0 ? (order.payment_method === 'COD' ? words.offTheDue : words.goesBack)(formatRupees(line.back)) : ''
@@ -33,7 +33,10 @@ export function LineStatus({ order, line, packing, className = 'mt-3' }: StandsP
   )
 }
 
-/** Shows the last packed line when it differs from the order; it needs a look, but no tap. */
+/**
+ * Shows the line that was packed last if the packed amount differs from the order. The packer should look at it, but
+ * need not tap.
+ */
 export function LastLine({ order, packing }: Omit<StandsProps, 'line' | 'className'>) {
   const { last, current } = packing
   if (!last || (last.state === 'PACKED' && last.packed_g === null)) return null

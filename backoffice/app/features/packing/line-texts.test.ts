@@ -34,7 +34,7 @@ test.each([
   [490, [400, 410, 420, 430, 440, 450, 460, 470, 480]],
   [100, [80, 90]],
   [40, []],
-])('[O45] the proposed weights for %d g contain no short weight', (ordered, weights) => {
+])('[O45] the weights proposed for %d g include none that is too low', (ordered, weights) => {
   expect(likelyWeights(ordered).filter((grams) => grams < ordered)).toEqual(weights)
 })
 
@@ -47,7 +47,7 @@ test.each<[string, Partial<PackingLine>]>([
   ['2 × Onion', { to_bag: true, replacement: onion }],
 ])('[O45] the amount to pack is %s', (said, more) => expect(amountToPack(line(more))).toBe(said))
 
-test('[O45] an open line has no status text, a line decided ahead describes the decision', () => {
+test('[O45] an open line has no status text; a line decided in advance shows the decision', () => {
   expect(lineStatusText(line())).toBe('')
   expect(lineStatusText(line({ to_bag: true, packed: 2 }))).toBe(lineStatusText(line({ state: 'SHORT', packed: 2 })))
   expect(lineStatusText(line({ state: 'PACKED', packed: 3, packed_g: 740 }))).toBe('740 g')

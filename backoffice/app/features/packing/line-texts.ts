@@ -1,12 +1,15 @@
 import type { PackingLine } from '@farmstand/contracts/office/packing'
-import { inOwnUnits } from '../../lib/own-units.ts'
+import { translateUnit } from '../../lib/own-units.ts'
 import { timeText } from '../../lib/times.ts'
 import { isShortWeight } from '@farmstand/contracts/packing'
 import { packing as words } from '#messages/packing.ts'
 
 export const keyOf = ({ position, stock_id: id }: PackingLine): string => `${position}-${id}`
 
-/** Returns the amount to pack: '2 × 250 g', or '1 kg' for a weighed or single piece; or the part decided ahead. */
+/**
+ * Returns the amount to pack: '2 × 250 g', or '1 kg' for a weighed or single piece. If a short crop or the customer
+ * already decided what goes into the bag, returns that.
+ */
 export function amountToPack(line: PackingLine): string {
   const { quantity, units, ordered_g: grams, packed, replacement } = line
   if (line.to_bag)
@@ -15,14 +18,14 @@ export function amountToPack(line: PackingLine): string {
         .filter(Boolean)
         .join(', ') || words.toTakeOut
     )
-  if (grams !== null) return inOwnUnits(grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} g`)
+  if (grams !== null) return translateUnit(grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} g`)
   return quantity === 1 ? units : `${quantity} × ${units}`
 }
 
-/** Returns whether the customer must be called about the missing part. */
+/** Returns whether the customer must still be called about missing pieces. */
 export const waitsForCall = ({ call }: PackingLine): boolean => call?.answer === null
 
-/** Describes the call to the customer, or its answer; empty without a call. */
+/** Describes the call to the customer that is due, or the customer's answer; empty without a call. */
 export function callText({ call }: PackingLine): string {
   if (!call) return ''
   return call.answer === null ? words.calledUntil(timeText(call.until)) : words.called[call.answer]
@@ -49,6 +52,9 @@ export function lineStatusText({
   return state === 'PACKED' ? words.done.whole : words.done.short(packed, quantity)
 }
 
-/** Returns the likely weights in grams: ten steps of 10 g below the ordered weight, without short ones. */
+/**
+ * Returns the likely weights in grams, in ten steps of 10 g below the ordered weight. Leaves out weights that are too
+ * low.
+ */
 export const likelyWeights = (ordered: number): number[] =>
   Array.from({ length: 10 }, (_, step) => ordered - 100 + step * 10).filter((grams) => !isShortWeight(grams, ordered))

@@ -2,12 +2,12 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PackingLine, Replacements } from '@farmstand/contracts/office/packing'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
-import type { ShortWish } from '@farmstand/contracts/short-wish'
+import type { ShortagePreference } from '@farmstand/contracts/short-wish'
 import { draw, until } from '../../testing/draw.tsx'
 import { NotEnough } from './not-enough.tsx'
 import type { Packing } from './use-packing.ts'
 
-/** Three pieces of ₹25.00 are missing; 1.5 times that is ₹112.50. */
+/** Three pieces of ₹25.00 are missing. Replacements may cost 1.5 times as much, ₹112.50. */
 const line: PackingLine = {
   position: 0,
   stock_id: 7,
@@ -63,7 +63,7 @@ const packing: Packing = {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(nearest)))
-  // The test document lacks this property.
+  // Added because the test browser lacks this property.
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } })
 })
 afterEach(() => {
@@ -71,7 +71,7 @@ afterEach(() => {
   for (const mock of [replace, packAndAsk, pack]) mock.mockClear()
 })
 
-const opened = async (wish: ShortWish | null, role: StaffRole): Promise<void> => {
+const opened = async (wish: ShortagePreference | null, role: StaffRole): Promise<void> => {
   await draw(<NotEnough line={line} wish={wish} packing={packing} onClose={() => {}} />, [role])
   await until(() => expect(document.querySelectorAll('button').length).toBeGreaterThan(3))
 }
@@ -88,7 +88,7 @@ const write = (text: string): Promise<void> =>
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-test('[D11.11] a packer gets replacements up to 1.5 times the missing value, with the reason', async () => {
+test('[D11.11] a packer sees replacements up to 1.5 times the missing value, and the reason', async () => {
   await opened('NEAREST', 'PACKER')
   await until(() => expect(named(/ × /).length).toBeGreaterThan(0))
   expect(named(/^\d+ × /).map(({ textContent }) => textContent)).toEqual([
@@ -103,7 +103,7 @@ test('[D11.11] a packer gets replacements up to 1.5 times the missing value, wit
   expect(named(/^\d$/).map(({ textContent }) => textContent)).toEqual(['1', '2'])
 })
 
-test('[D11.11] a packer is offered a call and no replacement when the customer wants a refund', async () => {
+test('[D11.11] if the customer wants a refund, a packer may call but not replace', async () => {
   await opened('REFUND', 'PACKER')
   expect(named(/ × /)).toEqual([])
   expect(document.body.textContent).not.toContain('Replace it without a call')
@@ -113,7 +113,7 @@ test('[D11.11] a packer is offered a call and no replacement when the customer w
   expect(pack).not.toHaveBeenCalled()
 })
 
-test('[D11.11] a manager may exceed the limits with a reason, which is sent', async () => {
+test('[D11.11] a manager may exceed the limits with a reason, and the reason is sent', async () => {
   await opened('REFUND', 'MANAGER')
   expect(named(/ × /)).toEqual([])
   await write('ab')

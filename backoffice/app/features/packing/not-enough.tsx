@@ -1,23 +1,26 @@
 import { useState, type ReactNode } from 'react'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
-import type { ShortWish } from '@farmstand/contracts/short-wish'
+import type { ShortagePreference } from '@farmstand/contracts/short-wish'
 import { packing as words } from '#messages/packing.ts'
-import { useMay } from '../session.ts'
-import { Choices, Counts, numbersOf } from './choices.tsx'
+import { useHasPermission } from '../session.ts'
+import { Choices, NumberButtons, quantityOptions } from './choices.tsx'
 import type { Packing, Replacement } from './use-packing.ts'
 
 interface NotEnoughProps {
   line: PackingLine
-  /** The customer's wish for missing items. */
-  wish: ShortWish | null
+  /** What the customer prefers for missing items; null if the customer stated no preference. */
+  wish: ShortagePreference | null
   packing: Packing
   onClose: () => void
 }
 
-/** Asks how many pieces there are and offers replacements for the rest, ordered by the customer's wish. */
+/**
+ * Asks how many pieces there are and offers replacements for the missing ones. The customer's preference sets the order
+ * of these two.
+ */
 export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
   const [other, setOther] = useState<{ instead: Replacement; reason: string | undefined } | null>(null)
-  const mayAllow = useMay('orders.change')
+  const mayAllow = useHasPermission('orders.change')
   const replace = (instead: Replacement, reason?: string): void => {
     onClose()
     packing.replace(line, 0, instead, reason)
@@ -25,15 +28,15 @@ export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
   const counts = Array.from({ length: line.quantity }, (_, count) => count)
   if (other)
     return (
-      <Counts
+      <NumberButtons
         title={words.howManyInstead(other.instead.name)}
-        counts={numbersOf(other.instead)}
+        counts={quantityOptions(other.instead)}
         onClose={onClose}
         onCount={(quantity) => replace({ ...other.instead, quantity }, other.reason)}
       />
     )
   const howMany = (
-    <Counts
+    <NumberButtons
       title={words.howMany}
       counts={counts}
       onClose={onClose}
@@ -60,7 +63,7 @@ export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
       {wish === 'NEAREST' ? choices : howMany}
       {wish === 'REFUND' ? (
         <Details title={words.askThem}>
-          <Counts
+          <NumberButtons
             title={words.howManyThenCall}
             counts={counts}
             onClose={onClose}

@@ -3,7 +3,7 @@ import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/pack
 import { read } from '../../lib/api.ts'
 import { answerOrStored, readStoredAnswer } from '../../lib/stored-answers.ts'
 
-/** An item with a quantity. */
+/** An item with the quantity to replace. */
 export type WantedItem = Pick<PackingLine, 'stock_id' | 'quantity'>
 
 const cacheNameOf = ({ stock_id: item, quantity }: WantedItem): string => `instead:${item}:${quantity}`
@@ -12,7 +12,7 @@ const readReplacements = (line: WantedItem) =>
     read('replacements', { item: String(line.stock_id), quantity: String(line.quantity) }),
   )
 
-/** Reads the replacements for a line; offline, the last stored answer. */
+/** Returns the query for the replacements of a line. Offline, the query returns the last stored answer. */
 export const replacementsQuery = ({ stock_id: item, quantity }: WantedItem) =>
   queryOptions({
     queryKey: ['replacements', { item, quantity }],
@@ -20,20 +20,23 @@ export const replacementsQuery = ({ stock_id: item, quantity }: WantedItem) =>
     networkMode: 'always',
   })
 
-/** Milliseconds for which a prefetched list is used. It may be outdated: the server checks each choice again. */
+/**
+ * Milliseconds for which a prefetched list is used. It may be outdated, but the server checks each chosen replacement
+ * again.
+ */
 const FRESH_MS = 30 * 60_000
 const fetchedAt = new Map<string, number>()
 
 /**
  * Prefetches the replacements for the open lines of an order, so that they are available in a cold room without
- * reception. Sends one request at a time, so that the packer's own requests go first, and repeats each item and
- * quantity at most twice an hour.
+ * reception. Sends one request at a time, so that the packer's own requests are not delayed. Repeats the request for
+ * each item and quantity at most twice an hour.
  */
 export async function prefetchReplacements({ lines }: PackingOrder): Promise<void> {
   for (const line of lines.filter(({ state }) => state === 'OPEN')) {
     const name = cacheNameOf(line)
     const now = Date.now()
-    // The stored list is deleted when its packer signs out, while `fetchedAt` remains.
+    // Checks both, because at sign-out the stored list is deleted while `fetchedAt` remains.
     if (readStoredAnswer(name) !== null && now - (fetchedAt.get(name) ?? 0) < FRESH_MS) continue
     try {
       await readReplacements(line)

@@ -69,7 +69,7 @@ const finish: PackingStep = {
   input: { order: { uid: 'o1', version: 7 }, bags: 2 },
 }
 
-test('[O53] waiting steps are applied in order, each raising the version of line and order', () => {
+test('[O53] queued steps are applied in order; each raises the line and order versions', () => {
   const shown = withSteps(order, [pack('a', 0, 0, 2), undo('b', 0, 1), pack('c', 0, 2), pack('d', 1, 0, 0)])
   expect(shown.lines.map(({ state, packed, version }) => [state, packed, version])).toEqual([
     ['PACKED', 3, 3],
@@ -78,7 +78,7 @@ test('[O53] waiting steps are applied in order, each raising the version of line
   expect(shown.version).toBe(9)
 })
 
-test('[O57] a short line asks for a call until it is undone or decided with the customer', () => {
+test('[O57] a line lacking pieces needs a call until it is undone or the customer decides', () => {
   const calls = { ...order, when_short: 'CALL' as const }
   const callOf = (...steps: PackingStep[]) => withSteps(calls, steps).lines.map(({ call }) => call)
   const asked = { until: '1970-01-01T00:10:00.000Z', answer: null }
@@ -90,19 +90,19 @@ test('[O57] a short line asks for a call until it is undone or decided with the 
   expect([inBag(2), inBag(1)]).toEqual([decided.call, asked])
 })
 
-test('[O53] a step for an outdated version of its line is ignored', () => {
+test('[O53] a step for an outdated version of a line is ignored', () => {
   const had = { ...order, version: 6, lines: [{ ...line(0), state: 'SHORT' as const, packed: 1, version: 1 }, line(1)] }
   expect(withSteps(had, [pack('a', 0, 0)])).toEqual(had)
 })
 
-test('[O55] steps of an order are sent in turn, and only those of the signed-in person', () => {
+test('[O55] steps of an order are sent one by one, and only the signed-in person’s', () => {
   const other = { ...pack('x', 0, 0, 3, 'o3'), by: 'ravi' }
   const steps = [pack('a', 0, 0), pack('b', 1, 0), pack('c', 0, 0, 3, 'o2'), other]
   expect(stepsToSend(steps, 'asha').map(({ key }) => key)).toEqual(['a', 'c'])
   expect(stepsToSend(steps, 'ravi').map(({ key }) => key)).toEqual(['x'])
 })
 
-test('[O54] after a refusal the last step of the line blocks it and the end of packing', () => {
+test('[O54] after a refusal, the line’s last step blocks the line and the end of packing', () => {
   const why = { refusal: 'Ravi was first', quicker: true }
   const refused = applyRefusal([pack('a', 0, 0, 2), pack('b', 0, 1, 1), pack('c', 1, 0), finish], 'a', why)
   expect(refused.map(({ key, refusal }) => [key, refusal])).toEqual([
@@ -114,7 +114,7 @@ test('[O54] after a refusal the last step of the line blocks it and the end of p
   expect(stepsToSend([...refused.slice(0, 1), finish], 'asha')).toEqual([])
 })
 
-test('[O54] keeping the own value makes a new step for the current version of the line', () => {
+test('[O54] choosing ‘Mine stays’ makes a new step for the current version of the line', () => {
   const now = { ...order, lines: [{ ...line(0), version: 4 }, line(1)] }
   const again = repeatStep({ ...pack('a', 0, 0, 2), refusal: 'Ravi was first' }, now, { key: 'new', at: 9 })
   expect(again).toMatchObject({ key: 'new', at: 9, refusal: null, input: { version: 4, packed: 2 } })

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { draw, until } from '../../testing/draw.tsx'
 import { Choices } from './choices.tsx'
-import { changeSteps, readWaitingSteps } from './waiting-steps-store.ts'
+import { changeSteps, readQueuedSteps } from './waiting-steps-store.ts'
 import type { PackingStep } from './queue-rules.ts'
 import { RefusedSteps } from './refused-steps.tsx'
 import { RefusedOrders } from './waiting-steps.tsx'
@@ -83,7 +83,7 @@ test.each([
   ['CONFIRMED', false, ['Leek: not done', '#1: not done'], ['OK']],
   ['CANCELLED', true, ['Leek: not done', '#1: someone else packed it first'], ['OK']],
 ] as const)(
-  '[O54] a %s order shows a refused step (lost to another: %s), with a retry if useful',
+  '[O54] a %s order shows a refused step (another was first: %s), with a retry if useful',
   async (status, quicker, titles, choices) => {
     changeSteps(() => [refused('It cannot be.', quicker)])
     await draw(
@@ -95,11 +95,11 @@ test.each([
     expect([...document.querySelectorAll('h2, a')].map(({ textContent }) => textContent)).toEqual(titles)
     expect(buttons()).toEqual(choices)
     await press(choices[0])
-    expect(readWaitingSteps()).toEqual([])
+    expect(readQueuedSteps()).toEqual([])
   },
 )
 
-test('[O29] replacements show a loading state, and can be requested again after an error', async () => {
+test('[O29] replacements show a loading state, and a retry button after an error', async () => {
   const asked = vi.fn<() => Promise<Response>>()
   vi.stubGlobal('fetch', asked)
   asked.mockResolvedValueOnce(Response.json({ code: 'INTERNAL', message: 'The shop is busy.' }, { status: 503 }))

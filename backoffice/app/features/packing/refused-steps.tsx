@@ -1,22 +1,24 @@
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { Button } from '@farmstand/ui/button.tsx'
 import { packing as words } from '#messages/packing.ts'
-import { changeSteps, useWaitingSteps } from './waiting-steps-store.ts'
-import { lineOf, repeatStep, orderOf, lineAfterStep, lostToOtherChange, type PackingStep } from './queue-rules.ts'
+import { changeSteps, useQueuedSteps } from './waiting-steps-store.ts'
+import { lineKeyOf, repeatStep, orderOf, lineAfterStep, lostToOtherChange, type PackingStep } from './queue-rules.ts'
 import { keyOf, lineStatusText } from './line-texts.ts'
 
 /**
- * Shows the refused steps of an order. After another person's change: both values and the choice which one stays;
- * otherwise the reason. `order`: the server's state, without waiting steps.
+ * Shows the refused steps of an order. If another person changed the line first, shows both values and lets the packer
+ * choose which one stays. Otherwise shows the reason. `order`: the order as the server knows it, without the queued
+ * steps.
  */
 export function RefusedSteps({ order }: { order: PackingOrder }) {
-  const refused = useWaitingSteps().filter((step) => step.refusal !== null && orderOf(step) === order.uid)
+  const refused = useQueuedSteps().filter((step) => step.refusal !== null && orderOf(step) === order.uid)
   return refused.map((step) => <Refused key={step.key} step={step} order={order} />)
 }
 
 function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
-  const line = order.lines.find((one) => keyOf(one) === lineOf(step))
-  // Any other refusal would repeat, as would every step of an order that is already packed or cancelled.
+  const line = order.lines.find((one) => keyOf(one) === lineKeyOf(step))
+  // Offers to repeat the step only if another change got in first and the order is still CONFIRMED. In all other cases
+  // the server would refuse it again.
   const mayInsist = lostToOtherChange(step) && order.o_status === 'CONFIRMED'
   const decide = (instead: PackingStep | null): void =>
     changeSteps((all) => all.flatMap((one) => (one.key === step.key ? (instead ?? []) : one)))

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeSteps, readWaitingSteps } from './waiting-steps-store.ts'
-import { sendWaiting } from './send-steps.ts'
+import { changeSteps, readQueuedSteps } from './waiting-steps-store.ts'
+import { sendQueuedSteps } from './send-steps.ts'
 
 const asked = vi.fn<() => Promise<Response>>()
 const queries = new QueryClient()
-const readAnew = vi.spyOn(queries, 'invalidateQueries')
+const invalidated = vi.spyOn(queries, 'invalidateQueries')
 
 beforeEach(() => {
   vi.stubGlobal('fetch', asked)
   asked.mockReset()
-  readAnew.mockClear()
+  invalidated.mockClear()
   changeSteps(() => [
     {
       key: 'a',
@@ -26,15 +26,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[O53] a step waits while the server does not answer, and nothing is read again', async () => {
+test('[O53] a step stays queued while the server does not answer, and nothing is refetched', async () => {
   asked.mockRejectedValue(new TypeError('Failed to fetch'))
-  await sendWaiting(queries, 'asha')
-  expect(readWaitingSteps()).toHaveLength(1)
-  expect(readAnew).not.toHaveBeenCalled()
+  await sendQueuedSteps(queries, 'asha')
+  expect(readQueuedSteps()).toHaveLength(1)
+  expect(invalidated).not.toHaveBeenCalled()
 })
 
-/** Returns the readings that are now outdated. */
-const stale = () =>
+/** Returns the keys of the queries that are now outdated. */
+const outdatedQueries = () =>
   queries
     .getQueryCache()
     .getAll()
@@ -51,41 +51,41 @@ const shown: [string, object][] = [
   ['session', {}],
 ]
 
-test('[O53] after a step only the readings that it changed are read again', async () => {
+test('[O53] after a step, only the queries whose data it changed are refetched', async () => {
   for (const key of shown) queries.setQueryData(key, {})
   asked.mockImplementation(() => Promise.resolve(Response.json({})))
-  await sendWaiting(queries, 'asha')
+  await sendQueuedSteps(queries, 'asha')
   expect(asked).toHaveBeenCalledOnce()
-  expect(readWaitingSteps()).toEqual([])
-  expect(stale()).toEqual([
+  expect(readQueuedSteps()).toEqual([])
+  expect(outdatedQueries()).toEqual([
     ['packingOrder', { uid: 'o1' }],
     ['packing', { day: null }],
     ['calls', {}],
   ])
 })
 
-test('[O53] the end of packing also refreshes the order lists and the menu', async () => {
+test('[O53] finishing an order also refreshes the order lists and the menu', async () => {
   for (const key of shown) queries.setQueryData(key, {})
   const input = { order: { uid: 'o1', version: 4 }, bags: 1 }
   changeSteps((steps) => steps.map((step) => ({ ...step, name: 'finishPacking' as const, input })))
   asked.mockImplementation(() => Promise.resolve(Response.json({ results: [{ message: null }] })))
-  await sendWaiting(queries, 'asha')
-  expect(stale().map(([name]) => name)).toEqual(['packingOrder', 'packing', 'calls', 'orders', 'session'])
+  await sendQueuedSteps(queries, 'asha')
+  expect(outdatedQueries().map(([name]) => name)).toEqual(['packingOrder', 'packing', 'calls', 'orders', 'session'])
 })
 
-test('[O54] a refused step is kept with its reason, and its readings are read again', async () => {
+test('[O54] a refused step is kept with the reason, and the affected queries are refetched', async () => {
   const refuse = (code: string, message: string) =>
     asked.mockImplementation(() => Promise.resolve(Response.json({ code, message }, { status: 409 })))
-  const waiting = readWaitingSteps()
+  const waiting = readQueuedSteps()
   for (const [code, message, quicker] of [
     ['CONFLICT', 'Asha was first.', true],
     ['OUT_OF_STOCK', 'There is not enough Leek in stock.', false],
   ] as const) {
     changeSteps(() => waiting)
-    readAnew.mockClear()
+    invalidated.mockClear()
     refuse(code, message)
-    await sendWaiting(queries, 'asha')
-    expect(readWaitingSteps()).toMatchObject([{ refusal: message, quicker }])
-    expect(readAnew).toHaveBeenCalledWith({ queryKey: ['packingOrder', { uid: 'o1' }] })
+    await sendQueuedSteps(queries, 'asha')
+    expect(readQueuedSteps()).toMatchObject([{ refusal: message, quicker }])
+    expect(invalidated).toHaveBeenCalledWith({ queryKey: ['packingOrder', { uid: 'o1' }] })
   }
 })

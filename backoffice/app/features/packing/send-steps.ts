@@ -2,16 +2,19 @@ import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react
 import { useEffect, useRef } from 'react'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { notify } from '../../lib/notify.tsx'
-import { CallError, act } from '../../lib/api.ts'
+import { CallError, callOperation } from '../../lib/api.ts'
 import { storeAnswer } from '../../lib/stored-answers.ts'
 import { packing as words } from '#messages/packing.ts'
-import { changeSteps, setServerAnswers, readWaitingSteps, seenOrder, useWaitingSteps } from './waiting-steps-store.ts'
+import { changeSteps, setServerAnswers, readQueuedSteps, seenOrder, useQueuedSteps } from './waiting-steps-store.ts'
 import { orderOf, stepsToSend, applyRefusal, withSteps, type PackingStep, type StepRefusal } from './queue-rules.ts'
 
-/** Milliseconds between two tries, in case the browser does not fire `online`. */
-const AGAIN_MS = 5_000
+/** Milliseconds between two attempts to send, in case the browser does not fire `online`. */
+const RETRY_MS = 5_000
 
-/** Returns whether a step waits after an error: no answer, a temporary refusal, or an expired session. */
+/**
+ * Returns whether to keep a step for another attempt after an error: no answer, a temporary refusal, or an expired
+ * session.
+ */
 const isTemporary = (error: unknown): boolean =>
   !(error instanceof CallError) ||
   error.status === 0 ||
@@ -19,14 +22,14 @@ const isTemporary = (error: unknown): boolean =>
   error.status === 429 ||
   error.status >= 500
 
-/** Sends one step. Returns null when it is done. */
+/** Sends one step. Returns the refusal, or null when the server performed the step. */
 async function send(step: PackingStep): Promise<StepRefusal | null> {
   try {
     if (step.name !== 'finishPacking') {
-      await act(step.name, step.input, step.key)
+      await callOperation(step.name, step.input, step.key)
       return null
     }
-    const [one] = (await act(step.name, step.input, step.key)).results
+    const [one] = (await callOperation(step.name, step.input, step.key)).results
     return one?.message ? { refusal: one.message, quicker: false } : null
   } catch (error) {
     if (isTemporary(error) || !(error instanceof CallError)) throw error
@@ -35,11 +38,13 @@ async function send(step: PackingStep): Promise<StepRefusal | null> {
 }
 
 /**
- * Applies a finished step to the cached order, so that the screen does not jump back before it reads the order again.
+ * Applies a step that the server performed to the cached order. Without this, the screen would show the old state until
+ * the order is fetched again.
  */
 async function applyToCache(queries: QueryClient, step: PackingStep): Promise<void> {
   const uid = orderOf(step)
-  // A request sent before the step would show its line as open again, and the next tap would hit a finished line.
+  // A request sent before the step would show the step's line as open again, and the next tap would hit a finished
+  // line.
   await queries.cancelQueries({ queryKey: ['packingOrder', { uid }] })
   const known = queries.getQueryData<PackingOrder>(['packingOrder', { uid }])
   if (!known) return
@@ -59,20 +64,24 @@ async function sendOne(queries: QueryClient, step: PackingStep, answered: Packin
     changeSteps((all) => all.filter(({ key }) => key !== step.key))
     return
   }
-  // A line step waits for a choice; a refused end of packing is dropped, and the packer presses it again.
+  // A refused step of a line is kept until the packer chooses. A refused end of packing is dropped, and the packer
+  // presses the button again.
   if (step.name !== 'finishPacking') return changeSteps((all) => applyRefusal(all, step.key, why))
   notify.failed(why.refusal)
   changeSteps((all) => all.filter(({ key }) => key !== step.key))
 }
 
-/** Sends the waiting steps, those of one order in turn, until none can be sent. Adds answered ones to `answered`. */
+/**
+ * Sends all queued steps until none can be sent. Steps of the same order are sent one after another. Adds each step
+ * that got a reply to `answered`.
+ */
 async function sendAll(queries: QueryClient, by: string, answered: PackingStep[]): Promise<void> {
-  for (let next = stepsToSend(readWaitingSteps(), by); next.length > 0; next = stepsToSend(readWaitingSteps(), by))
+  for (let next = stepsToSend(readQueuedSteps(), by); next.length > 0; next = stepsToSend(readQueuedSteps(), by))
     await Promise.all(next.map((step) => sendOne(queries, step, answered)))
 }
 
-/** Returns the readings that these steps changed, or that a refusal showed to be outdated. */
-function changedBy(steps: readonly PackingStep[]): QueryKey[] {
+/** Returns the keys of the queries whose data these steps changed, or whose data a refusal showed to be outdated. */
+function affectedQueries(steps: readonly PackingStep[]): QueryKey[] {
   const uids = new Set(steps.map(orderOf))
   const ended = steps.some(({ name }) => name === 'finishPacking')
   return [
@@ -82,35 +91,36 @@ function changedBy(steps: readonly PackingStep[]): QueryKey[] {
     ]),
     ['packing'],
     ['calls'],
-    // A replacement takes from the stock.
+    // A replacement reduces the stock.
     ['replacements'],
     ...(ended ? [['orders'], ['today'], ['session']] : []),
   ]
 }
 
-/** Sends the waiting steps. Never throws: unanswered steps wait for the next try. */
-export async function sendWaiting(queries: QueryClient, by: string): Promise<void> {
+/** Sends the queued steps. Never throws: steps without a reply stay queued for the next attempt. */
+export async function sendQueuedSteps(queries: QueryClient, by: string): Promise<void> {
   const answered: PackingStep[] = []
   await sendAll(queries, by, answered).catch(() => setServerAnswers(false))
-  // When no step was answered, nothing changed, and the server would not answer a reading either.
-  for (const queryKey of answered.length > 0 ? changedBy(answered) : []) void queries.invalidateQueries({ queryKey })
+  // When no step got a reply, nothing has changed, and a refetch would fail too.
+  for (const queryKey of answered.length > 0 ? affectedQueries(answered) : [])
+    void queries.invalidateQueries({ queryKey })
 }
 
-/** Sends the waiting steps after each tap, when the connection returns, and at intervals. */
+/** Sends the queued steps after each tap, when the connection returns, and at intervals. */
 export function useSending(by: string): void {
   const queries = useQueryClient()
-  const waiting = useWaitingSteps().filter(({ refusal }) => refusal === null).length
+  const waiting = useQueuedSteps().filter(({ refusal }) => refusal === null).length
   const sending = useRef(false)
   useEffect(() => {
     if (waiting === 0) return
     const go = async (): Promise<void> => {
       if (sending.current) return
       sending.current = true
-      await sendWaiting(queries, by)
+      await sendQueuedSteps(queries, by)
       sending.current = false
     }
     void go()
-    const again = setInterval(() => void go(), AGAIN_MS)
+    const again = setInterval(() => void go(), RETRY_MS)
     const online = (): void => void go()
     window.addEventListener('online', online)
     return () => {

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 
-/** Marks a group whose buttons the arrow keys focus in turn, from the last back to the first. */
-export const walked = { 'data-walked': '' } as const
+/** The attribute of a group of buttons that the arrow keys focus one after another, from the last back to the first. */
+export const arrowKeyGroup = { 'data-walked': '' } as const
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 function press(event: KeyboardEvent): void {
-  // Holding Enter down must not press the buttons that appear next: the next line, or the bags.
+  // Ignores Enter while it is held down, because it would press the buttons that appear next: those of the next line or
+  // the number of bags.
   if (event.repeat && event.key === 'Enter') return event.preventDefault()
   const step = steps[event.key]
   const focused = document.activeElement
@@ -17,7 +18,7 @@ function press(event: KeyboardEvent): void {
   buttons.at((buttons.findIndex((button) => button === focused) + step) % buttons.length)?.focus()
 }
 
-/** Handles the keys of the packing screens. */
+/** Handles the keyboard shortcuts of the packing screens. */
 export function usePackingKeys(): void {
   useEffect(() => {
     document.addEventListener('keydown', press)

@@ -10,31 +10,31 @@ export interface Replacement {
   quantity: number
   name: string
   units: string
-  /** The most pieces that may be chosen. */
+  /** The highest number of pieces that may be chosen. */
   most: number
 }
 
 export interface Packing {
-  /** The line that is shown large; null when every line is done and none was chosen. */
+  /** The line that is shown in full size; null when every line is packed and none was chosen. */
   current: PackingLine | null
-  /** Increases whenever a line is chosen, even the one already shown. */
+  /** Increases whenever the packer chooses a line, even the one already shown. */
   turn: number
   choose: (line: PackingLine) => void
-  /** Goes to the next open line. */
+  /** Shows the next open line. */
   next: () => void
   pack: (line: PackingLine, packed: number, grams: number | null) => void
-  /** Packs the available part and asks for a call about the rest, although the customer wished for a refund. */
+  /** Packs the available pieces and asks for a call about the missing ones, although the customer prefers a refund. */
   packAndAsk: (line: PackingLine, packed: number) => void
-  /** Packs a replacement. `reason`: of a manager who allows more than a packer may choose. */
+  /** Packs a replacement. `reason`: why a manager allows more than a packer may choose. */
   replace: (line: PackingLine, packed: number, instead: Omit<Replacement, 'most'>, reason?: string) => void
   undo: (line: PackingLine) => void
-  /** Ends packing with a number of bags. */
+  /** Ends packing and states the number of bags. */
   finish: (bags: number) => void
-  /** The last line packed on this screen. */
+  /** The line that was last packed on this screen. */
   last: PackingLine | null
 }
 
-/** Packs one order line by line: applies each step on the phone at once and sends it when there is a connection. */
+/** Packs one order line by line. Applies each step on the phone at once, and sends it when there is a connection. */
 export function usePacking({ uid, order_number: number, version, lines }: PackingOrder): Packing {
   const { uid: by } = useSession()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -61,7 +61,7 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
     choose: (line) => {
       setChosen(keyOf(line))
       setTurn((before) => before + 1)
-      // The chosen line is shown above the long list.
+      // Scrolls up, because the chosen line is shown above the long list.
       window.scrollTo({ top: 0 })
     },
     next: () => setChosen(null),

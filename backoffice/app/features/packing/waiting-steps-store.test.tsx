@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changeSteps, deletePackingData, readWaitingSteps } from './waiting-steps-store.ts'
+import { changeSteps, deletePackingData, readQueuedSteps } from './waiting-steps-store.ts'
 import type { PackingStep } from './queue-rules.ts'
 
 const step = (key: string): PackingStep => ({
@@ -12,14 +12,14 @@ const step = (key: string): PackingStep => ({
   name: 'packLine',
   input: { order_uid: 'o1', position: 0, stock_id: 7, version: 0, packed: 3, grams: null },
 })
-const keys = () => readWaitingSteps().map((one) => one.key)
-/** Stores steps as another tab of the same phone does. */
+const keys = () => readQueuedSteps().map((one) => one.key)
+/** Stores packing steps as another tab of the same phone does. */
 const otherTab = (...steps: PackingStep[]) => localStorage.setItem('farmstand-packing:steps', JSON.stringify(steps))
 
 beforeEach(() => deletePackingData())
 afterEach(() => deletePackingData())
 
-test('[O53] two tabs add steps without removing each other’s waiting steps', () => {
+test('[O53] two tabs add steps without removing each other’s queued steps', () => {
   changeSteps((all) => [...all, step('mine')])
   otherTab(step('mine'), step('theirs'))
   changeSteps((all) => [...all, step('next')])
@@ -27,7 +27,7 @@ test('[O53] two tabs add steps without removing each other’s waiting steps', (
   expect(localStorage.getItem('farmstand-packing:steps')).toContain('theirs')
 })
 
-test('[O53] a step that the other tab has sent no longer waits here', () => {
+test('[O53] a step that another tab has sent leaves the queue of this tab', () => {
   changeSteps(() => [step('mine'), step('sent')])
   otherTab(step('mine'))
   expect(keys()).toEqual(['mine'])

@@ -8,8 +8,11 @@ const listeners = new Set<() => void>()
 let text: string | null = null
 let steps: readonly PackingStep[] = []
 
-/** Returns the waiting steps. Reads the storage each time, because another tab also writes it. */
-export function readWaitingSteps(): readonly PackingStep[] {
+/**
+ * Returns the queued steps: unsent and refused ones. Reads the storage each time, because another tab also writes to
+ * it.
+ */
+export function readQueuedSteps(): readonly PackingStep[] {
   const now = readText(STEPS) ?? text
   if (now === text) return steps
   text = now
@@ -19,12 +22,12 @@ export function readWaitingSteps(): readonly PackingStep[] {
   return steps
 }
 
-/** Changes the waiting steps. A phone with a full storage keeps them only while the page is open. */
+/** Changes the queued steps. If the storage of the phone is full, they are kept only while the page is open. */
 export function changeSteps(change: (before: readonly PackingStep[]) => readonly PackingStep[]): void {
-  steps = change(readWaitingSteps())
+  steps = change(readQueuedSteps())
   text = JSON.stringify(steps)
   writeText(STEPS, text)
-  tell()
+  notifyListeners()
 }
 
 /** True if the server answered the last request. */
@@ -32,13 +35,13 @@ let answered = true
 export function setServerAnswers(value: boolean): void {
   if (answered === value) return
   answered = value
-  tell()
+  notifyListeners()
 }
-export const useServerAnswers = (): boolean => useSyncExternalStore(listen, () => answered)
+export const useServerAnswers = (): boolean => useSyncExternalStore(subscribe, () => answered)
 
-export const useWaitingSteps = (): readonly PackingStep[] => useSyncExternalStore(listen, readWaitingSteps)
+export const useQueuedSteps = (): readonly PackingStep[] => useSyncExternalStore(subscribe, readQueuedSteps)
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {
@@ -47,7 +50,7 @@ function listen(listener: () => void): () => void {
   }
 }
 
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener()
 }
 
@@ -59,5 +62,5 @@ export function deletePackingData(): void {
   deleteStoredAnswers()
   steps = []
   text = null
-  tell()
+  notifyListeners()
 }

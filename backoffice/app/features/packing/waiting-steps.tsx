@@ -1,12 +1,12 @@
 import { timeText } from '../../lib/times.ts'
 import { Link } from 'react-router'
 import { packing as words } from '#messages/packing.ts'
-import { useServerAnswers, useWaitingSteps } from './waiting-steps-store.ts'
+import { useServerAnswers, useQueuedSteps } from './waiting-steps-store.ts'
 import { orderOf, lostToOtherChange } from './queue-rules.ts'
 
-/** Shows the number of unsent steps while the server does not answer. */
+/** Shows how many packing steps are not sent yet, while the server does not answer. */
 export function WaitingSteps() {
-  const steps = useWaitingSteps().filter(({ refusal }) => refusal === null)
+  const steps = useQueuedSteps().filter(({ refusal }) => refusal === null)
   const answered = useServerAnswers()
   const [first] = steps
   return (
@@ -20,9 +20,9 @@ export function WaitingSteps() {
   )
 }
 
-/** Links to the orders with refused steps. */
+/** Shows links to the orders with refused steps. */
 export function RefusedOrders() {
-  const refused = useWaitingSteps().filter(({ refusal }) => refusal !== null)
+  const refused = useQueuedSteps().filter(({ refusal }) => refusal !== null)
   return [...Map.groupBy(refused, orderOf)].map(([uid, steps]) => (
     <Link
       key={uid}

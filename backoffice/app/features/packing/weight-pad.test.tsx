@@ -54,7 +54,7 @@ const press = (name: string): Promise<void> =>
     if (!found) throw new Error(`No button ${name} in: ${document.body.textContent}`)
     found.click()
   })
-/** Types a weight and enters it. */
+/** Types a weight into the field and submits it. */
 const enter = (grams: string): Promise<void> =>
   act(async () => {
     const [input] = document.getElementsByName('grams')
@@ -71,7 +71,7 @@ async function typing(): Promise<void> {
   await press('Other weight')
 }
 
-test('[O45] a weight below 80 % needs a second entry as confirmation', async () => {
+test('[O45] a weight below 80 % of the order is accepted only when entered twice', async () => {
   await typing()
   await enter('399')
   expect(said()).toContain(asks(399))
@@ -80,7 +80,7 @@ test('[O45] a weight below 80 % needs a second entry as confirmation', async () 
   expect(weights()).toEqual([399])
 })
 
-test('[O45] another weight below 80 % needs its own confirmation', async () => {
+test('[O45] a different weight below 80 % must again be entered twice', async () => {
   await typing()
   await enter('399')
   await enter('39')
@@ -91,7 +91,7 @@ test('[O45] another weight below 80 % needs its own confirmation', async () => {
   expect(weights()).toEqual([39])
 })
 
-test('[O45] a weight of 80 %, or one that corrects a low weight, needs no confirmation', async () => {
+test('[O45] a weight of 80 %, also one that corrects a low weight, is accepted at once', async () => {
   await typing()
   await enter('400')
   expect(weights()).toEqual([400])
@@ -101,7 +101,7 @@ test('[O45] a weight of 80 %, or one that corrects a low weight, needs no confir
   expect(weights()).toEqual([400, 490])
 })
 
-test('[O45] closing the dialog discards an unconfirmed weight', async () => {
+test('[O45] closing the weight dialog discards a weight that was not confirmed', async () => {
   await typing()
   await enter('399')
   await act(async () =>
@@ -116,7 +116,7 @@ test('[O45] closing the dialog discards an unconfirmed weight', async () => {
   expect(weights()).toEqual([])
 })
 
-test('[O45] the pad offers the ordered weight and ten weights below it', async () => {
+test('[O45] the weight pad offers the ordered weight and ten lower weights', async () => {
   await draw(<WeightPad line={line} packing={packing} />, ['PACKER'])
   const pad = ['400', '410', '420', '430', '440', '450', '460', '470', '480', '490', 'Other weight', '500 or more']
   expect(
@@ -137,7 +137,7 @@ test.each([
   ['500 or more', line],
   ['Packed', { ...line, ordered_g: null }],
 ])('[O45] the second tap of a double tap on %s has no effect', async (name, one) => {
-  // Only these fields are read.
+  // The tested code reads only these fields.
   const order = { when_short: null, lines: [one] } as unknown as PackingOrder
   await draw(<LineCard order={order} line={one} packing={packing} />, ['PACKER'])
   const key = buttons().find(({ textContent }) => textContent === name)

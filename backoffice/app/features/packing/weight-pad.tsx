@@ -11,19 +11,19 @@ import { packing as words } from '#messages/packing.ts'
 import { keyOf, likelyWeights } from './line-texts.ts'
 import { nextButtonMark } from './use-next-button-focus.ts'
 import type { Packing } from './use-packing.ts'
-import { walked } from './use-packing-keys.ts'
+import { arrowKeyGroup } from './use-packing-keys.ts'
 
-const key = 'min-h-12 rounded-tile border text-base font-semibold'
+const buttonClass = 'min-h-12 rounded-tile border text-base font-semibold'
 
-/** Enters the weight from the scale, usually by one tap. */
+/** Offers the likely weights and a field for the weight from the scale. Usually one tap is enough. */
 export function WeightPad({ line, packing }: { line: PackingLine; packing: Packing }) {
-  // The key of the line whose weight is typed, because another person's step may replace the line on the screen.
+  // Holds the key of the line whose weight is typed, because another person's step may put another line on the screen.
   const [typing, setTyping] = useState<string | null>(null)
   const ordered = line.ordered_g ?? 0
   const say = (grams: number): void => packing.pack(line, line.quantity, grams)
   const chosen = line.packed_g
   return (
-    <div className="mt-4" {...walked}>
+    <div className="mt-4" {...arrowKeyGroup}>
       <p id="scale" className="text-sm text-muted">
         {words.scale}
       </p>
@@ -34,16 +34,24 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
             {...(place === 0 && nextButtonMark)}
             type="button"
             aria-pressed={chosen === grams}
-            // A double tap must not weigh the next line, which appears in the same place.
+            // Ignores the second tap of a double tap, because the next line appears in the same place and would be
+            // weighed too.
             onClick={({ detail: tap }) => (tap < 2 ? say(grams) : undefined)}
-            className={clsx(key, chosen === grams ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface')}
+            className={clsx(
+              buttonClass,
+              chosen === grams ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface',
+            )}
           >
             {grams}
           </button>
         ))}
       </fieldset>
       <div className="mt-2 grid grid-cols-2 gap-2">
-        <button type="button" onClick={() => setTyping(keyOf(line))} className={clsx(key, 'border-line bg-surface')}>
+        <button
+          type="button"
+          onClick={() => setTyping(keyOf(line))}
+          className={clsx(buttonClass, 'border-line bg-surface')}
+        >
           {words.otherWeight}
         </button>
         <button
@@ -51,7 +59,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
           aria-pressed={chosen !== null && chosen >= ordered}
           onClick={({ detail: tap }) => (tap < 2 ? say(ordered) : undefined)}
           className={clsx(
-            key,
+            buttonClass,
             chosen !== null && chosen >= ordered
               ? 'border-leaf bg-leaf text-on-leaf'
               : 'border-leaf bg-surface text-leaf-ink',
@@ -83,7 +91,7 @@ function TypedWeight({
   }
   const submit = (form: FormData): void => {
     const grams = Number(textIn(form, 'grams'))
-    // A weight that is too low is accepted only when entered twice.
+    // Accepts a weight that is too low only when it is entered twice.
     if (isShortWeight(grams, ordered) && doubtful !== grams) return setDoubtful(grams)
     say(grams)
     end()

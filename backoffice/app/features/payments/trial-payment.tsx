@@ -17,15 +17,15 @@ import { useSession } from '../session.ts'
 
 const words = payments.trial
 type Provider = Pick<Setup['installed']['payments'], 'pretended' | 'webhook_secret'>
-/** Milliseconds between two checks of the trial's progress. */
-const LOOK_MS = 2000
+/** Milliseconds between two checks how far the trial payment has come. */
+const CHECK_MS = 2000
 
-/** Tests payments with a real payment of ₹1 by the owner, which is refunded automatically. */
+/** Offers to test payments: the owner really pays ₹1, which is refunded automatically. */
 export function TrialPayment({ provider }: { provider: Provider }) {
   const found = useQuery({
     queryKey: ['paymentTrial', {}],
     queryFn: () => read('paymentTrial', {}),
-    refetchInterval: ({ state }) => (state.data?.trial && !state.data.trial.over ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.trial && !state.data.trial.over ? CHECK_MS : false),
   })
   const begin = useAction('tryPayment')
   const { shop_url: shopUrl } = useSession()

@@ -11,13 +11,13 @@ import { useShownVersion } from '../use-shown-version.ts'
 
 const rupees = { inputMode: 'decimal', pattern: '[0-9]{1,6}([.][0-9]{1,2})?' } as const
 
-/** Edits the price and the benefits of a plan. */
+/** Edits the price and the benefits of a membership plan. */
 export function PlanPanel({
   plan,
   mayChange,
   onClose,
 }: {
-  /** Null for a new plan. */
+  /** The saved plan; null for a new one. */
   plan: OfficePlan | null
   mayChange: boolean
   onClose: () => void

@@ -4,7 +4,7 @@ import { button, draw, field, lost, officeAnswers, press, refusal, type, until }
 import { AnswerProblem } from './answer-problem.tsx'
 import { ProblemClock } from './problem-clock.tsx'
 
-// Only these fields are read.
+// The tested code reads only these fields.
 const shown = {
   problem: { uid: 'p1', state: 'OPEN', lines: [] },
   version: 2,
@@ -12,7 +12,7 @@ const shown = {
   creditable: null,
 } as unknown as OfficeProblem
 
-test('[O28] [O93] an answer that fails to send stays typed and is sent once', async () => {
+test('[O28] [O93] an answer that fails to send stays in the field and is sent only once', async () => {
   const outcomes = [lost, () => refusal(503, 'The shop is busy.'), () => Response.json({ problem_uid: 'p1' })]
   const asked = officeAnswers(({ path }) => (path === 'do/answerProblem' ? outcomes.shift()?.() : undefined))
   await draw(<AnswerProblem shown={shown} />)

@@ -12,16 +12,16 @@ import { refunds } from '#messages/refunds.ts'
 import type { RefundDraft } from '../refund/refund-draft.ts'
 import { RefundForm, type RefundFormProps } from '../refund/refund-form.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
-import { useMay } from '../session.ts'
+import { useHasPermission } from '../session.ts'
 
 const SHORTEST = 3
 
-/** Answers a problem: with a refund, with a message only, or with a rejection. */
+/** Shows the form that answers a problem: with a refund, with a message only, or with a rejection. */
 export function AnswerProblem({ shown }: { shown: OfficeProblem }) {
   const { problem, version, creditable } = shown
   const [answer, setAnswer] = useState('')
-  const mayAnswer = useMay('problems.answer') && problem.state === 'OPEN'
-  const mayRefund = useMay('money.refund') && problem.state !== 'REFUNDED'
+  const mayAnswer = useHasPermission('problems.answer') && problem.state === 'OPEN'
+  const mayRefund = useHasPermission('money.refund') && problem.state !== 'REFUNDED'
   const reply = useAction('answerProblem')
   const decline = useAction('declineProblem')
   const refund = useAction('refundProblem')

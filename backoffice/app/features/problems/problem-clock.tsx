@@ -3,10 +3,10 @@ import type { ProblemState } from '@farmstand/contracts/problem-rules'
 import { minutesTo } from '../../lib/words.ts'
 import { problems as words } from '#messages/problems.ts'
 
-/** Hours before the deadline at which a problem becomes urgent. */
+/** A problem becomes urgent this many hours before the deadline. */
 const SOON_HOURS = 12
 
-/** Shows the time left to answer, or for how long the answer is overdue. */
+/** Shows how much time is left to answer, or for how long the answer is overdue. */
 export function ProblemClock({ state, answerBy, now }: { state: ProblemState; answerBy: string; now: string }) {
   if (state !== 'OPEN')
     return (

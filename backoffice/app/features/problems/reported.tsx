@@ -10,7 +10,7 @@ import { actorName } from '../actor.ts'
 import { paymentName } from '../payment-name.ts'
 import { ProblemClock } from './problem-clock.tsx'
 
-/** Shows the customer's report with its photos. */
+/** Shows what the customer reported, with the photos. */
 export function Reported({ shown: { problem, now, answered_by: who } }: { shown: OfficeProblem }) {
   return (
     <Card className="p-4">

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const press = (): Promise<void> => act(async () => document.querySelector('button')?.click())
 
-test('[O91] retrying a refund confirms the request, or shows why it is refused', async () => {
+test('[O91] retrying a refund shows that it was requested, or why it was refused', async () => {
   await draw(<RefundAgain uid="r1" />)
   asked.mockResolvedValueOnce(
     Response.json({ code: 'NOT_FOUND', message: 'There is no such refund.' }, { status: 404 }),

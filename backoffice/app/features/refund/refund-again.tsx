@@ -4,7 +4,7 @@ import { useAction } from '../../lib/actions.ts'
 import { board } from '#messages/board.ts'
 import { notifyOnFailure } from '../notify-on-failure.ts'
 
-/** Retries a failed refund; the provider's result arrives later. */
+/** Shows a button that retries a failed refund. The payment provider's result arrives later. */
 export function RefundAgain({ uid }: { uid: string }) {
   const retry = useAction('retryRefund')
   const again = (): Promise<boolean> =>

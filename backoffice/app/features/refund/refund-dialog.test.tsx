@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { button, draw, field, lost, officeAnswers, press, refusal, type, until } from '../../testing/draw.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
-// Only these fields are read.
+// The tested code reads only these fields.
 const shown = (version: number) => ({ order: { uid: 'o1', order_number: '41' }, version }) as unknown as OfficeOrder
 const creditable: Creditable = {
   lines: [
@@ -23,7 +23,7 @@ const creditable: Creditable = {
   goes_to: ['WALLET'],
 }
 
-/** Renders the dialog, and returns a function that changes the order as another tab would. */
+/** Renders the dialog. Returns a function that changes the order as another tab would. */
 async function drawn(...outcomes: (() => Response)[]) {
   const asked = officeAnswers(({ path }) => (path === 'do/refundOrder' ? outcomes.shift()?.() : undefined))
   let change: (version: number) => void = () => {}
@@ -42,7 +42,7 @@ const given = () => Response.json({ amount: 50, note: 'CN-1' })
 const payBack = () => press(button('Refund ₹50.00'))
 const ended = () => until(() => expect(document.querySelector('form')).toBeNull())
 
-test('[O18] [O91] a refund whose answer was lost is paid once when it is sent again', async () => {
+test('[O18] [O91] a refund that is sent again because the answer was lost is paid only once', async () => {
   const { asked } = await drawn(lost, given)
   await payBack()
   await until(() => expect(document.body.textContent).toContain('The shop is not responding.'))
@@ -54,7 +54,7 @@ test('[O18] [O91] a refund whose answer was lost is paid once when it is sent ag
   expect(second).toEqual(first)
 })
 
-test('[O20] [O91] a refund after another tab’s refund needs a second press', async () => {
+test('[O20] [O91] a refund needs a second press when another tab has just refunded the order', async () => {
   const { asked, elsewhere } = await drawn(() => refusal(409, 'It was changed since.'), given)
   await elsewhere(4)
   await payBack()

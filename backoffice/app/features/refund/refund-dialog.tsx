@@ -17,7 +17,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Refunds a part of a delivered order. */
+/** Asks for the refund of a part of a delivered order, and sends it. */
 export function RefundDialog({ shown: { order, ...shown }, creditable, onClose }: RefundDialogProps) {
   const { version, lookAgain } = useShownVersion(shown.version)
   const refund = useAction('refundOrder')

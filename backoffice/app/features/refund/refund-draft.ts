@@ -6,21 +6,21 @@ import type { Creditable } from '@farmstand/contracts/office/order'
 export type CreditableRow = Creditable['lines'][number]
 export type AskedLine = InputOf<'refundOrder'>['lines'][number]
 
-/** The typed refund of one line: the number of pieces, and their price or another amount in rupees. */
+/** The typed refund of one line: the number of pieces, and in rupees either their price or another amount. */
 export interface LineDraft {
   pieces: number
   amount: string
 }
-/** The typed refunds by the line's place on the invoice. */
+/** The typed refund of each line, by the place of the line on the invoice. */
 export type RefundDraft = Readonly<Record<number, LineDraft>>
 
-/** Returns the refund of a number of pieces at their price. */
+/** Returns the refund that consists of the price of a number of pieces. */
 export const piecesDraft = (line: CreditableRow, pieces: number): LineDraft => {
   const wanted = Math.min(pieces, creditablePiecesOf(line))
   return { pieces: wanted, amount: wanted === 0 ? '' : rupeesText(creditForPieces(line, wanted)) }
 }
 
-/** Returns the sum of the typed amounts in paise; null while one of them cannot be refunded. */
+/** Returns the sum of the typed amounts in paise; null while one of them is not an amount that can be refunded. */
 export function refundSum(lines: readonly CreditableRow[], draft: RefundDraft): number | null {
   let sum = 0
   for (const line of lines) {
@@ -32,7 +32,10 @@ export function refundSum(lines: readonly CreditableRow[], draft: RefundDraft): 
   return sum
 }
 
-/** Returns the lines of the request: pieces when the amount is exactly their price, otherwise the amount. */
+/**
+ * Returns the refund lines to send. A line states the pieces if the amount is exactly their price, and otherwise the
+ * amount.
+ */
 export const askedLines = (lines: readonly CreditableRow[], draft: RefundDraft): AskedLine[] =>
   lines.flatMap((line): AskedLine[] => {
     const { pieces, amount: text } = draft[line.place] ?? { pieces: 0, amount: '' }

@@ -10,7 +10,7 @@ import { RefundLines } from './refund-lines.tsx'
 
 export interface RefundFormProps {
   creditable: Creditable
-  /** The proposed refund. */
+  /** The refund that the form proposes at first. */
   begins?: RefundDraft
   saving: boolean
   /** Further fields, above the button. */
@@ -18,7 +18,10 @@ export interface RefundFormProps {
   onPayBack: (asked: { lines: AskedLine[]; to: RefundDestination; form: FormData }) => Promise<void>
 }
 
-/** Asks for the refund of each line and its destination; the button shows the sum. */
+/**
+ * Asks for the refund of each line and whether the money goes to the wallet or back to the payment. The button shows
+ * the sum.
+ */
 export function RefundForm({ creditable, begins = {}, saving, children, onPayBack }: RefundFormProps) {
   const { lines, goes_to: places } = creditable
   const [draft, setDraft] = useState<RefundDraft>(begins)

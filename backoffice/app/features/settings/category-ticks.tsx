@@ -1,22 +1,22 @@
-import { useReading } from '../../lib/actions.ts'
+import { useServerQuery } from '../../lib/actions.ts'
 import { settings as words } from '#messages/settings.ts'
 import { Flag } from '../form-fields.tsx'
 
 interface CategoryTicksProps {
   label: string
-  /** The ids, separated by commas. */
+  /** The ids of the chosen categories, separated by commas. */
   ids: string
   onChange: (ids: string) => void
 }
 
-/** Chooses categories by checkboxes; a top-level category includes its subcategories. */
+/** Shows a checkbox for each category. A top-level category includes all of its subcategories. */
 export function CategoryTicks({ label, ids, onChange }: CategoryTicksProps) {
-  const all = useReading('categories', {}).data?.results ?? []
+  const all = useServerQuery('categories', {}).data?.results ?? []
   const chosen = new Set(ids.split(',').filter(Boolean).map(Number))
   const toggle = (id: number): void => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
-    // A deleted category has no checkbox to clear, so it is removed here.
+    // Removes deleted categories, because they have no checkbox to clear.
     const known = all.filter((category) => next.has(category.id)).map((category) => category.id)
     onChange(known.toSorted((one, other) => one - other).join(','))
   }

@@ -4,7 +4,7 @@ import { LEAST_CONTRAST, colorGrounds, contrast } from '@farmstand/contracts/sho
 import { Field } from '@farmstand/ui/field.tsx'
 import { settings as words } from '#messages/settings.ts'
 
-/** Pairs of colours that are readable in the light and the dark theme. */
+/** Pairs of colours that are readable in the light and the dark theme respectively. */
 const ready = [
   { name: 'leaf', accent: '#1c7a3e', accent_dark: '#86d8a2', fill: 'text-[#1c7a3e]' },
   { name: 'plum', accent: '#8a2f4d', accent_dark: '#f0a8bf', fill: 'text-[#8a2f4d]' },
@@ -16,7 +16,7 @@ const ready = [
 
 type ColorGround = keyof typeof colorGrounds
 
-/** Offers ready pairs of colours. */
+/** Offers ready-made pairs of colours. */
 export function ReadyColors({
   accent,
   onChoose,
@@ -60,7 +60,7 @@ interface ColorFieldProps {
   onChange: (color: string) => void
 }
 
-/** Edits a colour as hex code, and shows its contrast. */
+/** Edits a colour as a hex code, and shows the contrast. */
 export function ColorField({ place, label, hint, value, onChange }: ColorFieldProps) {
   const whole = /^#[0-9a-f]{6}$/.test(value)
   const measured = whole

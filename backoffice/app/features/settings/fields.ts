@@ -5,7 +5,7 @@ import type { settings } from '#messages/settings.ts'
 export type FieldName = keyof typeof settings.fields
 export type SectionName = keyof typeof settings.sections
 
-/** The fields of each section, in their order. */
+/** The fields of each section, in the order in which they are shown. */
 export const sectionFields = {
   look: [
     'brand_name',
@@ -42,7 +42,7 @@ export const sectionFields = {
   policies: ['policies.privacy', 'policies.terms', 'policies.refunds'],
 } as const satisfies Record<SectionName, readonly FieldName[]>
 
-/** Returns the value of a field as text; empty when it has none. */
+/** Returns the value of a field as text; empty when the field has no value. */
 export function valueOf(shop: Shop, name: FieldName): string {
   const [field = '', inner] = name.split('.')
   const held: unknown = new Map<string, unknown>(Object.entries(shop)).get(field)

@@ -14,7 +14,7 @@ const rule = (value: string): Rule => ({
   default: '7',
 })
 
-test('[O28] [O70] a rule that another tab changes keeps the typed value, also after a failed save', async () => {
+test('[O28] [O70] a typed value stays when another tab changes the rule, even after a failed save', async () => {
   const outcomes = [lost, () => Response.json({ changed: 1 })]
   const asked = officeAnswers(({ path }) => (path === 'do/changeSettings' ? outcomes.shift()?.() : undefined))
   let elsewhere: (value: string) => void = () => {}

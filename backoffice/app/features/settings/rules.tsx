@@ -21,18 +21,18 @@ export function Rules({ rules }: { rules: readonly Rule[] }) {
     <Card className="p-4">
       <h2 className="text-base">{words.rules}</h2>
       <p className="text-xs text-muted">{words.rulesAbout}</p>
-      <RuleList rules={rules.filter(({ key }) => !GUARDS.has(key))} />
+      <RuleList rules={rules.filter(({ key }) => !ABUSE_LIMITS.has(key))} />
       <details className="mt-4 border-t border-line pt-2">
         <summary className="min-h-11 py-2.5 text-sm font-semibold">{words.guards}</summary>
         <p className="text-xs text-muted">{words.guardsAbout}</p>
-        <RuleList rules={rules.filter(({ key }) => GUARDS.has(key))} />
+        <RuleList rules={rules.filter(({ key }) => ABUSE_LIMITS.has(key))} />
       </details>
     </Card>
   )
 }
 
-/** The rules that limit sign-in attempts and requests by bots; rarely changed, so they are folded. */
-const GUARDS: ReadonlySet<Rule['key']> = new Set([
+/** The rules that limit sign-in attempts and requests by bots. They are folded, because they rarely change. */
+const ABUSE_LIMITS: ReadonlySet<Rule['key']> = new Set([
   'OTP_NUMBER_SECONDS',
   'OTP_NUMBER_HOUR',
   'OTP_NUMBER_DAY',
@@ -59,14 +59,14 @@ const RuleList = ({ rules }: { rules: readonly Rule[] }) => (
 function OneRule({ rule }: { rule: Rule }) {
   const about = texts.about[rule.key]
   const expects = rule.form === null ? '' : renderSentence(texts.forms, rule.form)
-  // The typed value stays when another tab saves the rule.
+  // The typed value, which stays when another tab saves the rule; null until something is typed.
   const [written, setValue] = useState<string | null>(null)
   const value = written ?? rule.value
   const change = useAction('changeSettings')
   const save = async (): Promise<void> => {
     const put = (wanted: string) => change.mutateAsync({ entries: [{ key: rule.key, value: wanted }] })
     const saying = put(value).catch((error: unknown) => {
-      // The server names the rule by its key, as the command line does.
+      // Replaces the server's message, which names the rule by its key as the command line does.
       throw error instanceof CallError && error.status === 422 ? new Error(words.ruleWrong(expects)) : error
     })
     if (await performWithUndo(saying, words.ruleSaved, () => put(rule.value))) setValue(null)

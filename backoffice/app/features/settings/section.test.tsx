@@ -1,19 +1,19 @@
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import { expect, test } from 'vitest'
-import { useReading } from '../../lib/actions.ts'
+import { useServerQuery } from '../../lib/actions.ts'
 import { button, draw, field, officeAnswers, press, refusal, type, until } from '../../testing/draw.tsx'
 import { Section } from './section.tsx'
 
-// Only the fields of this section are read.
+// The tested code reads only the fields of this section.
 const identity = (version: number, legal_name: string): ShopIdentity =>
   ({ version, shop: { legal_name, gst_scheme: 'unregistered', gstin: '', fssai: {} } }) as unknown as ShopIdentity
 
 const Shown = () => {
-  const { data } = useReading('shopIdentity', {})
+  const { data } = useServerQuery('shopIdentity', {})
   return data ? <Section name="tax" identity={data} /> : null
 }
 
-test('[O20] [O102] shop details that somebody else changed meanwhile are saved by the second press', async () => {
+test('[O20] [O102] saving shop details that somebody else has changed takes a second press', async () => {
   const saves: unknown[] = []
   let now = identity(4, 'Green Farm')
   officeAnswers(({ path, input }) => {

@@ -13,7 +13,7 @@ import { ColorField, ReadyColors } from './color-field.tsx'
 import { isColor, isLong, sectionFields, valueOf, type FieldName, type SectionName } from './fields.ts'
 import { OneField } from './one-field.tsx'
 
-/** Shows and edits one section of the shop's details, with a review before saving. */
+/** Shows and edits one section of the shop's details. Changes are reviewed before they are saved. */
 export function Section({ name, identity }: { name: SectionName; identity: ShopIdentity }) {
   const [title, about] = words.sections[name]
   const [changing, setChanging] = useState(false)

@@ -3,8 +3,8 @@ import type { SetupDraft } from '@farmstand/contracts/office/setup'
 type Window = SetupDraft['windows'][number]
 
 /**
- * Adds windows to the present ones, sorted by the hour. A present window with the same hours only gets the departments
- * that it lacks; its other departments stay unchanged.
+ * Adds delivery windows to the present ones and sorts all by their hours. If a window with the same hours is present,
+ * only adds the departments that it lacks and leaves the others unchanged.
  */
 export function withWindows(present: readonly Window[], added: readonly Window[]): Window[] {
   const all = new Map(present.map((one) => [hoursOf(one), one]))
@@ -18,6 +18,6 @@ export function withWindows(present: readonly Window[], added: readonly Window[]
 
 const hoursOf = ({ start_minute, end_minute }: Window): string => `${start_minute} ${end_minute}`
 
-/** Returns whether a window with its departments is already present. */
+/** Returns whether a delivery window with the same departments is already present. */
 export const isThere = (present: readonly Window[], added: Window): boolean =>
   JSON.stringify(withWindows(present, [added])) === JSON.stringify(withWindows(present, []))

@@ -13,7 +13,7 @@ const good = (name: string, category: string) => ({
   shelf_life_days: null,
 })
 
-test('[O98] the text of a category lists its items, unless the seller wrote another text', () => {
+test('[O98] the text of a category lists items in it, unless the seller wrote another text', () => {
   const before = [good('?????', 'Daily'), good('Gul', 'Staples')]
   const about = textsOf(before, { rows: [] })
   expect(about).toEqual([

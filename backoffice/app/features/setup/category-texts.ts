@@ -4,12 +4,15 @@ import { levelsOf } from '@farmstand/contracts/office/sheet-category'
 export type SheetDraft = Extract<NonNullable<SetupDraft['goods']>, { from: 'SHEET' }>
 export type CategoryText = NonNullable<SheetDraft['about']>[number]
 
-/** The number of items that the default text of a category lists. */
-const NAMED = 3
+/** The number of item names that make up the default text of a category. */
+const ITEMS_LISTED = 3
 
 type Goods = Pick<SheetDraft, 'rows' | 'about'>
 
-/** Returns the text of each category of a new sheet: the seller's earlier text, or else the names of a few items. */
+/**
+ * Returns the text under each category of a new sheet: the text that the seller wrote earlier, or else the names of a
+ * few items.
+ */
 export function textsOf(rows: SheetDraft['rows'], before: Goods): CategoryText[] {
   const named = namesOf(before.rows)
   const written = new Map(
@@ -24,6 +27,6 @@ const namesOf = (rows: SheetDraft['rows']): Map<string, string> =>
   new Map(
     [...Map.groupBy(rows, (row) => levelsOf(row.category)[0])].map(([category, goods]) => [
       category,
-      [...new Set(goods.map(({ name }) => name))].slice(0, NAMED).join(', '),
+      [...new Set(goods.map(({ name }) => name))].slice(0, ITEMS_LISTED).join(', '),
     ]),
   )

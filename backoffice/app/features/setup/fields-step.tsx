@@ -43,7 +43,7 @@ const fieldsOf = {
 
 type Values = ReadonlyMap<string, string>
 
-/** Prefixes of the officer's fields and of the links, which two steps share. */
+/** Prefixes of the grievance officer's fields and of the links, which two steps share. */
 const officer = 'grievance_officer.'
 const labelOf = (field: FieldName): string =>
   field.startsWith(officer)
@@ -54,7 +54,7 @@ const valuesOf = ({ fields }: SetupDraft): Values => new Map(fields.map(({ field
 const fieldsIn = (values: Values): SetupDraft['fields'] =>
   [...values].filter(([, value]) => value !== '').map(([field, value]) => ({ field, value }))
 
-/** A setup step that asks for some of the shop's details. */
+/** Shows a setup step that asks for some of the shop's details. */
 export function FieldsStep({ step, setup, keep }: StepProps & { step: keyof typeof fieldsOf }) {
   const [values, setValues] = useState(() => valuesOf(setup.draft))
   const put = (changes: Partial<Record<FieldName, string>>): void =>
@@ -104,8 +104,8 @@ export function FieldsStep({ step, setup, keep }: StepProps & { step: keyof type
   )
 }
 
-/** The path prefix of the shop's own pictures. */
-const SERVED = '/images/'
+/** The path prefix of pictures that the shop's server stores. */
+const PICTURE_PATH = '/images/'
 
 function LookFields({ values, put }: { values: Values; put: (changes: Partial<Record<FieldName, string>>) => void }) {
   const logo = values.get('logo') ?? ''
@@ -116,10 +116,10 @@ function LookFields({ values, put }: { values: Values; put: (changes: Partial<Re
         <section>
           <h3 className="mb-1 text-sm font-medium">{words.sign}</h3>
           <OnePicture
-            picture={logo ? { path: logo.replace(SERVED, ''), crop: '' } : null}
+            picture={logo ? { path: logo.replace(PICTURE_PATH, ''), crop: '' } : null}
             crops={false}
             instead={<LeafSign fill={fillsOf(accent, '').fill} className="size-14" />}
-            onChange={({ path }) => put({ logo: `${SERVED}${path}` })}
+            onChange={({ path }) => put({ logo: `${PICTURE_PATH}${path}` })}
           />
           <p className="mt-1 text-xs text-muted">{words.signHint}</p>
           {logo ? (
@@ -149,7 +149,7 @@ function LookFields({ values, put }: { values: Values; put: (changes: Partial<Re
       <PhonePreview
         name={values.get('brand_name') ?? ''}
         tagline={values.get('tagline') ?? ''}
-        logo={logo.replace(SERVED, '')}
+        logo={logo.replace(PICTURE_PATH, '')}
         accent={accent}
         accentDark={values.get('colors.accent_dark') ?? ''}
       />
@@ -157,7 +157,9 @@ function LookFields({ values, put }: { values: Values; put: (changes: Partial<Re
   )
 }
 
-/** The default policies, in English on every screen, because a shop has its policies in one language. */
+/**
+ * Returns the default policies. They are in English on every screen, because a shop has its policies in one language.
+ */
 const usualPolicies = (shop: { name: string; city: string }) => ({
   privacy: `${shop.name || 'The shop'} stores only what your orders need: your mobile number, your name and email if you give them, your delivery addresses and your orders.\n\nWe use them to sign you in, to deliver, to bill and to answer you. We do not sell them and show no advertising. Codes are sent to your number by our text message provider; no one else receives it.\n\nYou may ask for a copy, a correction or the deletion of your data by writing to our grievance officer. We keep invoices for as long as tax law requires.`,
   terms: `Prices include GST and are those shown when you review the bill. Delivery charges depend on your pincode and are shown before you order.\n\nFresh produce is weighed when it is packed. An order can be cancelled free of charge until the ordering time of its delivery slot ends.\n\nYou confirm that you are 18 or older. The courts of ${shop.city} have jurisdiction.`,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { useReading } from '../../lib/actions.ts'
+import { useServerQuery } from '../../lib/actions.ts'
 import { setup as words } from '#messages/setup.ts'
 import { LoadingOrError } from '../parts.tsx'
 import { SheetGoods } from './sheet-goods.tsx'
@@ -72,7 +72,7 @@ function Way({
 
 /** Offers the demo's categories as checkboxes. */
 function OurGoods({ goods, onChange }: { goods: Ours; onChange: (goods: Ours) => void }) {
-  const found = useReading('categories', {})
+  const found = useServerQuery('categories', {})
   if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   const all = found.data.results
   const chosen = new Set(goods.category_ids)

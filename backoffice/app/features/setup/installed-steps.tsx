@@ -9,7 +9,7 @@ import { TestMessages } from '../messages/test-message.tsx'
 import { TrialPayment } from '../payments/trial-payment.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
-/** Shows the payment provider. Its keys are settings of the machine, which no screen shows or accepts. */
+/** Shows the payment provider. The provider's keys are settings on the server, which no screen shows or accepts. */
 export function PaymentsStep({ setup, keep }: StepProps) {
   const { payments } = setup.installed
   const { pretended } = payments
@@ -22,7 +22,7 @@ export function PaymentsStep({ setup, keep }: StepProps) {
   )
 }
 
-/** Shows the vendors of SMS and email. */
+/** Shows which vendors send SMS and email. */
 export function MessagesStep({ setup, keep }: StepProps) {
   const vendorOf = (channel: MessageChannel) => setup.installed[channelKey(channel)]
   const unset = messageChannels.filter((channel) => vendorOf(channel).pretended)
@@ -42,7 +42,7 @@ export function MessagesStep({ setup, keep }: StepProps) {
   )
 }
 
-/** The setup step that invites staff. */
+/** Shows the setup step that invites staff. */
 export const PeopleStep = ({ setup, keep }: StepProps) => (
   <StepFrame step="people" setup={setup} keep={keep} change={() => ({})}>
     <p className="text-sm">{words.peopleHint}</p>
@@ -67,7 +67,7 @@ function Fact({ well, text }: { well: boolean; text: string }) {
   )
 }
 
-/** Lists the settings that each available vendor's adapter needs. */
+/** Lists the server settings that each available vendor needs. */
 const VendorSettings = ({ text, offers }: { text: string; offers: readonly VendorChoice[] }) => (
   <div className="grid gap-3 text-sm">
     <p>{text}</p>

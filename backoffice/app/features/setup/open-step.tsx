@@ -11,7 +11,9 @@ import { notifyOnFailure } from '../notify-on-failure.ts'
 import { ProblemList } from './problem-list.tsx'
 import { StepFrame, pathOf, type StepProps } from './step-frame.tsx'
 
-/** The last setup step: missing details, the data that opening deletes and keeps, and the opening button. */
+/**
+ * Shows the last setup step: missing details, which data opening deletes and keeps, and the button that opens the shop.
+ */
 export function OpenStep({ setup, keep }: StepProps) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
@@ -69,7 +71,7 @@ export function OpenStep({ setup, keep }: StepProps) {
   )
 }
 
-/** Warns of simulated vendors, so that nobody opens the shop expecting real payments or SMS codes. */
+/** Warns that vendors are simulated, so that nobody opens the shop and expects real payments or SMS codes. */
 function SimulatedVendorsNote({ setup: { installed } }: Pick<StepProps, 'setup'>) {
   const missing = [
     ...(installed.sms.pretended ? [words.noCodes] : []),

@@ -5,14 +5,14 @@ import { LeafSign, fillsOf } from './leaf-sign.tsx'
 interface PhonePreviewProps {
   name: string
   tagline: string
-  /** A stored picture; empty for the built-in leaf. */
+  /** The path of a stored picture; empty for the built-in leaf. */
   logo: string
   accent: string
   /** The colour of names and links in the dark theme. */
   accentDark: string
 }
 
-/** Shows the header and the first cards of the shop in its colours, as on a phone. */
+/** Shows the header and the first cards of the shop in the chosen colours, as on a phone. */
 export function PhonePreview({ name, tagline, logo, accent, accentDark }: PhonePreviewProps) {
   const { fill, night } = fillsOf(accent, accentDark)
   return (

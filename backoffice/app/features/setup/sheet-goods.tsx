@@ -24,20 +24,20 @@ const example = [
   'Groundnut oil,Staples > Oils,1 l,265,yes,30,1508,5,180,no,Wood-pressed',
 ].join('\n')
 
-/** The most lines of a first sheet. */
+/** The maximum number of lines of a seller's first sheet. */
 const MOST_ROWS = 2_000
 const required = ['name', 'category', 'units', 'price'] as const
 
-/** Returns the items that stay hidden until their label is completed under Items. */
-const hiddenOf = (rows: readonly SheetGood[]): SheetGood[] => rows.filter((row) => !hasWholeLabel(row))
+/** Returns the items that stay hidden from customers until their label is completed on the screen Items. */
+const itemsWithoutLabel = (rows: readonly SheetGood[]): SheetGood[] => rows.filter((row) => !hasWholeLabel(row))
 
 interface SheetGoodsProps {
   goods: SheetDraft
-  /** Called when a sheet is read or one of its questions is answered. */
+  /** Called when a sheet has been read, or when a question about it is answered. */
   onChange: (goods: SheetDraft) => void
-  /** Called while a text is typed; it is saved when the field loses the focus. */
+  /** Called while a text is typed. The text is saved when the field loses the focus. */
   onWrite: (goods: SheetDraft) => void
-  /** Called with the problems that are shown before the next step. */
+  /** Called with the problems of the sheet, which are shown before the next setup step. */
   onObstacles: (texts: string[]) => void
 }
 
@@ -46,11 +46,14 @@ interface Opened {
   read: ReadGoods
 }
 
-/** Reads the seller's own sheet in the browser and keeps it as lines. */
+/** Reads the seller's own price list in the browser and stores its lines in the draft of the setup. */
 export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoodsProps) {
   const { rows } = goods
   const [opened, setOpened] = useState<Opened | null>(null)
-  /** Answers by item, so that changing the columns of a sheet does not ask again. */
+  /**
+   * The answer whether each item is vegetarian. It is stored by item, so that changing the columns of a sheet does not
+   * ask again.
+   */
   const [answers, setAnswers] = useState<ReadonlyMap<string, 0 | 1>>(new Map())
   const show = (next: OpenGoods, known: ReadonlyMap<string, 0 | 1>): void => {
     const { sheet, map } = next
@@ -93,7 +96,7 @@ export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoods
     const value = row.veg_nonveg_type ?? null
     return value === null || answers.has(key) ? [{ key, name: row.name, units: row.units, mark: value }] : []
   })
-  const hidden = hiddenOf(rows)
+  const hidden = itemsWithoutLabel(rows)
     .filter((row) => (row.veg_nonveg_type ?? null) !== null)
     .map(({ name }) => name)
   return (
@@ -144,7 +147,7 @@ export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoods
   )
 }
 
-/** Edits the text under each category on the home page. */
+/** Edits the text that the home page shows under each category. */
 function CategoryTexts({
   texts,
   onWrite,

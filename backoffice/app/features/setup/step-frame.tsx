@@ -21,20 +21,23 @@ interface FrameProps extends StepProps {
   step: SetupStep
   /** Returns the typed values, which are saved before leaving the step; null when a field shows an error. */
   change: () => SetupChange | null
-  /** Problems of the step that the server does not know, such as unread lines of a sheet. */
+  /** Problems of the step that only the browser knows, such as lines of a sheet that cannot be read. */
   obstacles?: readonly string[]
   children: ReactNode
 }
 
-const REST_MS = 1_500
+const SAVE_DELAY_MS = 1_500
 
-/** The frame of a setup step: question, fields, problems and navigation. Leaving the step saves the fields. */
+/**
+ * Shows a setup step with its question, fields, problems and navigation. Saves the fields when the person leaves the
+ * step.
+ */
 export function StepFrame({ step, setup, keep, change, obstacles = [], children }: FrameProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const frame = useRef<HTMLElement>(null)
   const todo = useRef<HTMLElement>(null)
-  /** True once the first press of Next has shown the problems; the second press goes on. */
+  /** True after the first press of Next, which shows the problems. The second press goes to the next step. */
   const [warned, setWarned] = useState(false)
   const at = setupSteps.indexOf(step)
   const [, , question, hint] = words.steps[step]
@@ -53,7 +56,7 @@ export function StepFrame({ step, setup, keep, change, obstacles = [], children 
         (problemsOf(queries.getQueryData<Setup>(['setup', {}])) > 0 || obstacles.length > 0)
       ) {
         setWarned(true)
-        // After the render, because the list is not in the document yet.
+        // Waits for the render, because the list of problems is not in the document yet.
         setTimeout(() => todo.current?.focus())
       } else await navigate(pathOf(to))
     }
@@ -62,18 +65,18 @@ export function StepFrame({ step, setup, keep, change, obstacles = [], children 
     now?.steps.find((one) => one.step === step)?.problems.length ?? 0
   const keepWritten = (): void => {
     const written = change()
-    if (written && JSON.stringify(written) !== JSON.stringify(partOf(setup, written))) void keep(written)
+    if (written && JSON.stringify(written) !== JSON.stringify(savedValuesFor(setup, written))) void keep(written)
   }
   // Saves after a pause in typing, so that closing or reloading the page loses only a few letters.
   useEffect(() => {
-    const rest = setTimeout(keepWritten, REST_MS)
+    const rest = setTimeout(keepWritten, SAVE_DELAY_MS)
     return () => clearTimeout(rest)
   })
   return (
     <section
       ref={frame}
       onBlur={(event) => {
-        // A clicked button saves by itself.
+        // The click on a button saves the fields anyway.
         if (!(event.relatedTarget instanceof HTMLButtonElement)) keepWritten()
       }}
       className="grid grid-cols-1 gap-5"
@@ -119,6 +122,6 @@ export function StepFrame({ step, setup, keep, change, obstacles = [], children 
   )
 }
 
-/** Returns the parts of the saved draft that a change would replace. */
-const partOf = ({ draft }: Setup, change: SetupChange): SetupChange =>
+/** Returns the saved values that a change would replace. */
+const savedValuesFor = ({ draft }: Setup, change: SetupChange): SetupChange =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(change, name)))

@@ -8,7 +8,7 @@ import { notifyOnFailure } from '../notify-on-failure.ts'
 export type SetupChange = InputOf<'saveSetup'>['change']
 export type SetupSaver = (change: SetupChange) => Promise<boolean>
 
-/** Saves changes of the setup one after the other, because each save needs the version that the one before created. */
+/** Saves changes of the setup one after another, because each save needs the version that the previous one created. */
 export function useSaveSetup(): SetupSaver {
   const queries = useQueryClient()
   const { mutateAsync } = useAction('saveSetup')

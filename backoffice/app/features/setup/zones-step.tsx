@@ -9,7 +9,7 @@ import { zones as zoneWords } from '#messages/zones.ts'
 import { readPincodes, writePincodes } from '../zones/read-pincodes.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
-/** A zone while it is edited. */
+/** A delivery zone while it is edited. */
 interface ZoneForm {
   name: string
   fee: string
@@ -34,7 +34,7 @@ const amount = (text: string): number | null => {
 
 const isReadable = ({ fee, freeAbove }: ZoneForm): boolean => amount(fee) !== null && amount(freeAbove) !== null
 
-/** Returns the zones to save: skips empty ones and numbers those without a name. */
+/** Returns the zones to save. Leaves out empty ones, and numbers those without a name. */
 const zonesOf = (all: readonly ZoneForm[]): SetupDraft['zones'] =>
   all.flatMap(({ name, fee, freeAbove, list }, at) => {
     const { found } = readPincodes(list)

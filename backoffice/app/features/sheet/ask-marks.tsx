@@ -5,13 +5,13 @@ export interface AskedMark {
   key: string
   name: string
   units: string
-  /** 0: vegetarian, 1: non-vegetarian; null: not answered yet. */
+  /** 0 means vegetarian, 1 non-vegetarian, null not answered yet. */
   mark: number | null
 }
 
 const SHOWN = 50
 
-/** Asks whether items are vegetarian when a sheet lacks the mark; there is no default. */
+/** Asks whether items are vegetarian when a sheet does not say so. No answer is preselected. */
 export function AskMarks({
   asked,
   onMark,

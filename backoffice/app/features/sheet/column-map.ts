@@ -2,7 +2,7 @@ import { guessColumns, type SheetColumns } from '@farmstand/contracts/price-shee
 import { columnMemory } from './column-memory.ts'
 import type { OpenSheet } from './open-sheet.ts'
 
-/** The meaning of a sheet's columns. */
+/** What each column of a sheet contains, and whether the sheet has a header line. */
 export interface ColumnMap {
   columns: SheetColumns
   hasHead: boolean
@@ -10,11 +10,11 @@ export interface ColumnMap {
 
 const memory = columnMemory<ColumnMap>('farmstand-columns')
 const headOf = ({ rows }: OpenSheet): string[] => rows.find((row) => row.some((cell) => cell !== '')) ?? []
-/** Returns the kind of a sheet: its header line, or without one its number of columns. */
+/** Returns a key for sheets of the same kind: the header line, or without one the number of columns. */
 const kindOf = (sheet: OpenSheet, { hasHead }: ColumnMap): string =>
   hasHead ? headOf(sheet).join('|').toLowerCase() : String(headOf(sheet).length)
 
-/** Returns the column map that the person last chose for this kind of sheet, or else a guess from the header line. */
+/** Returns the columns that the person last chose for this kind of sheet, or else a guess from the header line. */
 export function mapOf(sheet: OpenSheet): ColumnMap {
   const guessed = guessColumns(sheet.rows)
   return memory.of(kindOf(sheet, guessed)) ?? guessed

@@ -1,4 +1,4 @@
-/** Stores the chosen columns of each kind of sheet on this device, for the next sheet of the kind. */
+/** Stores on this device which columns the person chose, so that the next sheet of the same kind needs no choice. */
 export const columnMemory = <Map>(place: string) => {
   const all = (): Record<string, Map> => {
     try {
@@ -14,7 +14,7 @@ export const columnMemory = <Map>(place: string) => {
       try {
         localStorage.setItem(place, JSON.stringify({ ...all(), [kind]: map }))
       } catch {
-        // When the storage is full, the person chooses the columns again.
+        // When the storage is full, the person must choose the columns again next time.
       }
     },
   }

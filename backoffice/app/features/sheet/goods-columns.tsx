@@ -19,7 +19,7 @@ interface Props {
 
 const SAMPLES = 3
 
-/** Shows and edits the meaning of each column of a sheet, and lists the ignored columns. */
+/** Shows what each column of a sheet contains and lets the person change it. Lists the ignored columns. */
 export function GoodsColumns({ open: { sheet, map }, read, onMap, onSheet }: Props) {
   const { rows, workbook } = sheet
   const heads = map.head === null ? [] : (rows[map.head] ?? [])
@@ -107,7 +107,7 @@ export function GoodsColumns({ open: { sheet, map }, read, onMap, onSheet }: Pro
 
 const SHOWN = 50
 
-/** Lists the lines of a sheet that cannot be read, each with its reason. */
+/** Lists the lines of a sheet that cannot be read, each with the reason. */
 export function UnreadLines({ problems }: Pick<ReadGoods, 'problems'>) {
   if (problems.length === 0) return null
   return (
@@ -123,7 +123,7 @@ export function UnreadLines({ problems }: Pick<ReadGoods, 'problems'>) {
   )
 }
 
-/** Chooses a CSV or XLSX file. */
+/** Shows a button to choose a CSV or XLSX file. */
 export const SheetChooser = ({ label, onChoose }: { label: string; onChoose: (file: File) => void }) => (
   <label className="inline-flex min-h-11 cursor-pointer items-center rounded-tile border border-leaf px-4 text-sm font-semibold text-leaf-ink focus-within:outline-3 focus-within:outline-leaf-ink hover:bg-leaf-tint">
     {label}

@@ -5,11 +5,11 @@ import { openSheet, type OpenSheet } from './open-sheet.ts'
 
 const memory = columnMemory<GoodsMap>('farmstand-goods-columns')
 
-/** Returns the kind of a sheet: its headings; null without them. */
+/** Returns a key for sheets of the same kind: the headings; null for a sheet without them. */
 const kindOf = ({ rows }: OpenSheet, { head }: GoodsMap): string | null =>
   head === null ? null : `${head} ${(rows[head] ?? []).join('|').toLowerCase()}`
 
-/** Returns the columns last chosen for this kind of sheet, or else a guess from the headings. */
+/** Returns the sheet with the columns last chosen for this kind of sheet, or else with a guess from the headings. */
 export function goodsIn(sheet: OpenSheet): OpenGoods {
   const guessed = guessGoods(sheet.rows)
   const kind = kindOf(sheet, guessed)
@@ -23,6 +23,6 @@ export function rememberColumns({ sheet, map }: OpenGoods): void {
   if (kind !== null) memory.put(kind, map)
 }
 
-/** Returns the key of an item in a sheet: its SKU, or else its name and unit. */
+/** Returns a key for an item in a sheet: the SKU, or else the name and unit. */
 export const keyOf = ({ sku = '', name = '', units = '' }: { sku?: string; name?: string; units?: string }): string =>
   sku || `${name} ${units}`.toLowerCase()

@@ -8,7 +8,7 @@ export interface OpenSheet {
   name: string
   rows: string[][]
   separator: string
-  /** Only for a workbook: its visible sheets, the index of the one in use, and the names of the hidden ones. */
+  /** Only for a workbook: the visible sheets, the index of the one in use, and the names of the hidden sheets. */
   workbook?: ReadWorkbook & { at: number }
 }
 
@@ -17,10 +17,13 @@ export const atSheet = (open: OpenSheet, at: number): OpenSheet =>
   open.workbook ? { ...open, rows: open.workbook.sheets[at]?.rows ?? [], workbook: { ...open.workbook, at } } : open
 
 const MOST_BYTES = 8 * 1024 * 1024
-/** Returns whether a file starts with the signature of a ZIP archive, as every XLSX does. */
+/** Returns whether a file starts with the signature of a ZIP archive. Every XLSX file does. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** Opens a file. From a workbook it uses the first visible sheet that `fits`, or else the first that is not empty. */
+/**
+ * Opens a CSV or XLSX file. Of a workbook, uses the first visible sheet that `fits` accepts, or else the first that is
+ * not empty.
+ */
 export async function openSheet(
   file: File,
   fits: (rows: readonly (readonly string[])[]) => boolean = () => false,
@@ -42,7 +45,7 @@ export async function openSheet(
 
 declare global {
   interface Window {
-    /** TypeScript's DOM types do not contain it yet. */
+    /** Declared here because TypeScript's DOM types do not contain it yet. */
     trustedTypes?: {
       createPolicy(
         name: string,
@@ -52,18 +55,18 @@ declare global {
   }
 }
 
-/** Wraps the URL of the built worker, because the Content Security Policy requires Trusted Types. */
+/** Wraps the URL of the built worker as a trusted one, because the Content Security Policy requires Trusted Types. */
 const trustedUrl = (url: string): string =>
   window.trustedTypes?.createPolicy('sheet', { createScriptURL: (named) => named }).createScriptURL(url) ?? url
 
-/** Milliseconds until the worker is stopped, in case a hostile file fills its memory. */
-const MOST_MS = 20_000
+/** Milliseconds after which the worker is stopped, because a hostile file could fill the memory. */
+const WORKER_TIMEOUT_MS = 20_000
 
-/** Reads an XLSX file in a worker of its own. */
+/** Reads an XLSX file in a separate worker. */
 function readInWorker(file: File): Promise<ReadWorkbook | null> {
   const worker = new Worker(trustedUrl(workerUrl), { type: 'module' })
   const { promise, resolve } = Promise.withResolvers<ReadWorkbook | null>()
-  const late = setTimeout(() => resolve(null), MOST_MS)
+  const late = setTimeout(() => resolve(null), WORKER_TIMEOUT_MS)
   worker.addEventListener('message', ({ data }: MessageEvent<ReadWorkbook | null>) => resolve(data))
   worker.addEventListener('error', () => resolve(null))
   worker.postMessage(file, [])

@@ -12,11 +12,11 @@ import { keepSheetName, valuesOf, writeDrafts, type CellValue } from '../items/d
 import { read } from '../../lib/api.ts'
 import { sheet as words } from '#messages/sheet.ts'
 
-/** The number of SKUs in one request. */
-const AT_ONCE = 100
+/** The number of SKUs that one request asks for. */
+const SKUS_PER_REQUEST = 100
 const SHOWN = 50
 
-/** Shows the read and unread lines of a price sheet, with a button to its review. */
+/** Shows which lines of a price sheet could be read and which could not, with a button to review the prices. */
 export function SheetLines({ sheet, map }: { sheet: OpenSheet; map: ColumnMap }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -85,8 +85,8 @@ async function itemsOf(
   find: (skus: string) => Promise<{ results: ItemRow[] }>,
 ): Promise<Map<string, ItemRow>> {
   const items = new Map<string, ItemRow>()
-  for (let from = 0; from < lines.length; from += AT_ONCE) {
-    const skus = lines.slice(from, from + AT_ONCE).map(({ sku }) => sku)
+  for (let from = 0; from < lines.length; from += SKUS_PER_REQUEST) {
+    const skus = lines.slice(from, from + SKUS_PER_REQUEST).map(({ sku }) => sku)
     for (const row of (await find(skus.join(','))).results) items.set(row.sku, row)
   }
   return items

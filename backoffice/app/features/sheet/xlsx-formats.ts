@@ -1,24 +1,24 @@
 import { strFromU8, unzipSync } from 'fflate'
 
 /**
- * Reads the parts of an XLSX that the library omits: hidden sheets and number formats. A cell that shows 5 % contains
- * 0.05, and a calculated price may contain 37.99999999.
+ * Reads what the XLSX library leaves out: which sheets are hidden, and the number formats of the cells. The formats are
+ * needed because a cell that shows 5 % contains 0.05, and a calculated price may contain 37.99999999.
  */
 
 export interface SheetFormats {
   hidden: boolean
-  /** The formats by the cell's name, as 'B2'. */
+  /** The number format of each cell, by the name of the cell, such as 'B2'. */
   cells: ReadonlyMap<string, NumberFormat>
 }
 export type NumberFormat = 'PERCENT' | 'TWO_DECIMALS'
 
-/** Formats that a workbook need not define (ECMA-376, 18.8.30). */
+/** The built-in formats, which a workbook need not define (ECMA-376, 18.8.30). */
 const builtIn = new Map<number, NumberFormat>([
   ...[9, 10].map((id) => [id, 'PERCENT'] as const),
   ...[2, 4, 7, 8, 39, 40, 43, 44].map((id) => [id, 'TWO_DECIMALS'] as const),
 ])
 
-/** Returns the attributes of every element that matches a pattern. */
+/** Returns the attributes of every XML element that matches a pattern. */
 const elements = (xml: string, pattern: RegExp): Map<string, string>[] =>
   [...xml.matchAll(pattern)].map(
     ([, rest = '']) =>
@@ -37,7 +37,7 @@ const patterns = {
   cell: /<(?:\w+:)?c\b([^>]*)>/g,
 }
 
-/** Returns the formats of each sheet, in the order of the workbook. */
+/** Returns the cell formats of each sheet, in the order of the workbook. */
 export function formatsOf(bytes: Uint8Array): SheetFormats[] {
   const files = unzipSync(bytes, {
     filter: ({ name }) =>
@@ -57,13 +57,16 @@ export function formatsOf(bytes: Uint8Array): SheetFormats[] {
   }))
 }
 
-/** Returns the relationship id of a sheet, `r:id` with any prefix; `sheetId` is a different number. */
+/**
+ * Returns the relationship id of a sheet, which is `r:id` with any prefix. The attribute `sheetId` is a different
+ * number.
+ */
 const relationOf = (sheet: ReadonlyMap<string, string>): string | undefined =>
   [...sheet].find(([name]) => name.endsWith(':id'))?.[1]
 
 function stylesOf(xml: string): (NumberFormat | undefined)[] {
   const own = new Map(
-    elements(xml, patterns.format).map((one) => [Number(one.get('numFmtId')), formatIn(one.get('formatCode'))]),
+    elements(xml, patterns.format).map((one) => [Number(one.get('numFmtId')), formatKindOf(one.get('formatCode'))]),
   )
   const [, used = ''] = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(xml) ?? []
   return elements(used, patterns.style).map((one) => {
@@ -72,8 +75,8 @@ function stylesOf(xml: string): (NumberFormat | undefined)[] {
   })
 }
 
-/** Returns the kind of a number format; ignores its quoted or escaped text. */
-function formatIn(code = ''): NumberFormat | undefined {
+/** Returns whether a number format shows a percentage or decimals. Ignores quoted or escaped text inside the format. */
+function formatKindOf(code = ''): NumberFormat | undefined {
   const bare = code.replaceAll(/&quot;.*?&quot;|"[^"]*"|\\.|\[[^\]]*\]/g, '')
   return bare.includes('%') ? 'PERCENT' : /0\.00(?!0)/.test(bare) ? 'TWO_DECIMALS' : undefined
 }
@@ -88,13 +91,13 @@ function cellsOf(xml: string, styles: readonly (NumberFormat | undefined)[]): Ma
   return cells
 }
 
-/** Returns the name of a column: 0 is A, 25 is Z, 26 is AA. */
+/** Returns the name of a column by its index: 0 is A, 25 is Z, 26 is AA. */
 export const columnName = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : columnName(Math.floor(at / 26) - 1) + columnName(at % 26)
 
 /** Formats a number as the spreadsheet shows it. */
 export function shownNumber(value: number, format: NumberFormat | undefined): string {
-  // Spreadsheets keep 15 digits; digits beyond are floating-point noise.
+  // Spreadsheets keep 15 digits. Further digits are floating-point noise.
   const exact = (number: number): number => Number(number.toPrecision(15))
   if (format === 'PERCENT') return `${exact(Math.round(exact(value * 10_000)) / 100)}%`
   if (format === 'TWO_DECIMALS') return (Math.round(exact(value * 100)) / 100).toFixed(2)

@@ -1,7 +1,9 @@
 import readXlsxFile from 'read-excel-file/web-worker'
 import { columnName, formatsOf, shownNumber, type SheetFormats } from './xlsx-formats.ts'
 
-/** More lines than any shop has prices; bounds the memory that a hostile file can use. */
+/**
+ * The maximum number of lines. No shop has as many prices, and the limit bounds the memory that a hostile file can use.
+ */
 const MOST_ROWS = 50_000
 
 /** The visible sheets of a workbook, and the names of the hidden ones. */
@@ -17,7 +19,7 @@ interface Port {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the global scope of a worker, which TypeScript's DOM types do not describe
 const port = globalThis as unknown as Port
 
-/** Answers with the cells of every visible sheet as text; with null for a file that is no workbook. */
+/** Replies with the cells of every visible sheet as text, or with null if the file is not a workbook. */
 port.addEventListener('message', ({ data }) => {
   readWorkbook(data).then(
     (read) => port.postMessage(read),
@@ -43,6 +45,6 @@ async function readWorkbook(file: File): Promise<ReadWorkbook> {
 function textOf(cell: unknown, name: string, formats: SheetFormats | undefined): string {
   if (typeof cell === 'number') return shownNumber(cell, formats?.cells.get(name))
   if (typeof cell === 'string' || typeof cell === 'boolean') return String(cell)
-  // A date in the wrong column must be visible, so that its line is refused.
+  // Writes dates as text, so that a date in the wrong column is visible and the line is refused.
   return cell instanceof Date && !Number.isNaN(cell.getTime()) ? cell.toISOString().slice(0, 10) : ''
 }

@@ -42,7 +42,7 @@ export function AddWindowButton() {
   )
 }
 
-/** Asks for the start and the end of a window, and for the capacity of each department. */
+/** Asks for the start and the end of a delivery window, and for the capacity of each department. */
 export function WindowForm({ label, onAdd }: { label: string; onAdd: (window: NewWindow) => Promise<void> | void }) {
   const [drafts, setDrafts] = useState<PlanDraft[]>([{ department: 'GROCERY', ...usual }])
   const [endsFirst, setEndsFirst] = useState(false)
@@ -53,7 +53,7 @@ export function WindowForm({ label, onAdd }: { label: string; onAdd: (window: Ne
     ])
   const submit = async (form: FormData): Promise<void> => {
     const begins = minuteOf(textIn(form, 'start'))
-    // An end of 00:00 is the end of the day.
+    // Treats an end of 00:00 as the end of the day.
     const ends = minuteOf(textIn(form, 'end')) || 1440
     setEndsFirst(ends <= begins)
     if (ends <= begins) return

@@ -13,7 +13,7 @@ import { slots as words } from '#messages/slots.ts'
 import { notifyOnFailure } from '../notify-on-failure.ts'
 import { performWithUndo } from '../undo.ts'
 
-/** Lists the days without deliveries. */
+/** Lists the days on which the shop does not deliver. */
 export function Closures({ days, mayChange }: { days: SlotCalendar['closed_days']; mayChange: boolean }) {
   const open = useAction('openDay')
   const close = useAction('closeDays')

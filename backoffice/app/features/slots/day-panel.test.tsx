@@ -34,7 +34,7 @@ const asEveryWeek = {
 test.each([
   [true, [weekly, asEveryWeek]],
   [false, [weekly]],
-])('[O80] saving for every week also changes the date itself (own values: %s)', async (changed, sent) => {
+])('[O80] saving for every week also changes this date (date had separate values: %s)', async (changed, sent) => {
   const asked = officeAnswers(({ path }) => (path.startsWith('do/') ? Response.json({ slot_id: 2 }) : undefined))
   await draw(<DayPanel plans={[planned(changed)]} dayClosed={null} mayChange onClose={() => undefined} />)
   await type(field('Grocery: places'), '25')
@@ -46,7 +46,7 @@ test.each([
 test.each([
   [true, 8],
   [false, null],
-])('[O80] undoing a lower capacity restores the date (own values: %s)', async (changed, before) => {
+])('[O80] Undo of a lower capacity restores the date (date had separate values: %s)', async (changed, before) => {
   const asked = officeAnswers(({ path }) => (path.startsWith('do/') ? Response.json({ slot_id: 2 }) : undefined))
   await draw(<DayPanel plans={[planned(changed)]} dayClosed={null} mayChange onClose={() => undefined} />)
   await type(field('Grocery: places'), '5')

@@ -15,7 +15,7 @@ import { windowText } from '../../lib/times.ts'
 
 interface DayPanelProps {
   plans: readonly PlannedSlot[]
-  /** The reason why the whole day is closed; null when it is open. */
+  /** Why the whole day is closed; null when it is open. */
   dayClosed: string | null
   mayChange: boolean
   onClose: () => void
@@ -29,11 +29,12 @@ const draftOf = ({ department, capacity, cutoff_minutes: cutoffMinutes }: Planne
   cutoffMinutes,
 })
 
-/** Edits one window of one day: for this date only, or for this weekday of every week. */
+/** Edits one delivery window of one day: for this date only, or for this weekday in every week. */
 export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps) {
   const [first] = plans
   const reasonBefore = plans.find((plan) => plan.reason)?.reason ?? ''
-  // Fields that were not edited here follow the server, so that a save does not undo another tab's change.
+  // A field that was not edited here shows the server's current value, so that a save does not undo another tab's
+  // change.
   const [written, setWritten] = useState<Written>({})
   const drafts = plans.map((plan) => ({ ...draftOf(plan), ...written[plan.department] }))
   const [writtenShut, setShut] = useState<boolean | null>(null)
@@ -52,16 +53,16 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
   }
   const sayDay = (changes: DayChanges, why: string) =>
     changeDay.mutateAsync({ slot_id: slotId, day, changes, reason: why })
-  const asInWeek = () => sayDay(plans.map(nothingOfItsOwn), '')
+  const asInWeek = () => sayDay(plans.map(clearedOverrides), '')
   const saveDay = () =>
     sayDay(
-      drafts.map((draft) => ownOfDay(draft, shut, plans)),
+      drafts.map((draft) => overridesOf(draft, shut, plans)),
       reason,
     )
   const dayBack = () =>
     sayDay(
       plans.map((plan) =>
-        plan.changed ? ownOfDay(draftOf(plan), plan.closed !== null, plans) : nothingOfItsOwn(plan),
+        plan.changed ? overridesOf(draftOf(plan), plan.closed !== null, plans) : clearedOverrides(plan),
       ),
       reasonBefore,
     )
@@ -69,7 +70,7 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
     changePattern.mutateAsync({ slot_id: slotId, weekday: weekdayOf(day), changes })
   const saveWeekday = async (): Promise<void> => {
     await sayWeekday(weeklyChanges(drafts, shut))
-    // The date's own values would still override the weekly ones.
+    // Clears the values set for this date, because they would still override the weekly ones.
     if (ofItsOwn) await asInWeek()
   }
   const weekdayBack = async (): Promise<void> => {
@@ -123,15 +124,15 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
   )
 }
 
-const nothingOfItsOwn = ({ department }: PlannedSlot) => ({
+const clearedOverrides = ({ department }: PlannedSlot) => ({
   department,
   capacity: null,
   cutoff_minutes: null,
   closed: null,
 })
 
-/** Returns only the values that differ from the week; the others keep following it. */
-function ownOfDay({ department, capacity, cutoffMinutes }: PlanDraft, shut: boolean, plans: readonly PlannedSlot[]) {
+/** Returns only the values that differ from the weekly ones, so that the others keep following the week. */
+function overridesOf({ department, capacity, cutoffMinutes }: PlanDraft, shut: boolean, plans: readonly PlannedSlot[]) {
   const pattern = plans.find((plan) => plan.department === department)?.pattern
   return {
     department,

@@ -29,7 +29,7 @@ const weekly = (department: 'GROCERY' | 'KITCHEN', capacity: number): WeeklySlot
   weekdays: [],
 })
 
-/** Renders a panel, and returns a function that changes the kitchen's capacity as another tab would. */
+/** Renders a panel. Returns a function that changes the kitchen's capacity as another tab would. */
 async function drawn(panel: (kitchen: number) => ReactNode) {
   const saves: unknown[] = []
   officeAnswers(({ path, input }) => {
@@ -47,7 +47,7 @@ async function drawn(panel: (kitchen: number) => ReactNode) {
   return { saves, elsewhere: (kitchen: number) => act(async () => elsewhere(kitchen)) }
 }
 
-test('[O80] [O28] a day changed in two tabs keeps both changes, also after a failed save', async () => {
+test('[O80] [O28] when two tabs change a day, both changes stay, even after a failed save', async () => {
   const { saves, elsewhere } = await drawn((kitchen) => (
     <DayPanel
       plans={[planned('GROCERY', 20), planned('KITCHEN', kitchen)]}
@@ -70,7 +70,7 @@ test('[O80] [O28] a day changed in two tabs keeps both changes, also after a fai
   expect(saves).toEqual([1, 2].map(() => ({ slot_id: 2, day: '2026-12-02', changes, reason: '' })))
 })
 
-test('[O80] [O28] a weekday changed in two tabs keeps both changes, also after a failed save', async () => {
+test('[O80] [O28] when two tabs change a weekday, both changes stay, even after a failed save', async () => {
   const { saves, elsewhere } = await drawn((kitchen) => (
     <WeekPanel
       offers={[weekly('GROCERY', 20), weekly('KITCHEN', kitchen)]}

@@ -11,7 +11,7 @@ import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
 import { performWithUndo } from '../undo.ts'
 
-/** Shows the reason and the end of a pause, with a button to end it. */
+/** Shows why the shop is paused and until when, with a button to end the pause. */
 export function PausedNote({ pause, mayChange }: { pause: ShopPause; mayChange: boolean }) {
   const resume = useAction('resumeShop')
   const again = useAction('pauseShop')
@@ -40,7 +40,7 @@ export function PauseButton() {
   const pause = useAction('pauseShop')
   const resume = useAction('resumeShop')
   const submit = async (form: FormData): Promise<void> => {
-    // The typed time is Indian time, whatever the time zone of the device.
+    // Treats the typed time as Indian time, whatever the time zone of the device.
     const until = `${textIn(form, 'day')}T${textIn(form, 'time')}:00+05:30`
     const pausing = pause.mutateAsync({ reason: textIn(form, 'reason'), until: new Date(until).toISOString() })
     if (await performWithUndo(pausing, words.pausedNow, () => resume.mutateAsync({}))) setAsking(false)

@@ -5,7 +5,10 @@ import { IconButton } from '@farmstand/ui/button.tsx'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
 
-/** The capacity and cut-off of one department in a window, while they are edited. */
+/**
+ * The capacity of one department in a delivery window and the minutes before the start at which orders close, while
+ * they are edited.
+ */
 export interface PlanDraft {
   department: Department
   capacity: number
@@ -15,7 +18,7 @@ export interface PlanDraft {
 /** The values typed into a panel, by department. */
 export type Written = Partial<Record<Department, Partial<PlanDraft>>>
 
-/** The cut-off in minutes before a window starts; 14 h before 9 AM is 7 PM of the day before. */
+/** The choices for the cut-off, in minutes before a window starts. For 9 AM, 14 h before is 7 PM of the day before. */
 const cutoffs = [0, 30, 60, 90, 120, 180, 240, 360, 480, 720, 840, 1440, 2880] as const
 
 interface PlanFieldsProps {

@@ -10,7 +10,7 @@ interface SlotCellProps {
   onChoose: () => void
 }
 
-/** Shows one window of one day: the capacity and bookings of each department. */
+/** Shows one delivery window of one day, with the capacity and the bookings of each department. */
 export function SlotCell({ plans, label, chosen, onChoose }: SlotCellProps) {
   const closed = plans.every((plan) => plan.closed !== null)
   return (
@@ -58,7 +58,10 @@ function Department({ plan }: { plan: PlannedSlot }) {
   )
 }
 
-/** Shows the bookings of a window as a bar. An SVG needs no inline style; the numbers are beside it. */
+/**
+ * Shows the bookings of a delivery window as a bar, with the numbers beside it. The bar is an SVG, because an SVG needs
+ * no inline style.
+ */
 function PlacesBar({ booked, capacity }: { booked: number; capacity: number }) {
   const share = capacity === 0 ? 0 : Math.min(1, booked / capacity)
   return (

@@ -8,5 +8,5 @@ const views = [
   { to: '/zones', text: zones.tab },
 ] as const
 
-/** The tabs of the screens about delivery times and zones. */
+/** Shows the tabs for the screens about delivery times and zones. */
 export const SlotTabs = () => <Tabs label={words.views} views={views} />

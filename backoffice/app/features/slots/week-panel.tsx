@@ -10,17 +10,18 @@ import { onWeekday, weeklyChanges, type WeekChanges } from './weekly.ts'
 import { windowText } from '../../lib/times.ts'
 
 interface WeekPanelProps {
-  /** The departments of one window. */
+  /** The values of each department in one delivery window. */
   offers: readonly WeeklySlot[]
   weekday: number
   mayChange: boolean
   onClose: () => void
 }
 
-/** Edits one window on one weekday. */
+/** Edits one delivery window on one weekday. */
 export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProps) {
   const present = offers.map((offer) => onWeekday(offer, weekday))
-  // Fields that were not edited here follow the server, so that a save does not undo another tab's change.
+  // A field that was not edited here shows the server's current value, so that a save does not undo another tab's
+  // change.
   const [written, setWritten] = useState<Written>({})
   const drafts = present.map(({ department, capacity, cutoff_minutes: cutoffMinutes }) => ({
     department,

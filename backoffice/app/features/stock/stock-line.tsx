@@ -3,11 +3,11 @@ import { notify } from '../../lib/notify.tsx'
 import type { StockWay } from './way.ts'
 import { valuesOf } from '../items/draft.ts'
 import { arePieces, typedPieces } from '../pieces.ts'
-import { useMay, useSession } from '../session.ts'
+import { useHasPermission, useSession } from '../session.ts'
 import { Thumb } from '../thumb.tsx'
 import { useAction } from '../../lib/actions.ts'
-import { ownName } from '../../lib/names.ts'
-import { inOwnUnits } from '../../lib/own-units.ts'
+import { nameInScreenLanguage } from '../../lib/names.ts'
+import { translateUnit } from '../../lib/own-units.ts'
 import { office } from '#messages/office.ts'
 import { stock as words } from '#messages/stock.ts'
 
@@ -20,8 +20,8 @@ interface StockLineProps {
 
 export function StockLine({ row, way, text, onText }: StockLineProps) {
   const { shelf } = valuesOf(row)
-  const name = ownName(row)
-  const mayCount = useMay('stock.count')
+  const name = nameInScreenLanguage(row)
+  const mayCount = useHasPermission('stock.count')
   const warning = warningOf(row, way, text)
   return (
     <li className="grid grid-cols-[auto_1fr_6rem] items-center gap-3 px-4 py-2 text-sm">
@@ -30,7 +30,7 @@ export function StockLine({ row, way, text, onText }: StockLineProps) {
         <p className="font-semibold">
           {name}{' '}
           <span className="font-normal text-muted">
-            {[name === row.name ? '' : row.name, inOwnUnits(row.units)].filter(Boolean).join(', ')}
+            {[name === row.name ? '' : row.name, translateUnit(row.units)].filter(Boolean).join(', ')}
           </span>
         </p>
         <p className="text-xs text-muted">
@@ -63,10 +63,10 @@ export function StockLine({ row, way, text, onText }: StockLineProps) {
   )
 }
 
-/** Marks a dish as sold out for today; for cooks. */
+/** Shows the button by which cooks mark a dish as sold out for today. */
 function SoldOut({ row }: { row: ItemRow }) {
   const { roles } = useSession()
-  const maySell = useMay('items.sellOut')
+  const maySell = useHasPermission('items.sellOut')
   const sellOut = useAction('sellOut')
   const own = row.department === 'KITCHEN' || !roles.includes('KITCHEN')
   if (!maySell || !own || row.on_hand === 0) return null
@@ -78,7 +78,7 @@ function SoldOut({ row }: { row: ItemRow }) {
         sellOut.mutate(
           { item_id: row.id },
           {
-            onSuccess: () => notify.done(words.soldOutDone(ownName(row))),
+            onSuccess: () => notify.done(words.soldOutDone(nameInScreenLanguage(row))),
             onError: ({ message }) => notify.failed(message),
           },
         )

@@ -3,20 +3,21 @@ import { Link } from 'react-router'
 import type { Decision, Today as DayShown } from '@farmstand/contracts/office/today'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { textOf, titleOf } from '../decision-words.ts'
+import { describeDecision, titleOf } from '../decision-words.ts'
 import { CropDialogs, DecideCrop, readCropId, type FoundCrop } from '../harvest/decide-crop.tsx'
 import { rowIdOf } from '../harvest/row-id.ts'
 import { SellerEmailForm } from '../seller-email-form.tsx'
 import { CallDecision } from '../packing/call-task.tsx'
 import { RefundAgain } from '../refund/refund-again.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
-import { useMay } from '../session.ts'
+import { useHasPermission } from '../session.ts'
 import { useAction } from '../../lib/actions.ts'
 import { board } from '#messages/board.ts'
 
-/** Lists the decisions that wait for the seller. */
+/** Lists the decisions that the seller must make. */
 export function Decisions({ day }: { day: DayShown }) {
-  // The dialog is outside the row: a decided row disappears, and the answers must stay.
+  // The dialog is outside the row, because the row disappears once the decision is made, while the results must stay
+  // visible.
   const [crop, setCrop] = useState<FoundCrop | null>(null)
   return (
     <Card className="xl:col-start-2">
@@ -37,7 +38,7 @@ export function Decisions({ day }: { day: DayShown }) {
   )
 }
 
-/** The screen with the details of each kind of decision. */
+/** The path of the screen with the details, for each kind of decision. */
 const screenOf: Partial<Record<Decision['kind'], string>> = {
   PROBLEM: '/problems',
   MESSAGE: '/messages',
@@ -46,7 +47,7 @@ const screenOf: Partial<Record<Decision['kind'], string>> = {
   FALL: '/items/prices',
 }
 
-/** Returns the URL of a short crop's row in the harvest list of its day. */
+/** Returns the URL of the item's row in the harvest list of the day on which too little of it came in. */
 function harvestUrlOf(id: string): string {
   const { day, item } = readCropId(id)
   return `/harvest?day=${day}#${rowIdOf(item)}`
@@ -64,7 +65,7 @@ function DecisionRow({ decision, today, onCrop }: RowProps) {
   return (
     <li className="p-4">
       <p className="text-sm font-semibold">{titleOf(decision)}</p>
-      <p className="mt-0.5 text-xs text-muted">{textOf(decision, today)}</p>
+      <p className="mt-0.5 text-xs text-muted">{describeDecision(decision, today)}</p>
       {kind === 'CROP' ? <DecideCrop id={id} name={decision.name} onFound={onCrop} /> : null}
       {kind === 'FALL' ? <ConfirmPrices id={id} count={decision.count} /> : null}
       {kind === 'UNTOLD' ? (
@@ -88,7 +89,7 @@ function DecisionRow({ decision, today, onCrop }: RowProps) {
 
 function ConfirmPrices({ id, count }: { id: string; count: number }) {
   const confirm = useAction('confirmPrices')
-  if (!useMay('items.change')) return null
+  if (!useHasPermission('items.change')) return null
   return (
     <Button
       size="sm"

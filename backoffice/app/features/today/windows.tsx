@@ -17,7 +17,7 @@ import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 import { windowText } from '../../lib/times.ts'
 
-/** Lists the delivery windows of the day, each with its next step. */
+/** Lists the delivery windows of the day, each with the next task. */
 export function Windows({ day }: { day: DayShown }) {
   return (
     <Card>
@@ -76,7 +76,7 @@ function WindowRow({ window: one, day }: { window: DeliveryWindow; day: DayShown
   )
 }
 
-/** Shows the one task that a window waits for. */
+/** Shows the one task that must be done next in a delivery window. */
 function NextStep({
   window: one,
   booked,

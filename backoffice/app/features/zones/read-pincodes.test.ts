@@ -12,7 +12,7 @@ test.each([
   expect([found.map(({ pincode }) => pincode), found.map(({ area }) => area), unread]).toEqual([pincodes, areas, []])
 })
 
-test('[O83] six-digit numbers that are no pincodes are listed', () => {
+test('[O83] numbers that cannot be pincodes are listed', () => {
   expect(readPincodes('41210\n011 052\n4110521')).toEqual({
     found: [],
     unread: ['41210', '011', '052', '4110521'],

@@ -1,23 +1,23 @@
 export interface ReadPincode {
   pincode: string
-  /** The name of the area; empty for the name in India's list of pincodes. */
+  /** The name of the area; empty to use the name from India's list of pincodes. */
   area: string
 }
 
 export interface ReadPincodes {
   found: ReadPincode[]
-  /** Numbers of six digits that cannot be pincodes. */
+  /** The six-digit numbers that cannot be pincodes. */
   unread: string[]
   twice: string[]
 }
 
-/** Reads pincodes from pasted text: a column of a sheet, a comma-separated list, or lines with area names. */
+/** Reads pincodes from pasted text: a column of a spreadsheet, a comma-separated list, or lines with area names. */
 export function readPincodes(text: string): ReadPincodes {
   const found = new Map<string, ReadPincode>()
   const unread: string[] = []
   const twice: string[] = []
   for (const written of text.split(/\r?\n|;/)) {
-    // India Post writes 411 052, and people also write a hyphen.
+    // Joins both halves of a pincode. India Post writes 411 052, and people also write a hyphen.
     const line = written.replaceAll(/(?<!\d)([1-9]\d{2})[ \u00A0\u202F-](\d{3})(?!\d)/g, '$1$2')
     const codes = line.match(/\d+/g) ?? []
     const words = line
@@ -33,6 +33,6 @@ export function readPincodes(text: string): ReadPincodes {
   return { found: [...found.values()], unread, twice }
 }
 
-/** Formats pincodes as lines, for editing. */
+/** Formats pincodes as one per line, for editing. */
 export const writePincodes = (pincodes: readonly ReadPincode[]): string =>
   pincodes.map(({ pincode, area }) => [pincode, area].filter(Boolean).join(' ')).join('\n')

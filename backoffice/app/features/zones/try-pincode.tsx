@@ -4,14 +4,14 @@ import type { TriedPincode } from '@farmstand/contracts/office/zones'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { useReading } from '../../lib/actions.ts'
+import { useServerQuery } from '../../lib/actions.ts'
 import { textIn, submitHandler } from '../../lib/form.ts'
 import { dayOf } from '../../lib/words.ts'
 import { zones as words } from '#messages/zones.ts'
 import { LoadingOrError } from '../parts.tsx'
 import { windowText } from '../../lib/times.ts'
 
-/** Shows the answer that a customer with a pincode gets in the shop. */
+/** Shows what a customer with a given pincode is told in the shop about delivery. */
 export function TryPincode() {
   const [pincode, setPincode] = useState<string | null>(null)
   return (
@@ -42,7 +42,7 @@ export function TryPincode() {
 }
 
 function Answer({ pincode }: { pincode: string }) {
-  const { data, error, refetch } = useReading('tryPincode', { pincode })
+  const { data, error, refetch } = useServerQuery('tryPincode', { pincode })
   if (!data) return <LoadingOrError error={error} again={() => void refetch()} />
   if (!data.served) return <p>{words.notServed(data.pincode, data.area)}</p>
   return (

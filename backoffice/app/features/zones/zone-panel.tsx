@@ -14,13 +14,13 @@ import { useShownVersion } from '../use-shown-version.ts'
 import { readPincodes, writePincodes } from './read-pincodes.ts'
 
 interface ZonePanelProps {
-  /** Null for a new zone. */
+  /** The saved zone; null for a new one. */
   zone: OfficeZone | null
   mayChange: boolean
   onClose: () => void
 }
 
-/** Edits a zone with its fees and pincodes. */
+/** Edits a delivery zone: the name, the fees and the pincodes. */
 export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
   const [list, setList] = useState(zone ? writePincodes(zone.pincodes) : '')
   const { version: seen, lookAgain } = useShownVersion(zone?.version ?? 0)
@@ -43,7 +43,7 @@ export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
     if (await notifyOnFailure(saving)) onClose()
     else lookAgain()
   }
-  /** Restores the earlier zone; the server refuses if another person changed it since. */
+  /** Restores the zone as it was before the save. The server refuses if another person changed it since. */
   const asItWas = ({ id, version, name, fee, free_above, pincodes }: OfficeZone) =>
     save.mutateAsync({ zone: { id, version: version + 1 }, name, fee, free_above, pincodes })
   const rupees = { inputMode: 'decimal', pattern: '[0-9]{1,6}([.][0-9]{1,2})?' } as const

@@ -1,8 +1,8 @@
-import type { EntryName, LookName, PasskeyChangeName } from '@farmstand/contracts/office/audit-names'
+import type { EntryName, CustomerDataQueryName, PasskeyChangeName } from '@farmstand/contracts/office/audit-names'
 import type { OfficeOperationName } from '@farmstand/contracts/office/operations'
 
 /** Entries of the activity that are no operations: signing in, and viewing customers. */
-type Besides = EntryName | LookName | PasskeyChangeName
+type Besides = EntryName | CustomerDataQueryName | PasskeyChangeName
 
 /** The predicates after `actors.doing`. */
 export const audit: Record<OfficeOperationName | Besides, string> = {

@@ -1,4 +1,4 @@
-import type { ProblemKind, ProblemState, ProblemWish } from '@farmstand/contracts/problem-rules'
+import type { ProblemKind, ProblemState, RequestedRemedy } from '@farmstand/contracts/problem-rules'
 import { menu } from './menu.ts'
 
 /** Every text of the screens about customers’ problems. */
@@ -22,7 +22,7 @@ export const problems = {
     OTHER: 'Something else',
   } satisfies Record<ProblemKind, string>,
   wishes: { REFUND: 'wants a refund', AGAIN: 'wants it again', BRING: 'waiting for it' } satisfies Record<
-    ProblemWish,
+    RequestedRemedy,
     string
   >,
   order: (number: string) => `Order #${number}`,

@@ -60,7 +60,7 @@ export const board: Translated<typeof en.board> = {
   askedAgain: 'पेमेंट कंपनी से फिर पूछा जा रहा है। नतीजा यहीं दिखेगा।',
   areMeant: (count) => (count === 1 ? 'हाँ, कीमत सही है' : 'हाँ, कीमतें सही हैं'),
   checkThem: 'देखें',
-  byCommand: 'और जानकारी कमांड लाइन पर: farmstand reconcile, payments unclear',
+  byCommand: 'और जानकारी के लिए कमांड लाइन पर चलाएँ: farmstand money list',
   saidGood: (count) => `पिछले 7 दिनों में ग्राहकों ने ${count} ऑर्डर के बारे में कहा: सब ठीक।`,
   misses: 'खोजें, जिनमें कुछ नहीं मिला',
   health: 'दुकान की हालत',

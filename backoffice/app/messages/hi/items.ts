@@ -89,9 +89,9 @@ export const items: Translated<typeof en.items> = {
   sources: {
     GRID: 'सूची में',
     SHEET: 'शीट से',
-    ITEM: 'सामान के पेज पर',
+    ITEM: 'आइटम के पेज पर',
     IMPORT: 'इम्पोर्ट से',
-    REVERT: 'वापस पहले जैसी',
+    REVERT: 'वापस लेने से',
   },
   states: { SCHEDULED: 'तय समय पर', PUBLISHED: 'लागू', CANCELLED: 'रद्द' },
   prices: (count) => (count === 1 ? '1 कीमत' : `${count} कीमतें`),

@@ -3,7 +3,7 @@ import type { auditWords } from '@farmstand/contracts/notes/audit-words'
 import type { bookWords } from '@farmstand/contracts/notes/book-words'
 import type { walletWords } from '@farmstand/contracts/notes/wallet-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
-import { inOwnUnits } from '../../lib/own-units.ts'
+import { translateUnit } from '../../lib/own-units.ts'
 import { windowText } from '../../lib/times.ts'
 import { shortDayOf } from '../../lib/words.ts'
 import { office } from './office.ts'
@@ -53,7 +53,7 @@ export const notes: Translated<typeof walletWords & typeof bookWords & typeof au
       ? office.lineStates.OPEN
       : packedG === null
         ? `${quantity} में से ${packed}`
-        : inOwnUnits(`${packedG} g`),
+        : translateUnit(`${packedG} g`),
   PACKED_INSTEAD: ({ name }) => `बदले में ${name}`,
   PAID_LESS: ({ paise }) => `${formatPaise(paise)} कम`,
   CUSTOMER_AGREED: () => 'ग्राहक के कहने पर',

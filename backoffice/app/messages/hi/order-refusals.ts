@@ -2,7 +2,7 @@ import { formatPaise } from '@farmstand/contracts/money'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import type { PackedLine, orderWords } from '@farmstand/contracts/refusals/order-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
-import { inOwnUnits } from '../../lib/own-units.ts'
+import { translateUnit } from '../../lib/own-units.ts'
 import { windowText } from '../../lib/times.ts'
 import { momentText, shortDayOf } from '../../lib/words.ts'
 import { actors } from './actors.ts'
@@ -12,7 +12,11 @@ import { problems } from './problems.ts'
 const named = ({ kind, name }: Actor): string => actors.named[kind](name)
 const doing = (by: Actor | null): string => (by === null ? actors.doing.STAFF('') : actors.doing[by.kind](by.name))
 const packedText = ({ packed, packedG, quantity }: PackedLine): string =>
-  packed === null ? office.lineStates.OPEN : packedG === null ? `${quantity} में से ${packed}` : inOwnUnits(`${packedG} g`)
+  packed === null
+    ? office.lineStates.OPEN
+    : packedG === null
+      ? `${quantity} में से ${packed}`
+      : translateUnit(`${packedG} g`)
 
 export const orderRefusals: Translated<typeof orderWords> = {
   NOTHING_MISSING: () => 'कुछ कम नहीं है, इसलिए बदले में कुछ नहीं दिया जा सकता।',
@@ -34,12 +38,13 @@ export const orderRefusals: Translated<typeof orderWords> = {
   GOODS_UNDECIDED: ({ number }) => `ऑर्डर ${number} रास्ते में था। हर आइटम के लिए चुनें: वापस स्टॉक में या बेकार।`,
   PACKED_BY_OTHER: ({ by, number }) => `ऑर्डर ${number} अभी ${actors.named[by.kind](by.name)} पैक कर रहे हैं।`,
   NOT_TO_PACK: ({ number, status }) => `ऑर्डर ${number} की स्थिति ${office.status[status]} है, इसलिए वह पैक नहीं हो सकता।`,
-  LINE_CHANGED: ({ by, name, ...line }) => `${doing(by)} पहले कर दिया: ${name}, ${packedText(line)}। अभी कुछ नहीं बदला।`,
+  LINE_CHANGED: ({ by, name, ...line }) =>
+    `${doing(by)} पहले कर दिया: ${name}, ${packedText(line)}। आपका बदलाव सेव नहीं हुआ।`,
   ORDER_MOVED_ON: ({ number, status, since, expected }) =>
     since === null
       ? `ऑर्डर ${number} की स्थिति ${office.status[status]} है, ${office.status[expected]} नहीं। कुछ नहीं बदला।`
       : `ऑर्डर ${number} की स्थिति ${momentText(since.at)} से ${office.status[status]} है (${named(since.by)}), ${office.status[expected]} नहीं। कुछ नहीं बदला।`,
-  ORDER_CHANGED: ({ number }) => `आपके खोलने के बाद किसी ने ऑर्डर ${number} बदल दिया। अभी कुछ नहीं बदला।`,
+  ORDER_CHANGED: ({ number }) => `आपके खोलने के बाद किसी ने ऑर्डर ${number} बदल दिया। आपका बदलाव सेव नहीं हुआ।`,
   ORDER_CHANGED_NOW: ({ number }) => `किसी ने ऑर्डर ${number} अभी-अभी बदला। कुछ नहीं बदला। फिर कोशिश करें।`,
   CANCELLED_ALREADY: ({ number }) => `ऑर्डर ${number} पहले ही रद्द है।`,
   WINDOW_KEPT: ({ number, status }) =>
@@ -60,6 +65,6 @@ export const orderRefusals: Translated<typeof orderWords> = {
   CLOCK_BEHIND: ({ now, last }) =>
     `सर्वर की घड़ी में ${shortDayOf(now)} है, पर आखिरी इनवॉइस ${shortDayOf(last)} का है। घड़ी ठीक करके फिर कोशिश करें।`,
   PROBLEM_ANSWERED: ({ by, state }) =>
-    `${doing(by)} पहले कर दिया: शिकायत अब ‘${problems.states[state]}’ है। अभी कुछ नहीं बदला।`,
+    `${doing(by)} पहले कर दिया: यह शिकायत अब ‘${problems.states[state]}’ है। आपका जवाब सेव नहीं हुआ।`,
   MESSAGE_NOT_TO_SEND: () => 'यह संदेश जा चुका है, भेजा जाना बाकी है, या रद्द ऑर्डर का है। कुछ नहीं बदला।',
 }

@@ -42,7 +42,7 @@ export const packing: Translated<typeof en.packing> = {
   callTo: (name) => `${name || 'ग्राहक'} को फ़ोन करें`,
   toCall: 'फ़ोन करना है',
   calls: (count) => `${count} फ़ोन`,
-  calledUntil: (time) => `ग्राहक को ${time} तक फ़ोन किया जा रहा है`,
+  calledUntil: (time) => `${time} तक ग्राहक को फ़ोन करना है`,
   called: {
     REPLACE: 'जैसा ग्राहक ने कहा',
     LEAVE_OUT: 'जैसा ग्राहक ने कहा',

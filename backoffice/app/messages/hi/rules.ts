@@ -15,7 +15,7 @@ export const rules: Translated<typeof en.rules> = {
     MESSAGES_SHOP_DAY: 'पूरी दुकान से एक दिन में ऑर्डर और स्टॉक के कितने संदेश',
     PAUSED_UNTIL: 'दुकान इस समय तक ऑर्डर नहीं लेती। खाली: ऑर्डर लेती है',
     PAUSE_REASON: 'कारण, जो ग्राहकों को दिखता है',
-    BACKUP_FOLDER: 'रात के बैकअप का फ़ोल्डर; खाली: रात का बैकअप नहीं',
+    BACKUP_FOLDER: 'रात के बैकअप का फ़ोल्डर। खाली: कोई नहीं',
     BACKUP_AT: 'रात के बैकअप का समय',
     BACKUP_KEEP: 'कितने बैकअप रखने हैं',
     DELIVERY_GST_RATE: 'डिलीवरी चार्ज में शामिल GST, %',

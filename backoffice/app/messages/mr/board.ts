@@ -61,7 +61,7 @@ export const board: Translated<typeof en.board> = {
   askedAgain: 'पेमेंट कंपनीला पुन्हा विचारत आहोत. निकाल इथेच दिसेल.',
   areMeant: (count) => (count === 1 ? 'हो, किंमत बरोबर आहे' : 'हो, किमती बरोबर आहेत'),
   checkThem: 'पाहा',
-  byCommand: 'अधिक माहिती कमांड लाइनवर: farmstand reconcile, payments unclear',
+  byCommand: 'अधिक माहितीसाठी कमांड लाइनवर चालवा: farmstand money list',
   saidGood: (count) => `गेल्या 7 दिवसांत ग्राहकांनी ${count} ऑर्डरबद्दल सांगितले: सर्व छान.`,
   misses: 'काहीही न सापडलेले शोध',
   health: 'दुकानाची स्थिती',

@@ -4,7 +4,6 @@ import type * as en from '../en/health.ts'
 
 const units: Readonly<Record<string, string>> = { MINUTES: 'मिनिटांपूर्वी', HOURS: 'तासांपूर्वी', DAYS: 'दिवसांपूर्वी' }
 const ago = (count: string, unit: string): string => `${count} ${units[unit] ?? ''}`
-const since: Readonly<Record<string, string>> = { MINUTES: 'मिनिटांपासून', HOURS: 'तासांपासून', DAYS: 'दिवसांपासून' }
 const looks: Readonly<Record<string, string>> = { frequent: 'पैशांचा हिशोब', all: 'पूर्ण हिशोब' }
 const vendors: Readonly<Record<string, string>> = {
   PAYMENTS: 'पेमेंट कंपनीकडून',
@@ -64,25 +63,25 @@ export const health: Translated<typeof en.health> = {
   VENDOR_DOWN: (vendor, calls, at) =>
     `${vendors[vendor] ?? ''} उत्तर येत नाही: मागचे ${calls} प्रयत्न अयशस्वी, शेवटचा ${at} ला`,
   UNCLEAR_PAYMENTS: (count) => `${count} पेमेंट तपासायला हवीत`,
-  FAILED_REFUNDS: (count) => `${count} रिफंडकडे कोणीतरी पाहायला हवे`,
-  OWED_PAYMENTS: (count) => `${count} पेमेंट वापरल्यानंतर परत घेतली गेली, ते पैसे येणे बाकी आहेत`,
+  FAILED_REFUNDS: (count) => `${count} रिफंडबद्दल निर्णय घ्यायला हवा`,
+  OWED_PAYMENTS: (count) => `${count} पेमेंट वापरल्यानंतर परत घेतली गेली, म्हणून ग्राहकांकडून ते पैसे येणे बाकी आहेत`,
   UNDELIVERED: (count, why) => `${count} पोहोचले नाहीत: ${why}`,
   UNDELIVERED_FOR_A_DAY: (count) => `${count} दिवसभर पोहोचले नाहीत`,
   DISK_NEARLY_FULL: (left) => `डिस्क जवळजवळ भरली आहे: ${left} MB शिल्लक`,
   JOBS_NEVER: () => 'सर्व्हर इथे कधीच चालला नाही',
-  JOBS_WAIT: (count, unit) => `सर्वात जुने काम ${count} ${since[unit] ?? ''} अडकले आहे`,
+  JOBS_WAIT: (count, unit) => `सर्वात जुने काम ${ago(count, unit)} व्हायला हवे होते`,
   DATABASE: (problem) => databaseProblems[problem] ?? problem,
 
   MEND_FIRST: () => 'आधी ते दुरुस्त करा, मग पुन्हा पाहा',
   IS_SERVER_UP: () => 'सर्व्हर चालू आहे का? systemctl status farmstand, आणि त्याचा लॉग',
-  SEE_ROWS: () => 'कुठे ते पाहा: farmstand reconcile',
+  SEE_ROWS: () => 'नोंदींची यादी कमांड लाइनवर पाहा: farmstand reconcile',
   MAKE_BACKUPS: (folder) => `रोज रात्री: farmstand backup ${folder} --keep 14`,
   PLAN_BACKUPS: () => 'बॅक ऑफिसमध्ये “दुकानाची स्थिती” मध्ये रात्रीच्या बॅकअपचा फोल्डर निवडा',
   MEND_BACKUPS: () => 'फोल्डर दुरुस्त करा किंवा तिथे जागा करा; दुकान दर तासाला पुन्हा प्रयत्न करते',
   OTHER_DISK: () => 'दुसऱ्या डिस्कवरचा फोल्डर निवडा, किंवा दररोज रात्री बॅकअप दुसऱ्या मशीनवर कॉपी करा',
   NIGHTLY_FAILS: () => 'रात्रीचा बॅकअप का होत नाही ते दुकानाच्या लॉगमध्ये पाहा',
-  SET_PROVIDER: (setting) => `सेटिंग ${setting} आणि तिच्या कीज लिहा`,
-  SET_MAIL: () => 'सेटिंग SMTP_URL आणि MAIL_FROM लिहा',
+  SET_PROVIDER: () => 'ज्याने दुकान इन्स्टॉल केले त्याने सेवा देणाऱ्या एखाद्या कंपनीच्या सेटिंग्ज भराव्यात',
+  SET_MAIL: () => 'ज्याने दुकान इन्स्टॉल केले त्याने मेल सर्व्हरच्या सेटिंग्ज भराव्यात',
   WAIT_FOR_VENDOR: () => 'उत्तर येताच थांबलेले काम आपोआप होईल; तोपर्यंत त्यांचे सूचनांचे पान आणि तिथले आपले खाते पाहा',
   SEND_AGAIN: () => 'पुन्हा पाठवा किंवा कारण पाहा: इथे ‘संदेश’ मध्ये',
   MAKE_ROOM: () => 'जागा करा: आधी जुने बॅकअप आणि लॉग काढा',

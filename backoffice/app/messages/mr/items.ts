@@ -91,11 +91,11 @@ export const items: Translated<typeof en.items> = {
   historyTitle: menu.priceHistory,
   noHistory: 'अजून कोणतीही किंमत बदललेली नाही',
   sources: {
-    GRID: 'यादीत बदलल्या',
+    GRID: 'यादीत',
     SHEET: 'शीटमधून',
     ITEM: 'वस्तूच्या पानावर',
     IMPORT: 'इम्पोर्टमधून',
-    REVERT: 'पुन्हा आधीसारख्या',
+    REVERT: 'मागे घेतल्याने',
   },
   states: { SCHEDULED: 'लागू व्हायचे', PUBLISHED: 'लागू झाले', CANCELLED: 'रद्द' },
   prices: (count) => (count === 1 ? '1 किंमत' : `${count} किमती`),

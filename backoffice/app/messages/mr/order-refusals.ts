@@ -2,7 +2,7 @@ import { formatPaise } from '@farmstand/contracts/money'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import type { PackedLine, orderWords } from '@farmstand/contracts/refusals/order-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
-import { inOwnUnits } from '../../lib/own-units.ts'
+import { translateUnit } from '../../lib/own-units.ts'
 import { windowText } from '../../lib/times.ts'
 import { momentText, shortDayOf } from '../../lib/words.ts'
 import { actors } from './actors.ts'
@@ -12,7 +12,11 @@ import { problems } from './problems.ts'
 const named = ({ kind, name }: Actor): string => actors.named[kind](name)
 const doing = (by: Actor | null): string => (by === null ? actors.doing.STAFF('') : actors.doing[by.kind](by.name))
 const packedText = ({ packed, packedG, quantity }: PackedLine): string =>
-  packed === null ? office.lineStates.OPEN : packedG === null ? `${quantity} पैकी ${packed}` : inOwnUnits(`${packedG} g`)
+  packed === null
+    ? office.lineStates.OPEN
+    : packedG === null
+      ? `${quantity} पैकी ${packed}`
+      : translateUnit(`${packedG} g`)
 
 export const orderRefusals: Translated<typeof orderWords> = {
   NOTHING_MISSING: () => 'काहीही कमी नाही, त्यामुळे बदली वस्तू देता येत नाही.',
@@ -36,12 +40,12 @@ export const orderRefusals: Translated<typeof orderWords> = {
   GOODS_UNDECIDED: ({ number }) => `ऑर्डर ${number} वाटेत होती. प्रत्येक वस्तूसाठी निवडा: परत स्टॉकमध्ये किंवा वाया.`,
   PACKED_BY_OTHER: ({ by, number }) => `ऑर्डर ${number} सध्या ${actors.named[by.kind](by.name)} पॅक करत आहेत.`,
   NOT_TO_PACK: ({ number, status }) => `ऑर्डर ${number} ची स्थिती ${office.status[status]} आहे, म्हणून ती पॅक करता येत नाही.`,
-  LINE_CHANGED: ({ by, name, ...line }) => `${doing(by)} आधी केले: ${name}, ${packedText(line)}. आता काहीही बदलले नाही.`,
+  LINE_CHANGED: ({ by, name, ...line }) => `${doing(by)} आधी केले: ${name}, ${packedText(line)}. तुमचा बदल सेव्ह झाला नाही.`,
   ORDER_MOVED_ON: ({ number, status, since, expected }) =>
     since === null
       ? `ऑर्डर ${number} ची स्थिती ${office.status[status]} आहे, ${office.status[expected]} नाही. काहीही बदलले नाही.`
       : `ऑर्डर ${number} ची स्थिती ${momentText(since.at)} पासून ${office.status[status]} आहे (${named(since.by)}), ${office.status[expected]} नाही. काहीही बदलले नाही.`,
-  ORDER_CHANGED: ({ number }) => `तुम्ही उघडल्यानंतर कोणीतरी ऑर्डर ${number} बदलली. आता काहीही बदलले नाही.`,
+  ORDER_CHANGED: ({ number }) => `तुम्ही उघडल्यानंतर कोणीतरी ऑर्डर ${number} बदलली. तुमचा बदल सेव्ह झाला नाही.`,
   ORDER_CHANGED_NOW: ({ number }) => `कोणीतरी ऑर्डर ${number} आत्ताच बदलली. काहीही बदलले नाही. पुन्हा प्रयत्न करा.`,
   CANCELLED_ALREADY: ({ number }) => `ऑर्डर ${number} आधीच रद्द आहे.`,
   WINDOW_KEPT: ({ number, status }) =>
@@ -62,6 +66,6 @@ export const orderRefusals: Translated<typeof orderWords> = {
   CLOCK_BEHIND: ({ now, last }) =>
     `सर्व्हरच्या घड्याळात ${shortDayOf(now)} आहे, पण शेवटचे इन्व्हॉइस ${shortDayOf(last)} चे आहे. घड्याळ बरोबर करून पुन्हा प्रयत्न करा.`,
   PROBLEM_ANSWERED: ({ by, state }) =>
-    `${doing(by)} आधी केले: तक्रार आता ‘${problems.states[state]}’ आहे. आता काहीही बदलले नाही.`,
+    `${doing(by)} आधी केले: ही तक्रार आता ‘${problems.states[state]}’ आहे. तुमचे उत्तर सेव्ह झाले नाही.`,
   MESSAGE_NOT_TO_SEND: () => 'हा संदेश आधीच पाठवला आहे, पाठवायचा आहे, किंवा रद्द ऑर्डरचा आहे. काहीही बदलले नाही.',
 }

@@ -42,7 +42,7 @@ export const packing: Translated<typeof en.packing> = {
   callTo: (name) => (name === '' ? 'ग्राहकाला फोन करा' : `${name} यांना फोन करा`),
   toCall: 'फोन करायचा',
   calls: (count) => (count === 1 ? '1 फोन' : `${count} फोन`),
-  calledUntil: (time) => `ग्राहकाला ${time} पर्यंत फोन करत आहोत`,
+  calledUntil: (time) => `${time} पर्यंत ग्राहकाला फोन करायचा`,
   called: {
     REPLACE: 'ग्राहकाने सांगितल्याप्रमाणे',
     LEAVE_OUT: 'ग्राहकाने सांगितल्याप्रमाणे',

@@ -3,11 +3,11 @@ import { CatalogueId, Day, Instant, Uid, closed, freeText, nullable } from '../.
 import { PriceAsShown, batchStates, stockCauses, type BatchState, type StockCause } from '../items.ts'
 import { HarvestIntake } from '../harvest.ts'
 import { ItemFacts, LabelGaps, SKU } from '../item.ts'
-import { MOST_LINES } from '../import-words.ts'
+import { MAX_IMPORT_LINES } from '../import-words.ts'
 import { ImportLines, ImportPlan, UndoneImport } from '../item-import.ts'
 import type { OfficeOperation } from '../operation.ts'
 
-/** The largest number of prices in one call, which is one batch and is undone as one. */
+/** The largest number of prices in one call. The prices of a call are one batch, which is undone as a whole. */
 export const MOST_PRICES = 5_000
 const State = Type.Unsafe<BatchState>({ type: 'string', enum: [...batchStates] })
 const Pieces = Type.Integer({ minimum: 0, maximum: 99_999_999 })
@@ -20,9 +20,9 @@ const StockNow = Type.Object({
   /** The pieces for sale before and after the change. */
   before: Type.Integer(),
   after: Type.Integer(),
-  /** The pieces found on the shelf beyond the books. Taking the same number off undoes the change. */
+  /** How many pieces more than recorded were on the shelf. Subtracting the same number undoes the change. */
   difference: Type.Integer(),
-  /** The promised pieces that are missing. The next goods to come in fill them first. */
+  /** The pieces that are promised to orders but missing. The next incoming goods replace them first. */
   missing: Type.Integer(),
 })
 const batch = Type.Object({ batch_uid: Uid }, closed)
@@ -79,10 +79,10 @@ export const itemOperations = {
           item_id: CatalogueId,
           sku: Type.String(),
           name: Type.String(),
-          /** The price for a customer in rupees, before and after the undo. */
+          /** The price that customers pay, in rupees, before and after the undo. */
           before: Type.Number(),
           after: Type.Number(),
-          /** False if its price was changed again since, and stays. */
+          /** False if the item keeps its price, because the price was changed again after the batch. */
           done: Type.Boolean(),
         }),
       ),
@@ -125,7 +125,7 @@ export const itemOperations = {
     input: Type.Object(
       {
         kind: Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')]),
-        /** Empty: the server derives it from the name. */
+        /** If empty, the server derives the SKU from the name. */
         sku: Type.String({ pattern: `^(${SKU})?$`, maxLength: 80 }),
         facts: ItemFacts,
       },
@@ -137,7 +137,7 @@ export const itemOperations = {
     summary: 'Plan an import: show the effect of each line of a sheet, or its problem; writes nothing',
     permission: 'items.change',
     mostBytes: 4 * 1024 * 1024,
-    // The call changes nothing, so a repeated one may run again.
+    // The call changes nothing, so the server may run a repeated call again instead of storing the reply.
     secretReply: true,
     input: Type.Object({ lines: ImportLines }, closed),
     reply: ImportPlan,
@@ -153,7 +153,7 @@ export const itemOperations = {
         lines: ImportLines,
         seal: Type.String({ pattern: '^[0-9a-f]{64}$' }),
         /** Items whose price change of more than 30 % was confirmed. */
-        looked: Type.Array(CatalogueId, { maxItems: MOST_LINES, uniqueItems: true }),
+        looked: Type.Array(CatalogueId, { maxItems: MAX_IMPORT_LINES, uniqueItems: true }),
       },
       closed,
     ),
@@ -188,7 +188,7 @@ export const itemOperations = {
           Type.Object(
             {
               item_id: CatalogueId,
-              /** Pieces, more than 0. Less than 0 only to correct the books. */
+              /** A number of pieces above 0. A number below 0 is allowed only for ADJUST. */
               quantity: Type.Integer({ minimum: -99_999_999, maximum: 99_999_999 }),
               why: Type.Unsafe<StockCause>({ type: 'string', enum: [...stockCauses] }),
               reason: freeText(200),

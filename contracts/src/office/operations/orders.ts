@@ -1,13 +1,14 @@
 import { Type } from 'typebox'
 import { OrderStatusSchema } from '../../order.ts'
 import { closed, Day, freeText, RowId, Uid, Version } from '../../primitives.ts'
-import { GoodsDecision } from '../goods-out.ts'
+import { ReturnedStockDecision } from '../goods-out.ts'
 import { ORDERS_AT_ONCE } from '../order-batches.ts'
 import type { OfficeOperation } from '../operation.ts'
-import { CreditWish, GivenCredit, OrderAnswers, StaffReason } from '../order.ts'
+import { refundRequestFields, GivenCredit, OrderAnswers, StaffReason } from '../order.ts'
 
 /**
- * An order as the author of the change read it. If its version or status has changed, the server leaves it unchanged.
+ * An order as the author of the change read it. If the order's version or status has changed since, the server does
+ * not change the order.
  */
 const OrderMeant = Type.Object(
   { uid: Uid, version: Type.Optional(Version), status: Type.Optional(OrderStatusSchema) },
@@ -34,8 +35,8 @@ export const officeOrderOperations = {
       {
         orders,
         reason: StaffReason,
-        /** The destination of each item that is on its way, in these orders and their additions. */
-        goods: Type.Optional(Type.Array(GoodsDecision, { maxItems: 5_000 })),
+        /** Where each item that is out for delivery goes, for these orders and the orders added to them. */
+        goods: Type.Optional(Type.Array(ReturnedStockDecision, { maxItems: 5_000 })),
       },
       closed,
     ),
@@ -54,7 +55,7 @@ export const officeOrderOperations = {
     input: Type.Object(
       {
         order: Type.Object({ uid: Uid, version: Type.Optional(Version) }, closed),
-        ...CreditWish,
+        ...refundRequestFields,
         reason: StaffReason,
       },
       closed,

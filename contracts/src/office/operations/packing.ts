@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { MOST_INSTEAD, callAnswers, type CallAnswer } from '../../packing.ts'
+import { MAX_REPLACEMENT_PIECES, callAnswers, type CallAnswer } from '../../packing.ts'
 import { CatalogueId, closed, Day, nullable, Uid, Version } from '../../primitives.ts'
 import { ORDERS_AT_ONCE } from '../order-batches.ts'
 import type { OfficeOperation } from '../operation.ts'
@@ -7,7 +7,7 @@ import { OrderAnswers, StaffReason } from '../order.ts'
 import { CropDecision, CropUndo } from '../short-crop.ts'
 
 const permission = 'orders.pack'
-/** One line of an order. If its version has changed, the server leaves it unchanged. */
+/** One line of an order. If the line's version has changed since, the server does not change the line. */
 const line = {
   order_uid: Uid,
   position: Type.Integer({ minimum: 0, maximum: 999 }),
@@ -16,7 +16,7 @@ const line = {
 }
 const Pieces = Type.Integer({ minimum: 0, maximum: 9_999 })
 const Replacement = Type.Object(
-  { item_id: CatalogueId, quantity: Type.Integer({ minimum: 1, maximum: MOST_INSTEAD }) },
+  { item_id: CatalogueId, quantity: Type.Integer({ minimum: 1, maximum: MAX_REPLACEMENT_PIECES }) },
   closed,
 )
 /** A manager's reason for a replacement beyond a packer's limit. */
@@ -36,7 +36,7 @@ export const packingOperations = {
       {
         order_uid: nullable(Uid),
         take_over: Type.Optional(Type.Boolean()),
-        /** Orders packed on this device and not sent yet. None of them is the next. */
+        /** Orders that this device has packed but not sent yet. The server does not offer them as the next order. */
         except: Type.Optional(Type.Array(Uid, { maxItems: 100 })),
       },
       closed,
@@ -51,7 +51,7 @@ export const packingOperations = {
         ...line,
         packed: Pieces,
         grams: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-        /** The customer must be called about the missing pieces, regardless of their wish. */
+        /** True if the customer must be called about the missing pieces, whatever they chose for shortages. */
         ask_customer: Type.Optional(Type.Boolean()),
       },
       closed,
@@ -84,7 +84,7 @@ export const packingOperations = {
     input: Type.Object(
       {
         ...line,
-        /** UNANSWERED is possible only after the time to call has ended. */
+        /** UNANSWERED is accepted only after the deadline of the call. */
         answer: Type.Unsafe<CallAnswer>({ type: 'string', enum: [...callAnswers] }),
         /** Present only with REPLACE. */
         replacement: nullable(Replacement),

@@ -3,9 +3,9 @@ import { PROBLEM_TEXT_LENGTH } from '../../problem-rules.ts'
 import { ProblemStateSchema } from '../../problem.ts'
 import { closed, neededText, Uid, Version } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
-import { CreditWish, GivenCredit } from '../order.ts'
+import { refundRequestFields, GivenCredit } from '../order.ts'
 
-/** A problem as the author of the answer read it. If its version has changed, the server leaves it unchanged. */
+/** A problem as the author of the answer read it. If its version has changed since, the server does not change it. */
 const problem = Type.Object({ uid: Uid, version: Version }, closed)
 /** The text that the customer reads. */
 const answer = neededText(3, PROBLEM_TEXT_LENGTH)
@@ -27,7 +27,7 @@ export const officeProblemOperations = {
   refundProblem: {
     summary: 'Refund a problem, with a credit note',
     permission: 'money.refund',
-    input: Type.Object({ problem, ...CreditWish, answer: Type.Union([answer, Type.Literal('')]) }, closed),
+    input: Type.Object({ problem, ...refundRequestFields, answer: Type.Union([answer, Type.Literal('')]) }, closed),
     reply: Type.Object({ problem_uid: Uid, state: ProblemStateSchema, ...GivenCredit.properties }),
   },
 } as const satisfies Record<string, OfficeOperation>

@@ -8,7 +8,8 @@ const permission = 'staff.change'
 const stepUp = true
 const secretReply = true
 /**
- * The link of an invitation opens the back office once. The server stores only its hash, so nobody can read it again.
+ * An invitation. Its link opens the back office once. The server stores only the hash of the link, so the link cannot
+ * be shown again.
  */
 const Invitation = Type.Object({ staff_uid: Uid, link: Type.String(), expires_at: Instant })
 
@@ -17,7 +18,7 @@ export const staffOperations = {
     summary: 'Invite a person; returns a link that lets them in once',
     permission,
     stepUp,
-    /** Without a language, the office uses the device's language until the person chooses one. */
+    /** Without a language, the back office uses the device's language until the person chooses one. */
     input: Type.Object({ name: StaffName, roles: GivenRoles, language: Type.Optional(SpokenLanguage) }, closed),
     secretReply,
     reply: Invitation,
@@ -34,7 +35,9 @@ export const staffOperations = {
     summary: 'Change a person’s roles, from their next click on',
     permission,
     stepUp,
-    /** `before` contains the roles as their author read them. If they have changed, the server changes nothing. */
+    /**
+     * `before` contains the roles that the author of the change saw. If they have changed since, nothing is changed.
+     */
     input: Type.Object({ staff_uid: Uid, roles: GivenRoles, before: Type.Optional(StaffRoles) }, closed),
     reply: Type.Object({ staff_uid: Uid, roles: StaffRoles }),
   },
@@ -47,7 +50,7 @@ export const staffOperations = {
   chooseLanguage: {
     summary: 'Choose a person’s language for the back office, on every device',
     permission: 'languages.choose',
-    /** Null for one's own language. */
+    /** `staff_uid` is null if people change their own language. */
     input: Type.Object({ staff_uid: nullable(Uid), language: SpokenLanguage }, closed),
     reply: Type.Object({ staff_uid: Uid, language: SpokenLanguage }),
   },
@@ -59,7 +62,9 @@ export const staffOperations = {
     reply: Type.Object({ staff_uid: Uid, sessions_ended: Type.Integer() }),
   },
   endDevice: {
-    /** Requires a passkey confirmed just now, except for one's own devices and paired phones. */
+    /**
+     * Requires a passkey that was just used, except if people end the session of their own device or a paired phone.
+     */
     summary: 'End the session of one device',
     permission: 'devices.end',
     input: Type.Object({ session_uid: Uid }, closed),

@@ -4,7 +4,7 @@ import type { OfficeOperation } from '../operation.ts'
 import { SavedFilters, ViewName } from '../saved-view.ts'
 
 const permission = 'orders.read'
-/** Null for one's own views. Only the command line changes those of others. */
+/** Null if people change their own views. Only the command line can change the views of another person. */
 const whose = { staff_uid: nullable(Uid) }
 const reply = Type.Object({ staff_uid: Uid, name: Type.String() })
 

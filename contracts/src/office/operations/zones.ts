@@ -21,7 +21,7 @@ export const zoneOperations = {
           Type.Object(
             {
               pincode: Type.String({ pattern: '^[1-9][0-9]{5}$' }),
-              /** The area's name for customers. If empty, the name in India's list of pincodes. */
+              /** The name that customers see for the area. If empty, they see the name in India's list of pincodes. */
               area: freeText(80),
             },
             closed,

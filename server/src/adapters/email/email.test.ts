@@ -22,8 +22,8 @@ interface Taken {
 }
 
 /**
- * Mails that a mail server on this machine accepted. It admits only `user` with `secret` and replies with `refusal` if
- * set.
+ * Emails that a mail server on this machine has accepted. The server admits only `user` with `secret` and replies with
+ * `refusal` if that is set.
  */
 const taken: Taken[] = []
 let refusal: { code: number; words: string } | null = null
@@ -78,11 +78,11 @@ const sender = (url: string): EmailSender =>
 describe.each(['smtp', 'outbox'] as const)('mail by %s', (name) => {
   const chosen = () => sender(name === 'smtp' ? urls.smtp : '')
 
-  test('[D8.1] is sent and returns a reference', async () => {
+  test('[D8.1] an email is sent and a reference is returned', async () => {
     expect(await chosen().send(message)).toEqual({ kind: 'sent', reference: expect.stringMatching(/./) })
   })
 
-  test('[D8.1] has one recipient, even if the address contains a comma', async () => {
+  test('[D8.1] an email has one recipient, even if the address contains a comma', async () => {
     const to = 'asha@mail.example, ravi@mail.example'
     await chosen().send({ ...message, to })
     expect(taken.flatMap((one) => one.to)).not.toContain('ravi@mail.example')
@@ -90,7 +90,7 @@ describe.each(['smtp', 'outbox'] as const)('mail by %s', (name) => {
 })
 
 describe('mail by smtp', () => {
-  test('[D8.1] has text and HTML, with the code bound to the origin in the text and a header', async () => {
+  test('[D8.1] an email has text and HTML, with the code bound to the origin in text and header', async () => {
     await sender(urls.smtp).send(message)
     const [mail] = taken
     expect(mail).toMatchObject({ to: ['asha@mail.example'], from: 'no-reply@shop.example' })
@@ -104,7 +104,7 @@ describe('mail by smtp', () => {
     expect(content).not.toContain('<Sons> account.</p>')
   })
 
-  test('[D8.1] has no code header if the message has no code', async () => {
+  test('[D8.1] an email without a code has no header for a code', async () => {
     const mailer = sender(urls.smtp)
     const reader = { to: 'asha@mail.example', language: null }
     await mailer.send(emailChangedEmail(writer, reader))
@@ -113,7 +113,7 @@ describe('mail by smtp', () => {
     for (const { content } of taken) expect(content).not.toMatch(/otp-token|#\d{5}/i)
   })
 
-  test('[D8.1] is refused on 550 and fails on 451, with no address in the reason', async () => {
+  test('[D8.1] an email is refused on 550 and fails on 451, with no address in the reason', async () => {
     const mailer = sender(urls.smtp)
     refusal = { code: 550, words: 'no such box' }
     const refused = await mailer.send(message)
@@ -124,7 +124,7 @@ describe('mail by smtp', () => {
     expect(JSON.stringify([refused, later])).not.toContain('asha')
   })
 
-  test('[D8.1] fails without throwing on no server, a broken greeting or a wrong password', async () => {
+  test('[D8.1] without a server, with a broken greeting or a wrong password, sending fails', async () => {
     expect(await sender('smtp://127.0.0.1:1').send(message)).toMatchObject({ kind: 'failed' })
     expect(await sender(urls.silent).send(message)).toMatchObject({ kind: expect.stringMatching(/failed|refused/) })
     const outcome = await sender(urls.smtp.replace('secret', 'other')).send(message)
@@ -137,7 +137,7 @@ describe('mail by smtp', () => {
 })
 
 describe('mail in the outbox', () => {
-  test('[D2.21] [D8.1] is one line of JSON in a file only its owner can read', async () => {
+  test('[D2.21] [D8.1] an email is one line of JSON in a file that only its owner can read', async () => {
     await sender('').send(message)
     const path = join(dataDir, 'outbox.ndjson')
     const lines = readFileSync(path, 'utf8').trim().split('\n')
@@ -152,7 +152,7 @@ describe('mail in the outbox', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 
-  test('[D2.21] [D8.1] is refused in production unless ALLOW_OUTBOX is set', () => {
+  test('[D2.21] [D8.1] production refuses the outbox for emails unless ALLOW_OUTBOX is set', () => {
     const production = {
       NODE_ENV: 'production',
       DATA_DIR: dataDir,

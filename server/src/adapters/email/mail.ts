@@ -12,7 +12,7 @@ export interface EmailDeps {
   log: Log
 }
 
-/** Email by the SMTP server in the settings; without one, messages go to the outbox file. */
+/** Email through the SMTP server in the settings. Without a server in the settings, messages go to the outbox file. */
 export const mail: Vendor<EmailDeps, EmailSender> & { about: VendorInfo } = {
   about: { label: 'SMTP', keys: { needs: ['SMTP_URL', 'MAIL_FROM'], at: null } },
   ...vendor({

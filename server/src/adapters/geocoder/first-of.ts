@@ -1,7 +1,7 @@
 import type { Geocoder } from '../../modules/addresses/index.ts'
 
 /**
- * Returns a geocoder that asks `second` if `first` finds nothing. If neither finds a place, it returns the answer of
+ * Returns a geocoder that asks `second` if `first` finds nothing. If neither finds a place, returns the reply of
  * `first`.
  */
 export const firstOf = (first: Geocoder, second: Geocoder): Geocoder => ({

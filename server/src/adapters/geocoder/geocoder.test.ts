@@ -8,7 +8,7 @@ import { googleGeocoder } from './google.ts'
 import { firstOf } from './first-of.ts'
 import { nominatimGeocoder } from './nominatim.ts'
 
-/** A vendor's server on loopback: it replies with `answer` and records requests in `asked`. */
+/** A vendor's server on this machine. It replies with `answer` and records requests in `asked`. */
 let server: Server
 let base: string
 let answer: (request: IncomingMessage, response: ServerResponse) => void
@@ -58,7 +58,7 @@ const vendors = [
 ]
 
 describe.each(vendors)('the $name geocoder', ({ name, geocoder, found, nothing, accuracy, question, agent }) => {
-  test('[S7.30] finds a place, and sends the address as one parameter to its host', async () => {
+  test('[S7.30] a place is found, and the address is sent as one parameter to the right host', async () => {
     answer = json(found(18.52, 73.85))
     const address = 'http://evil.example/?q=1&key=2#\u202e, Pune 411001'
     expect(await geocoder().locate(address)).toEqual({
@@ -73,7 +73,7 @@ describe.each(vendors)('the $name geocoder', ({ name, geocoder, found, nothing, 
     expect(asked.at(-1)?.agent).toContain(agent)
   })
 
-  test('[D5.16] returns not_found for no result and unavailable for a bad reply', async () => {
+  test('[D5.16] no result returns not_found, and a bad reply returns unavailable', async () => {
     answer = json(nothing)
     expect(await geocoder().locate('Nowhere')).toEqual({ kind: 'not_found' })
     for (const refusal of [
@@ -88,7 +88,7 @@ describe.each(vendors)('the $name geocoder', ({ name, geocoder, found, nothing, 
     }
   })
 
-  test('[S7.30] is unavailable on an impossible point, a redirect, a long or a cut reply', async () => {
+  test('[S7.30] an impossible point, a redirect, a long or a cut reply return unavailable', async () => {
     const hostile: (typeof answer)[] = [
       json(found(91, 10)),
       json(found(10, 'NaN')),
@@ -113,7 +113,7 @@ describe('the pincode table', () => {
   })
   afterAll(() => database.drop())
 
-  test('[S7.30] finds an address by its last pincode', async () => {
+  test('[S7.30] an address is found by its last pincode', async () => {
     const pincodes = pincodeGeocoder(database.db)
     const camp = { kind: 'found', latitude: 18.5296, longitude: 73.876, accuracy: 'pincode', source: 'pincodes' }
     expect(await pincodes.locate('12 B, Camp, 411001')).toEqual(camp)
@@ -122,7 +122,7 @@ describe('the pincode table', () => {
       expect(await pincodes.locate(address)).toEqual({ kind: 'not_found' })
   })
 
-  test('[D5.17] answers when the online geocoder fails', async () => {
+  test('[D5.17] the pincode table answers when the online geocoder fails', async () => {
     answer = json({}, 503)
     const chain = firstOf(googleGeocoder({ apiBase: base, key: 'key' }), pincodeGeocoder(database.db))
     expect(await chain.locate('Camp, 411001')).toMatchObject({ source: 'pincodes' })

@@ -6,7 +6,7 @@ import { firstOf } from './first-of.ts'
 import type { GeocoderDeps, GeocoderVendor } from './geocoder-vendor.ts'
 import { askMap, pointFound } from './map-call.ts'
 
-/** Google's Geocoding API. The shop's pincode table answers when Google finds nothing or fails. */
+/** Google's Geocoding API. If Google finds nothing or fails, the shop's pincode table answers. */
 export const google: GeocoderVendor = vendor({
   settings: {
     GOOGLE_MAPS_KEY: Type.String({ default: '' }),

@@ -4,8 +4,8 @@ import { boundedFetch, parseJson } from '../bounded-fetch.ts'
 const BOUNDS = { timeoutMs: 3_000, maxReplyBytes: 64 * 1024 }
 
 /**
- * Requests a map service and returns the parsed body. Callers put the customer's address only into a query parameter of
- * `url`.
+ * Sends a request to a map service and returns the parsed body. Callers must put the customer's address only into a
+ * query parameter of `url`.
  */
 export async function askMap(
   url: URL,
@@ -21,8 +21,8 @@ export async function askMap(
 type Found = Extract<GeocodeAnswer, { kind: 'found' }>
 
 /**
- * Returns a point on Earth from a vendor's reply, or `unavailable` if latitude or longitude is out of range or no
- * number.
+ * Returns a point on Earth from a vendor's reply, or `unavailable` if latitude or longitude is not a number or out of
+ * range.
  */
 export function pointFound(
   latitude: unknown,

@@ -6,7 +6,7 @@ import { firstOf } from './first-of.ts'
 import type { GeocoderDeps, GeocoderVendor } from './geocoder-vendor.ts'
 import { askMap, pointFound } from './map-call.ts'
 
-/** OpenStreetMap's Nominatim. The shop's pincode table answers when Nominatim finds nothing or fails. */
+/** OpenStreetMap's Nominatim. If Nominatim finds nothing or fails, the shop's pincode table answers. */
 export const nominatim: GeocoderVendor = vendor({
   settings: {
     NOMINATIM_URL: Type.String({ pattern: '^https?://\\S+$', default: 'https://nominatim.openstreetmap.org' }),
@@ -19,12 +19,13 @@ export const nominatim: GeocoderVendor = vendor({
 
 export interface NominatimOptions {
   apiBase: string
-  /** Names the shop and how to contact it, as the public server's policy asks. */
+  /** Names the shop and how to contact it, as the policy of the public server demands. */
   userAgent: string
 }
 
 /**
- * OpenStreetMap's geocoder. Its public server allows one request a second for the whole shop; host your own for more.
+ * OpenStreetMap's geocoder. Its public server allows one request a second for the whole shop. Shops that need more must
+ * host their own server.
  */
 export const nominatimGeocoder = ({ apiBase, userAgent }: NominatimOptions): Geocoder => ({
   locate: async (address) => {

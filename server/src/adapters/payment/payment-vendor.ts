@@ -4,15 +4,17 @@ import type { VendorInfo, Vendor } from '../../platform/vendor.ts'
 
 export interface PaymentDeps {
   dataDir: string
-  /** Address at which this process reaches itself. */
+  /** The address at which this process reaches itself. */
   own: OwnAddress
-  /** Called after every request: true if the vendor processed it, false if it was unreachable or busy. */
+  /**
+   * Called after every request, with true if the vendor processed it, or false if the vendor was unreachable or busy.
+   */
   onReply?: (dealtWith: boolean) => void
 }
 
 export type PaymentVendor = Vendor<PaymentDeps, PaymentGateway> & {
   about: VendorInfo & {
-    /** Setting that holds the secret for signing webhook events; null if the vendor needs none. */
+    /** The setting that contains the secret for signing webhook events; null if the vendor needs none. */
     webhookSecret: string | null
   }
 }

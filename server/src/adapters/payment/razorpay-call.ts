@@ -6,17 +6,24 @@ import { boundedFetch, parseJson, type VendorReply } from '../bounded-fetch.ts'
 import { RazorpayError } from './razorpay-wire.ts'
 
 export interface RazorpayCallOptions {
-  /** Returns the API's base address; a function, because the sandbox's address is known only once it listens. */
+  /**
+   * Returns the base address of the API. It is a function, because the sandbox's address is known only once the sandbox
+   * listens.
+   */
   apiBase: () => string
   keyId: string
   keySecret: string
   timeoutMs?: number
-  /** Called after every request: true if the provider processed it, false if it was unreachable or busy. */
+  /**
+   * Called after every request, with true if the provider processed it, or false if the provider was unreachable or
+   * busy.
+   */
   onReply?: (dealtWith: boolean) => void
 }
 
 /**
- * A failed request. `reason` holds the provider's code and description of the cause; the shop reacts to a few of them.
+ * A failed request. `reason` contains the provider's code and description of the cause. The shop reacts to a few of the
+ * codes.
  */
 export interface CallFailure extends GatewayFailure {
   reason: string
@@ -36,12 +43,14 @@ type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
 const TIMEOUT_MS = 5_000
 const MOST_BYTES = 512 * 1024
-/** Milliseconds before the one retry; a random share is added, so that many callers do not retry at once. */
+/**
+ * Milliseconds before the only retry. A random share is added, so that many callers do not retry at the same moment.
+ */
 const PAUSE_MS = 150
 
 /**
- * Returns a client of the provider's API. It limits the time of a request, checks the reply against a schema and
- * returns each failure as a value. It retries only GETs.
+ * Returns a client for the provider's API. The client limits the time of a request, checks the reply against a schema
+ * and returns each failure as a value. It retries only GETs.
  */
 export function razorpayCall(options: RazorpayCallOptions): RazorpayCall {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
@@ -58,7 +67,7 @@ export function razorpayCall(options: RazorpayCallOptions): RazorpayCall {
   return {
     async get(path, schema) {
       const first = await once(path, {}, schema)
-      // No retry after a timeout, because the customer would wait that long again.
+      // There is no retry after a timeout, because the customer would have to wait that long again.
       if (!isFailure(first) || first.failed === 'refused' || first.description.includes('TimeoutError')) return first
       await sleep(PAUSE_MS * (1 + Math.random()))
       return once(path, {}, schema)

@@ -35,11 +35,13 @@ import { checkoutMessage, isSignature } from './signatures.ts'
 
 export interface RazorpayOptions
   extends RazorpayCallOptions, Pick<PaymentGateway, 'account' | 'checkoutScript' | 'takesUpiId' | 'windowOrigins'> {
-  /** The current secret and earlier ones, because Razorpay signed events in transit with an earlier one. */
+  /**
+   * The current webhook secret and earlier ones. Events that are on the way may have been signed with an earlier one.
+   */
   webhookSecrets: readonly string[]
 }
 
-/** Returns the gateway for Razorpay's API. The sandbox implements the same API at another address with other keys. */
+/** Returns the gateway for Razorpay's API. The sandbox implements the same API, with another address and other keys. */
 export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   const call = razorpayCall(options)
   const { keyId, account, checkoutScript, takesUpiId, windowOrigins } = options
@@ -48,7 +50,7 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     keyId,
     account,
     checkoutScript,
-    // Razorpay's documentation: a refund is at least ₹1.00.
+    // According to Razorpay's documentation, a refund is at least ₹1.00.
     minimumRefundPaise: paise(100),
     takesUpiId,
     windowOrigins,
@@ -77,10 +79,10 @@ async function listed<T extends TSchema, Read>(
   return isFailure(answer) ? failure(answer) : readList(answer, schema, read)
 }
 
-const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000)
+const unixSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000)
 
 const pageOf = ({ from, to, skip, count }: ProviderPageQuery): string =>
-  `from=${seconds(from)}&to=${seconds(to)}&count=${count}&skip=${skip}`
+  `from=${unixSeconds(from)}&to=${unixSeconds(to)}&count=${count}&skip=${skip}`
 
 async function capture(
   call: RazorpayCall,
@@ -90,7 +92,7 @@ async function capture(
   const path = `/payments/${encodeURIComponent(paymentId)}`
   const answer = await call.post(`${path}/capture`, { amount, currency: 'INR' }, RazorpayPayment)
   if (!isFailure(answer)) return toPayment(answer)
-  // Razorpay may have captured the payment already, or its reply was lost: read the payment's status.
+  // Razorpay may have captured the payment already, or its reply may have been lost, so the payment's status is read.
   const now = answer.failed === 'busy' ? answer : await call.get(path, RazorpayPayment)
   if (isFailure(now)) return failure(answer)
   const payment = toPayment(now)
@@ -99,7 +101,10 @@ async function capture(
 
 type WantedOrder = Parameters<PaymentGateway['createOrder']>[0]
 
-/** Creates an order. After a lost reply, or a refusal because the receipt exists, it looks for the order by receipt. */
+/**
+ * Creates an order. If the reply is lost, or the order is refused because the receipt exists, looks for the order by
+ * its receipt.
+ */
 async function createOrder(call: RazorpayCall, wanted: WantedOrder): Promise<ProviderOrder | GatewayFailure> {
   const { receipt, amountPaise: amount, currency } = wanted
   const body = { amount, currency, receipt, unique_receipt: true, payment_capture: 1 }
@@ -112,7 +117,10 @@ async function createOrder(call: RazorpayCall, wanted: WantedOrder): Promise<Pro
   return order ? asAsked(order, wanted) : failure(answer)
 }
 
-/** Returns the order if amount, currency and receipt match; a customer must never see an order for another amount. */
+/**
+ * Returns the order if its amount, currency and receipt are as requested. A customer must never see an order for
+ * another amount.
+ */
 function asAsked(order: ProviderOrder, wanted: WantedOrder): ProviderOrder | GatewayFailure {
   const same =
     order.amountPaise === wanted.amountPaise && order.currency === wanted.currency && order.receipt === wanted.receipt
@@ -131,7 +139,7 @@ async function refund(call: RazorpayCall, wanted: WantedRefund): Promise<Provide
   )
   if (!isFailure(answer)) return asAskedRefund(toRefund(answer), wanted)
   if (answer.failed === 'busy') return failure(answer)
-  // The provider forgets an idempotency key after a while but keeps the refund's receipt.
+  // The provider forgets an idempotency key after a while, but keeps the receipt of a refund.
   const found = await listed(call, refundsPath(wanted.paymentId), RazorpayRefund, toRefund)
   const ours = 'failed' in found ? undefined : found.items.find((one) => one.receipt === key)
   return ours ? asAskedRefund(ours, wanted) : failure(answer)
@@ -145,7 +153,10 @@ function asAskedRefund(made: ProviderRefund, wanted: WantedRefund): ProviderRefu
 
 const refundsPath = (paymentId: string): string => `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`
 
-/** Returns an idempotency key of 10 to 40 letters, digits, - and _, as Razorpay requires; other keys are hashed. */
+/**
+ * Returns an idempotency key of 10 to 40 letters, digits, - and _, as Razorpay requires. Keys of another form are
+ * hashed.
+ */
 const razorpayKey = (key: string): string =>
   /^[A-Za-z0-9_-]{10,40}$/.test(key) ? key : createHash('sha256').update(key).digest('hex').slice(0, 40)
 

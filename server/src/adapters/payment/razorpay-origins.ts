@@ -2,7 +2,7 @@ import type { WindowOrigins } from '../../modules/payments/ports.ts'
 
 /**
  * Origins that Razorpay lists (razorpay/razorpay-magento, etc/csp_whitelist.xml), besides the two addresses in the
- * settings. Its script loads parts from the CDN and sends reports.
+ * settings. Razorpay's script loads parts from the CDN and sends reports.
  */
 const razorpay: WindowOrigins = {
   scripts: ['https://cdn.razorpay.com'],
@@ -10,10 +10,13 @@ const razorpay: WindowOrigins = {
   connections: ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
   images: ['https://cdn.razorpay.com'],
 }
-/** No further origins, for a payment window on the shop's own origin. */
+/** No other origins are needed if the payment window is on the shop's own origin. */
 export const noOrigins: WindowOrigins = { scripts: [], frames: [], connections: [], images: [] }
 
-/** Returns the origins of the checkout script and the API, plus Razorpay's own if the script comes from Razorpay. */
+/**
+ * Returns the origins of the checkout script and the API. If the script comes from Razorpay, the origins that Razorpay
+ * lists are added.
+ */
 export function razorpayOrigins(at: { apiBase: string; checkoutScript: string }): WindowOrigins {
   const script = new URL(at.checkoutScript)
   const own = script.hostname === 'razorpay.com' || script.hostname.endsWith('.razorpay.com') ? razorpay : noOrigins

@@ -3,7 +3,7 @@ import { isRecord } from '../../platform/is-record.ts'
 import { parseJson } from '../bounded-fetch.ts'
 import { isSignature } from './signatures.ts'
 
-/** Checks the signature on the exact bytes of an event and returns the ids in it. */
+/** Checks the signature of an event against the exact bytes received, and returns the ids in the event. */
 export function readWebhook(
   secrets: readonly string[],
   rawBody: Buffer,
@@ -23,7 +23,7 @@ export function readWebhook(
   }
 }
 
-/** Returns `payload.<name>.entity`, or null when it is missing. */
+/** Returns `payload.<name>.entity`, or null if it is missing. */
 function entityOf(whole: Record<string, unknown>, name: string): Record<string, unknown> | null {
   const payload = whole['payload']
   const wrapper = isRecord(payload) ? payload[name] : undefined

@@ -9,7 +9,7 @@ import type {
 } from '../../modules/payments/ports.ts'
 import { paise } from '../../platform/money.ts'
 
-// Schemas describe only fields that the shop reads, because the provider may add or leave out others.
+// The schemas describe only the fields that the shop reads, because the provider may add or leave out others.
 const id = Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' })
 const amount = Type.Integer({ minimum: 0, maximum: 1e12 })
 const currency = Type.String({ pattern: '^[A-Z]{3}$' })
@@ -29,7 +29,7 @@ export const RazorpayPayment = Type.Object({
   entity: Type.Literal('payment'),
   amount,
   currency,
-  // Any text, because a new state at the provider must not make the payment unreadable.
+  // Any text is accepted, because a new state at the provider must not make the payment unreadable.
   status: state,
   captured: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   order_id: Type.Optional(Type.Union([id, Type.Null()])),
@@ -55,7 +55,7 @@ export const RazorpayDispute = Type.Object({
   amount_deducted: Type.Optional(Type.Union([amount, Type.Null()])),
 })
 
-/** A list whose items `readList` checks one by one. */
+/** A list. `readList` checks its items one by one. */
 export const RazorpayList = Type.Object({ items: Type.Array(Type.Unknown(), { maxItems: 1_000 }) })
 
 export const RazorpayError = Type.Object({
@@ -69,7 +69,7 @@ export const toOrder = (order: Static<typeof RazorpayOrder>): ProviderOrder => (
   receipt: order.receipt ?? null,
 })
 
-/** Reads the items that match the schema and lists the ids of the others. */
+/** Reads the items that match the schema, and lists the ids of the items that do not. */
 export function readList<T extends TSchema, Read>(
   { items }: Static<typeof RazorpayList>,
   schema: T,
@@ -90,8 +90,8 @@ const nameOf = (item: unknown): string =>
     : 'without an id'
 
 /**
- * Returns the payment's status. Only `captured: true` proves a capture, because Razorpay also marks an authorisation
- * that it released as `refunded`.
+ * Returns the payment's status. Only `captured: true` proves that the payment was captured, because Razorpay also marks
+ * an authorisation as `refunded` after releasing it.
  */
 function paymentStatus({ status, captured }: Static<typeof RazorpayPayment>): ProviderPayment['status'] {
   if (status === 'captured') return captured === true ? 'captured' : 'unknown'

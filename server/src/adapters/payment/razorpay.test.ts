@@ -10,10 +10,10 @@ import { noOrigins } from './razorpay-origins.ts'
 
 type How = 'captured' | 'authorized' | 'failed'
 
-/** A provider on which the adapter is tested, with a customer who pays. */
+/** A payment provider on which the adapter is tested, with a customer who pays there. */
 interface Provider {
   gateway: PaymentGateway
-  /** The same gateway with a key that the provider does not know. */
+  /** The same gateway, but with a key that the provider does not know. */
   stranger: PaymentGateway
   pay(orderId: string, how: How): Promise<string>
   close(): Promise<void>
@@ -88,7 +88,7 @@ describe.each([
   const orderOf = (rupees: number, its = receipt()) =>
     ok(gateway.createOrder({ receipt: its, amountPaise: paise(rupees * 100), currency: inr }))
 
-  test('one receipt creates one order, however often it is requested', async () => {
+  test('one receipt creates one order, however often the order is requested', async () => {
     const its = receipt()
     const asked = { receipt: its, amountPaise: paise(123_45), currency: inr }
     const order = await ok(gateway.createOrder(asked))
@@ -164,7 +164,7 @@ describe.each([
       failed: 'refused',
       description: expect.stringMatching(/greater than/),
     })
-    // The gateway hashes a key whose form the provider does not accept.
+    // The gateway hashes keys whose form the provider does not accept.
     const rest = { paymentId, amountPaise: paise(70_00), key: 'cancel:7e4c' }
     const second = await ok(gateway.refund(rest))
     expect((await ok(gateway.refund(rest))).id).toBe(second.id)
@@ -205,7 +205,7 @@ describe('a reply that is lost, late or wrong', () => {
   }
   const lost = { after: (response: ServerResponse) => void response.destroy() }
 
-  test('reports busy after a rate limit, a server error or a conflict', async () => {
+  test('busy is reported after a rate limit, a server error or a conflict', async () => {
     for (const code of [409, 429, 500, 502, 503, 504]) {
       recorded.overrideAnswers(status(code, '<html><body>Bad gateway</body></html>'))
       expect(await order(), String(code)).toMatchObject({ failed: 'busy' })
@@ -213,7 +213,7 @@ describe('a reply that is lost, late or wrong', () => {
     expect(recorded.requests).toEqual(Array.from({ length: 6 }, () => 'POST /orders'))
   })
 
-  test('looks up the receipt after a missing, cut, unreadable or redirected reply', async () => {
+  test('after a missing, cut, unreadable or redirected reply, the receipt is looked up', async () => {
     const page = status(200, '<html>Maintenance</html>')
     const shape = status(200, '{"id":"order_RRRRRRRRRRRRR1","entity":"order","amount":"10000"}')
     const redirect = {
@@ -226,7 +226,7 @@ describe('a reply that is lost, late or wrong', () => {
     expect(recorded.requests).toEqual(Array.from({ length: 5 }, () => ['POST /orders', 'GET /orders']).flat())
   })
 
-  test('stops reading a reply of 50 MB', async () => {
+  test('reading stops early if a reply has 50 MB', async () => {
     let sent = 0
     recorded.overrideAnswers({
       instead: (response) => {
@@ -246,7 +246,7 @@ describe('a reply that is lost, late or wrong', () => {
     expect(sent).toBeLessThan(20 * 1024 * 1024)
   })
 
-  test('[D6.20] finds the one order after its reply was lost', async () => {
+  test('[D6.20] an order is found by its receipt after the reply was lost', async () => {
     for (const strict of [false, true]) {
       recorded.strictReceipts = strict
       const before = recorded.orders.size
@@ -258,7 +258,7 @@ describe('a reply that is lost, late or wrong', () => {
     }
   })
 
-  test('refuses an order with another amount, currency or receipt', async () => {
+  test('an order with another amount, currency or receipt is refused', async () => {
     for (const other of [{ currency: 'USD' }, { amount: 1_00 }, { receipt: 'somebody-else' }]) {
       recorded.rewrite = (body) => ({ ...body, ...other })
       expect(await order(), JSON.stringify(other)).toMatchObject({
@@ -268,7 +268,7 @@ describe('a reply that is lost, late or wrong', () => {
     }
   })
 
-  test('[D10.18] returns the readable items of a list and the ids of the others', async () => {
+  test('[D10.18] a list returns the readable items, and only the ids of the unreadable ones', async () => {
     const made = await ok(order())
     const { payment_id: id } = recorded.pay(made.id)
     const odd = [{ id: 'pay_odd', entity: 'payment', amount: 'much' }, 'nonsense', null]
@@ -284,7 +284,7 @@ describe('a reply that is lost, late or wrong', () => {
     [{ status: 'captured', captured: false }, 'unknown'],
     [{ status: 'refunded', captured: false }, 'released'],
     [{ status: 'refunded', captured: true }, 'refunded'],
-  ])('[D10.18] [D10.19] reads %j as a payment that is %s', async (reply, as) => {
+  ])('[D10.18] [D10.19] %j is read as a payment that is %s', async (reply, as) => {
     const made = await ok(order())
     recorded.pay(made.id)
     recorded.rewrite = ({ items, ...body }) => ({
@@ -297,7 +297,7 @@ describe('a reply that is lost, late or wrong', () => {
     })
   })
 
-  test('retries a GET once, and never a POST', async () => {
+  test('a GET is retried once, and a POST never', async () => {
     const made = await ok(order())
     const paymentId = recorded.pay(made.id, { status: 'authorized' }).payment_id
     recorded.requests.length = 0
@@ -314,7 +314,7 @@ describe('a reply that is lost, late or wrong', () => {
     expect(recorded.requests).toEqual([`POST /payments/${paymentId}/capture`])
   })
 
-  test('finds a capture or refund whose reply was lost', async () => {
+  test('a capture or refund whose reply was lost is found', async () => {
     const made = await ok(order())
     const paymentId = recorded.pay(made.id, { status: 'authorized' }).payment_id
     recorded.overrideAnswers(lost)
@@ -326,7 +326,7 @@ describe('a reply that is lost, late or wrong', () => {
     expect((await ok(gateway.refundsOfPayment(paymentId))).items).toHaveLength(1)
   })
 
-  test('reports unreachable without a server, with no key in the description', async () => {
+  test('without a server, unreachable is reported, with no key in the description', async () => {
     const alone = razorpayGateway({
       ...account,
       keyId: 'rzp_x',

@@ -6,12 +6,15 @@ import type { PaymentDeps, PaymentVendor } from './payment-vendor.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
 import { noOrigins } from './razorpay-origins.ts'
 
-/** Path of the sandbox when this process serves it. */
+/** The path of the sandbox if this process serves it. */
 export const SANDBOX_PREFIX = '/sandbox/v1'
 
 const KEY_FILE = 'sandbox.key'
 
-/** The sandbox provider: Razorpay's API without money, served by this process or by another at the same address. */
+/**
+ * The sandbox provider: Razorpay's API without real money. It is served by this process, or by another one at the same
+ * address.
+ */
 export const sandbox: PaymentVendor = {
   about: { label: 'sandbox', keys: null, webhookSecret: null },
   ...vendor({
@@ -45,7 +48,10 @@ export const sandbox: PaymentVendor = {
   }),
 }
 
-/** Returns keys derived from one stored secret, so that an outsider cannot fake a payment to a sandbox shop. */
+/**
+ * Returns the keys of the sandbox, which are derived from one stored secret. Therefore an outsider cannot fake a
+ * payment to a shop that uses the sandbox.
+ */
 export function sandboxKeys(dataDir: string): { keyId: string; keySecret: string; webhookSecret: string } {
   const key = ensureKey(dataDir, KEY_FILE)
   if ('problem' in key) throw new Error(key.problem)

@@ -23,17 +23,17 @@ const event = Buffer.from('{"entity":"event","event":"payment.captured"}')
 const webhook = 'f67526d51b583329efb5415d3e39688506fea1bdbdc8df6b2c8132ce4ffe3cf2'
 
 describe('signatures of the provider', () => {
-  test('[D6.20] accepts the published checkout signature for its order and payment only', () => {
+  test('[D6.20] the published checkout signature is accepted for its order and payment only', () => {
     expect(gateway.isCheckoutSigned({ orderId, paymentId, signature: checkout })).toBe(true)
     expect(gateway.isCheckoutSigned({ orderId: `${orderId}x`, paymentId, signature: checkout })).toBe(false)
     expect(gateway.isCheckoutSigned({ orderId, paymentId: `${paymentId}x`, signature: checkout })).toBe(false)
     expect(gateway.isCheckoutSigned({ orderId: paymentId, paymentId: orderId, signature: checkout })).toBe(false)
-    // The right algorithm with the webhook's secret, which does not sign checkouts.
+    // The algorithm is right, but the secret is that of the webhook, which does not sign checkouts.
     const wrong = sign('whsec', checkoutMessage(orderId, paymentId))
     expect(gateway.isCheckoutSigned({ orderId, paymentId, signature: wrong })).toBe(false)
   })
 
-  test('[D6.22] accepts exact webhook bytes signed with the current or the previous secret', () => {
+  test('[D6.22] exact webhook bytes signed with the current or the previous secret are accepted', () => {
     expect(signedWebhook(event, webhook)).toBe(true)
     expect(signedWebhook(event, sign('the new one', event))).toBe(true)
     expect(signedWebhook(event, sign('an older one', event))).toBe(false)
@@ -41,7 +41,7 @@ describe('signatures of the provider', () => {
       expect(signedWebhook(Buffer.from(other), webhook)).toBe(false)
   })
 
-  test('[D6.20] refuses signatures of another length, case or alphabet', () => {
+  test('[D6.20] signatures of another length, case or alphabet are refused', () => {
     const others = [
       '',
       ' ',
@@ -56,7 +56,7 @@ describe('signatures of the provider', () => {
       expect(gateway.isCheckoutSigned({ orderId, paymentId, signature }), signature).toBe(false)
   })
 
-  test('[D6.20] refuses 10,000 forged signatures', () => {
+  test('[D6.20] 10,000 forged signatures are refused', () => {
     let passed = 0
     for (let round = 0; round < 10_000; round++) {
       const at = round % 64

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Returns the HMAC-SHA256 in hex. The API key's secret signs checkouts; another secret signs webhooks. */
+/** Returns the HMAC-SHA256 in hex. Checkouts are signed with the API key's secret, and webhooks with another secret. */
 export const sign = (secret: string, message: string | Buffer): string =>
   createHmac('sha256', secret).update(message).digest('hex')
 
@@ -10,8 +10,8 @@ export const checkoutMessage = (orderId: string, paymentId: string): string => `
 const HEX = /^[0-9a-f]{64}$/
 
 /**
- * Compares a signature with each secret's in constant time. Text in another form is refused before anything is
- * computed.
+ * Compares a signature with that of each secret in constant time. A signature in another form is refused before
+ * anything is computed.
  */
 export function isSignature(signature: string, secrets: readonly string[], message: string | Buffer): boolean {
   if (!HEX.test(signature)) return false

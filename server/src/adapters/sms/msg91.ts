@@ -35,10 +35,10 @@ export const msg91: SmsVendor = {
   }),
 }
 
-/** Returns MSG91's flow id of each registered text, by the text's name. */
+/** Returns MSG91's flow ids of the registered texts, by the name of the text. */
 const flowsOf = (setting: string): ReadonlyMap<string, string> => new Map(setting.split(',').map((pair) => twoOf(pair)))
 
-/** Splits 'name=flow'. */
+/** Splits 'name=flow' into its two parts. */
 function twoOf(pair: string): [string, string] {
   const [name = '', flow = ''] = pair.split('=', 2)
   return [name, flow]
@@ -47,22 +47,25 @@ function twoOf(pair: string): [string, string] {
 interface Msg91Options {
   apiBase: string
   authKey: string
-  /** Flow of the registered text for codes. */
+  /** The flow of the registered text for codes. */
   codeFlow: string
-  /** Flow of each notice by its name; also of codes in other languages. A notice without a flow is refused. */
+  /**
+   * The flow of each notice, by the name of the notice. Also contains the flows for codes in other languages. A notice
+   * without a flow is refused.
+   */
   noticeFlows: ReadonlyMap<string, string>
 }
 
 /**
  * Returns a sender for MSG91, which sends the registered text of a flow with the code filled in. The shop's text must
- * equal it.
+ * be the same as the registered one.
  */
 function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): SmsSender {
   return {
     reaches: isIndianMobile,
     async send({ to, template, code, gaps = [] }) {
       if (!isIndianMobile(to)) return refusedForeignNumber
-      // The English flow, if the text has no flow in the reader's language.
+      // If the text has no flow in the recipient's language, the English flow is used.
       const own = noticeFlows.get(template) ?? noticeFlows.get(readTemplate(template).name)
       const flow = code === null ? own : (own ?? codeFlow)
       if (!flow) return { kind: 'refused', reason: `No flow is set for ${template}` }
@@ -77,11 +80,11 @@ function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): Sm
   }
 }
 
-/** Returns the placeholders of a flow, which MSG91 calls VAR1, VAR2 and so on. */
+/** Returns the values for the placeholders of a flow, which MSG91 calls VAR1, VAR2 and so on. */
 const gapsOf = (gaps: readonly string[]): Record<string, string> =>
   Object.fromEntries(gaps.map((gap, at) => [`VAR${at + 1}`, gap]))
 
-/** Returns the outcome by `type`, because MSG91 returns errors with status 200 too. */
+/** Returns the outcome according to `type`, because MSG91 also returns errors with status 200. */
 function verdict({ status, body }: VendorAnswer): SendOutcome {
   if (body?.['type'] === 'success') return { kind: 'sent', reference: String(body['message']).slice(0, 64) }
   const message = vendorWords(body?.['message'])

@@ -10,7 +10,8 @@ export interface SmsDeps {
 export type SmsVendor = Vendor<SmsDeps, SmsSender> & {
   about: VendorInfo
   /**
-   * Returns the texts that the vendor would refuse, and the setting that registers them; absent if it accepts any text.
+   * Returns the texts that the vendor would refuse, and the setting in which they are registered. Absent if the vendor
+   * accepts any text.
    */
   unregistered?: (values: SettingValues, texts: readonly string[]) => { missing: string[]; setting: string }
 }

@@ -22,7 +22,7 @@ interface Received {
   body: string
 }
 
-/** A provider on this machine that replies with `answer` and records each request in `received`. */
+/** A provider on this machine. It replies with `answer` and records each request in `received`. */
 let answer: (response: ServerResponse) => void = () => undefined
 const received: Received[] = []
 let provider: Server
@@ -120,7 +120,7 @@ const vendors: Provider[] = [
 const outbox: Provider = { name: 'outbox', accepts: () => undefined, refuses: [], fails: [] }
 
 describe.each([...vendors, outbox])('$name', ({ name, accepts, refuses, fails }) => {
-  test('[D2.21] reports sent for an accepted text', async () => {
+  test('[D2.21] an accepted text is reported as sent', async () => {
     accepts()
     expect(await sender(name).send(message)).toEqual({ kind: 'sent', reference: expect.stringMatching(/./) })
   })
@@ -146,29 +146,29 @@ describe.each([...vendors, outbox])('$name', ({ name, accepts, refuses, fails })
 })
 
 describe.each(vendors)('$name', ({ name, accepts }) => {
-  test.each(['+916000000000', message.to])('[D10.4] reaches the Indian mobile %s', (to) => {
+  test.each(['+916000000000', message.to])('[D10.4] the Indian mobile number %s can be reached', (to) => {
     expect(sender(name).reaches(to)).toBe(true)
   })
 
-  test('[D2.21] reports failed when the connection breaks', async () => {
+  test('[D2.21] a broken connection is reported as failed', async () => {
     answer = (response) => response.destroy()
     expect(await sender(name).send(message)).toMatchObject({ kind: 'failed' })
   })
 
-  test('[D10.5] reports failed when the provider has not replied after 5 s', async () => {
+  test('[D10.5] a provider that has not replied after 5 s is reported as failed', async () => {
     let late: NodeJS.Timeout | undefined
     answer = (response) => {
       late = setTimeout(() => {
         accepts()
         answer(response)
-        // Soon after the limit, so that a call that waits longer gets this reply.
+        // Replies soon after the limit, so that a call that waits longer gets this reply.
       }, 6_500)
     }
     expect(await sender(name).send(message)).toMatchObject({ kind: 'failed' })
     clearTimeout(late)
   })
 
-  test.each(['+910123456789', '+911234567890', '+915999999999'])('[D2.5] sends nothing to %s', async (to) => {
+  test.each(['+910123456789', '+911234567890', '+915999999999'])('[D2.5] nothing is sent to %s', async (to) => {
     accepts()
     expect(sender(name).reaches(to)).toBe(false)
     expect(await sender(name).send({ ...message, to })).toMatchObject({ kind: 'refused' })
@@ -189,7 +189,7 @@ test('[D2.21] msg91 receives the number without plus, the flow and the code', as
   })
 })
 
-test('[E16] msg91 receives the flow of the reader’s language, or the English one', async () => {
+test('[E16] msg91 receives the flow of the customer’s language, or the English one', async () => {
   vendors[0]?.accepts()
   const flows = 'sign-in-code-hi=flow-hi,mobile-changed=notice,mobile-changed-mr=notice-mr'
   const msg91 = sender('msg91', { MSG91_NOTICE_FLOWS: flows })

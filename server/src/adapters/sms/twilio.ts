@@ -39,7 +39,7 @@ interface TwilioOptions {
   from: string
 }
 
-/** Seconds in which Twilio may deliver a text. A code lives as long, so a later text is worthless. */
+/** Seconds within which Twilio may deliver a text. A code is valid just as long, so a later text would be worthless. */
 const VALIDITY_SECONDS = '300'
 const ACCEPTED = new Set(['accepted', 'scheduled', 'queued', 'sending', 'sent', 'delivered'])
 
@@ -66,7 +66,7 @@ function twilioSms({ apiBase, accountSid, authToken, from }: TwilioOptions): Sms
   }
 }
 
-/** Returns the outcome by the body, because Twilio may return 201 for a failed message. */
+/** Returns the outcome according to the body, because Twilio may return 201 for a failed message. */
 function verdict({ status, body }: VendorAnswer): SendOutcome {
   const state = body?.['status']
   if (typeof body?.['sid'] === 'string' && typeof state === 'string')

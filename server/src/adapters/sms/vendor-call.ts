@@ -6,11 +6,14 @@ const BOUNDS = { timeoutMs: 5_000, maxReplyBytes: 16_384 }
 
 export interface VendorAnswer {
   status: number
-  /** Parsed body; null when it is no JSON object. */
+  /** The parsed body; null if it is not a JSON object. */
   body: Record<string, unknown> | null
 }
 
-/** Checks that a number is in the range of Indian mobiles; a text to any other costs money and is never read. */
+/**
+ * Returns true if a number is in the range of Indian mobile numbers. A text to any other number costs money and is
+ * never read.
+ */
 export const isIndianMobile = (number: string): boolean => /^\+91[6-9][0-9]{9}$/.test(number)
 
 export const refusedForeignNumber: SendOutcome = { kind: 'refused', reason: 'Not an Indian mobile number' }
@@ -22,6 +25,6 @@ export async function callVendor(url: string, init: RequestInit): Promise<Vendor
   return { status: reply.status, body: isRecord(body) ? body : null }
 }
 
-/** Returns a provider's message for the log: 200 characters at most, with any phone number in it removed. */
+/** Returns a provider's message for the log: at most 200 characters, with any phone number removed. */
 export const vendorWords = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, 200).replaceAll(/[0-9]{5,}/g, '…') : ''

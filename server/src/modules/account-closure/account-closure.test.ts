@@ -44,7 +44,7 @@ describe('deleting an account', () => {
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
   })
 
-  test('[S1.6] [S4.27] [S7.48] [S7.49] [S7.50] [S8.39] [S8.41] [D8.1] [D8.2] [D8.3] erases the person and keeps the books after an emailed code', async () => {
+  test('[S1.6] [S4.27] [S7.48] [S7.49] [S7.50] [S8.39] [S8.41] [D8.1] [D8.2] [D8.3] an emailed code erases the person’s data and keeps the books', async () => {
     const as = await leavingCustomer(shop)
     await fillCart(shop, as)
     await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
@@ -113,7 +113,7 @@ describe('deleting an account', () => {
     ).toBe(404)
   })
 
-  test('[D8.1] [S7.48] [S7.49] closes the session’s account and ignores the body’s', async () => {
+  test('[D8.1] [S7.48] [S7.49] the session’s account is closed, whatever account the body names', async () => {
     const [as, neighbour] = [await leavingCustomer(shop), await leavingWithCode(shop)]
     const foreign = { mobile_no: neighbour.mobile, email: emailOf(neighbour), token: 'foreign' }
     const sent = shop.mails.length
@@ -126,7 +126,7 @@ describe('deleting an account', () => {
     expect((await verify(shop, neighbour, theirs)).statusCode).toBe(200)
   })
 
-  test('[D8.1] [S7.48] refuses a call without a session, a malformed body or code', async () => {
+  test('[D8.1] [S7.48] a call without a session, a malformed body or a malformed code is refused', async () => {
     const as = await leavingCustomer(shop)
     for (const url of [addressOf('confirmDeletion'), `${addressOf('verifyDeletion')}?otp=12345`]) {
       const answer = await shop.call({ method: 'POST', url, payload: deletionBody(as) })
@@ -144,7 +144,7 @@ describe('deleting an account', () => {
     expect((await confirm(shop, as, { mobile_no: null, email: null, token: null })).statusCode).toBe(200)
   })
 
-  test('[D8.1] requires an email address first', async () => {
+  test('[D8.1] an account without an email address is asked for one first', async () => {
     const as = await shop.customer()
     expect(await stateOf(shop, as)).toEqual({
       sent_to: null,
@@ -165,7 +165,7 @@ describe('deleting an account', () => {
     ['replaced another one', ['old'], ['new']],
     ['follows a removed one', ['old'], ['', 'new']],
     ['was changed back', ['old'], ['new', 'old']],
-  ])('[D10.2] [D8.1] an address that %s needs a text code too for a day', async (_how, first, steps) => {
+  ])('[D10.2] [D8.1] an address that %s also needs an SMS code for a day', async (_how, first, steps) => {
     const as = first.length > 0 ? await leavingCustomer(shop) : await shop.customer()
     const before = shop.mails.length
     const emailAt = (step: string): string => (step === 'old' ? emailOf(as) : step && `${as.uid}@new.example`)
@@ -193,7 +193,7 @@ describe('deleting an account', () => {
     expect((await verify(shop, as, code, {}, `&mobile_otp=${texted}`)).statusCode).toBe(200)
   })
 
-  test('[D10.2] a day-old address confirms alone, and the mobile number is notified', async () => {
+  test('[D10.2] a day-old email address is enough, and the mobile number is notified', async () => {
     const as = await shop.customer()
     await setEmail(shop, as, emailOf(as))
     shop.clock.advance(86_400_000)
@@ -204,7 +204,7 @@ describe('deleting an account', () => {
     expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(200)
   })
 
-  test('[D8.1] ignores saving the same address, and allows five changes a day', async () => {
+  test('[D8.1] saving the same email address has no effect, and five changes a day are allowed', async () => {
     const as = await leavingCustomer(shop)
     const before = shop.mails.length
     await setEmail(shop, as, emailOf(as))
@@ -215,7 +215,7 @@ describe('deleting an account', () => {
     expect(shop.mails.slice(before).filter(({ template }) => template === 'email-changed')).toHaveLength(5)
   })
 
-  test('[D8.1] is refused with the list of open orders', async () => {
+  test('[D8.1] deletion is refused with the list of open orders', async () => {
     const as = await leavingWithCode(shop)
     const code = codeOf(shop, as)
     const orders = [await place(shop, as), await place(shop, as)]
@@ -243,7 +243,7 @@ describe('deleting an account', () => {
     expect((await verify(shop, as, code)).statusCode).toBe(200)
   })
 
-  test('[D8.1] is refused until an order is delivered', async () => {
+  test('[D8.1] deletion is refused until an order is delivered', async () => {
     const as = await leavingCustomer(shop)
     const order = await place(shop, as)
     const deps = sellerDeps({ db: shop.database.db, clock: shop.clock })
@@ -258,7 +258,7 @@ describe('deleting an account', () => {
     expect((await confirm(shop, as)).statusCode).toBe(200)
   })
 
-  test('[D8.1] [D8.2] forfeits a balance only if asked explicitly, and posts it', async () => {
+  test('[D8.1] [D8.2] the balance is forfeited and posted to the ledger only if asked explicitly', async () => {
     const as = await leavingCustomer(shop)
     const balance = await rechargeWallet(shop, as)
     expect(balance).toBeGreaterThan(0)
@@ -287,14 +287,14 @@ describe('deleting an account', () => {
     ])
   })
 
-  test('[D8.1] accepts forfeit_balance in the body too', async () => {
+  test('[D8.1] forfeit_balance is accepted in the body too', async () => {
     const as = await leavingCustomer(shop)
     await rechargeWallet(shop, as)
     expect((await confirm(shop, as, { forfeit_balance: 'true' })).statusCode).toBe(200)
     expect((await verify(shop, as, codeOf(shop, as), { forfeit_balance: true })).statusCode).toBe(200)
   })
 
-  test('[D8.1] is refused while money is captured but unused, in refund or on hold', async () => {
+  test('[D8.1] deletion is refused while money is captured but unused, in refund or on hold', async () => {
     const blocked = { code: 'MONEY_UNDER_WAY' }
     const payer = await leavingCustomer(shop)
     const attempt = await paid(shop, payer, { purpose: 'CHECKOUT' })
@@ -324,7 +324,7 @@ describe('deleting an account', () => {
     expect((await confirm(shop, holder, { forfeit_balance: true })).statusCode).toBe(200)
   })
 
-  test('[D8.3] refunds money that arrives for a deleted account', async () => {
+  test('[D8.3] money that arrives for a deleted account is refunded', async () => {
     const as = await leavingWithCode(shop)
     const { id } = await begin(shop, as, { purpose: 'RECHARGE' })
     expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(200)
@@ -341,7 +341,7 @@ describe('deleting an account', () => {
     expect([...shop.gateway.refunds.values()].filter((refund) => refund.paymentId === payment_id)).toHaveLength(1)
   })
 
-  test('[S8.40] [D8.1] returns 503 when the mail server fails', async () => {
+  test('[S8.40] [D8.1] if the mail server fails, the reply is 503', async () => {
     const as = await leavingCustomer(shop)
     shop.mailServer.outcome = { kind: 'failed', reason: 'ETIMEDOUT' }
     const answer = await confirm(shop, as)

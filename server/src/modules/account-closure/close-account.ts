@@ -23,9 +23,9 @@ export interface CloseAccountInput extends ClosureCodes {
 
 /**
  * Closes an account in one transaction. It locks the customer's row first, so that no order or address is added
- * meanwhile and only one of concurrent calls succeeds. It checks the conditions again after locking and before the
- * code, so that a failed check does not use up the code. Records that the law requires stay under the customer's uid,
- * without personal data.
+ * meanwhile and only one of several simultaneous calls succeeds. It checks the conditions again after locking and
+ * before it uses up the code, so that a failed check does not use up the code. Records that the law requires stay under
+ * the customer's uid, without personal data.
  */
 export async function closeAccount(
   deps: ClosureDeps,
@@ -38,7 +38,7 @@ export async function closeAccount(
     const state = await closureState(tx, customer, now)
     const obstacle = closureRefusal(state, forfeits)
     if (obstacle) return obstacle
-    // The transaction has written only the failed attempt, which must be committed.
+    // The transaction has written only the failed attempt. That must be committed.
     const checked = await checkClosureCodes(deps, tx, customer, codes)
     if ('refused' in checked) return checked
     await eraseCustomer(tx, customer, { secretKey: deps.secretKey, now })
@@ -52,9 +52,9 @@ export async function closeAccount(
 }
 
 /**
- * Erases personal data everywhere; orders, invoices and the ledger stay under the customer's uid. The wallet's balance
- * is forfeited. It repeats no checks of `closeAccount`, because a restored shop calls it for closures that were checked
- * before the backup was restored.
+ * Erases a customer's personal data everywhere. Orders, invoices and the ledger stay under the customer's uid, and the
+ * wallet's balance is forfeited. It does not repeat the checks of `closeAccount`, because a restored shop calls it for
+ * account closures that were checked before the backup was restored.
  */
 export async function eraseCustomer(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function eraseCustomer(
   { secretKey, now }: { secretKey: Buffer; now: Date },
 ): Promise<void> {
   const { uid, mobileNo } = customer
-  await giveUp(tx, uid, (await closureState(tx, customer, now)).balance, now)
+  await postForfeitedBalance(tx, uid, (await closureState(tx, customer, now)).balance, now)
   await forgetBuyerOfOrders(tx, uid)
   await forgetProblems(tx, uid)
   await forgetAddresses(tx, uid)
@@ -75,8 +75,8 @@ export async function eraseCustomer(
   await forgetCustomer(tx, customer, now)
 }
 
-/** Posts the forfeited balance, so that the wallet ends at zero and the books still balance. */
-async function giveUp(tx: Transaction, uid: string, balance: Paise, at: Date): Promise<void> {
+/** Posts the forfeited balance to the ledger, so that the wallet ends at zero and the books still balance. */
+async function postForfeitedBalance(tx: Transaction, uid: string, balance: Paise, at: Date): Promise<void> {
   if (balance === 0) return
   const head: TransferHead<'forfeit'> = {
     key: `forfeit:${uid}`,

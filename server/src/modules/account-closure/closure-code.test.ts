@@ -6,7 +6,7 @@ import { codeOf, confirm, leavingWithCode, rows, setEmail, verify, resetShop } f
 import { emailOf } from '../../testing/changing-customers.ts'
 
 const logged: string[] = []
-// A log without redaction at the lowest level, because codes must never reach the log at all.
+// A log without redaction, at the most detailed level, because codes must never reach the log at all.
 const log = pino({ level: 'trace', base: null }, { write: (line) => void logged.push(line) })
 let shop: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeEach(() => resetShop(shop))
 const other = (code: string): string => String((Number(code) + 1) % 100_000).padStart(5, '0')
 
 describe('the code for deleting', () => {
-  test('[S8.42] [D8.1] allows five tries in five minutes, once, for the newest code only', async () => {
+  test('[S8.42] [D8.1] the newest code allows five tries in five minutes, and is used once', async () => {
     const as = await leavingWithCode(shop)
     const first = codeOf(shop, as)
     shop.clock.advance(30_000)
@@ -40,13 +40,13 @@ describe('the code for deleting', () => {
     expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(401)
   })
 
-  test('[D8.1] is valid after 4 minutes 59 seconds', async () => {
+  test('[D8.1] the code is valid after 4 minutes 59 seconds', async () => {
     const as = await leavingWithCode(shop)
     shop.clock.advance(299_000)
     expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(200)
   })
 
-  test('[D8.1] allows five tries among concurrent guesses too', async () => {
+  test('[D8.1] five tries are allowed even among simultaneous guesses', async () => {
     const as = await leavingWithCode(shop)
     const wrong = other(codeOf(shop, as))
     await Promise.all(Array.from({ length: 30 }, () => verify(shop, as, wrong)))
@@ -56,7 +56,7 @@ describe('the code for deleting', () => {
     expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(401)
   })
 
-  test('[D8.1] [D2.3] does not sign in, and a sign-in code does not delete', async () => {
+  test('[D8.1] [D2.3] the code for deleting signs nobody in, and a sign-in code deletes nothing', async () => {
     const as = await leavingWithCode(shop)
     const code = codeOf(shop, as)
     shop.clock.advance(30_000)
@@ -72,7 +72,7 @@ describe('the code for deleting', () => {
     expect((await verify(shop, as, code)).statusCode).toBe(200)
   })
 
-  test('[D8.1] is void once the address changes', async () => {
+  test('[D8.1] the code is void once the email address changes', async () => {
     const as = await leavingWithCode(shop)
     const code = codeOf(shop, as)
     await rows(shop, 'update customer set email = $2 where uid = $1', as.uid, 'new@mail.example')
@@ -81,7 +81,7 @@ describe('the code for deleting', () => {
     expect((await verify(shop, as, code)).json()).toMatchObject({ code: 'MOBILE_CODE_NEEDED' })
   })
 
-  test('[D8.1] [D2.6] is limited by customer and email address, not by network', async () => {
+  test('[D8.1] [D2.6] codes are limited by customer and email address, not by network', async () => {
     const as = await leavingWithCode(shop)
     const again = await confirm(shop, as)
     expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '30'])
@@ -91,7 +91,7 @@ describe('the code for deleting', () => {
       hour.push((await confirm(shop, as)).statusCode)
     }
     expect(hour).toEqual([200, 200, 200, 200, 429, 429])
-    // Another customer with the same address shares its limit.
+    // Another customer with the same address is subject to the same limit.
     const twin = await shop.customer()
     await setEmail(shop, twin, emailOf(as))
     expect((await confirm(shop, twin)).statusCode).toBe(429)
@@ -105,7 +105,7 @@ describe('the code for deleting', () => {
     expect(network).toEqual(Array.from({ length: 21 }, () => 200))
   })
 
-  test('[D8.1] is absent from the log and stored as a hash', async () => {
+  test('[D8.1] the code is not in the log and is stored as a hash', async () => {
     const as = await leavingWithCode(shop)
     const code = codeOf(shop, as)
     expect((await verify(shop, as, other(code))).statusCode).toBe(401)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => resetShop(shop))
 
-/** Runs `work` while another transaction holds the locks of `statement`, then rolls that back. */
+/** Runs `work` while another transaction holds the locks of `statement`, and then rolls that transaction back. */
 async function whileHeld<T>(statement: string, values: unknown[], work: () => Promise<T>): Promise<T> {
   const client = await shop.database.pool.connect()
   try {
@@ -46,7 +46,7 @@ describe('deletions at the same moment', () => {
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
   })
 
-  test('[D8.1] one of 50 with the right code deletes, and forfeits the balance once', async () => {
+  test('[D8.1] of 50 deletions with the right code one succeeds, and forfeits the balance once', async () => {
     const as = await leavingCustomer(shop)
     await rechargeWallet(shop, as)
     await confirm(shop, as, { forfeit_balance: true })
@@ -182,7 +182,7 @@ describe('deletions at the same moment', () => {
   ] as [string, InjectOptions][])('[D8.2] %s during a deletion is refused and leaves no rows', async (_, call) => {
     const as = await leavingWithCode(shop)
     const held = 'select 1 from session where customer_uid = $1 for update'
-    // The deletion has emptied the cart and waits to delete the sessions.
+    // The deletion has emptied the cart and is waiting to delete the sessions.
     const [deletion, late] = await whileHeld(held, [as.uid], async () => {
       const deleting = verify(shop, as, codeOf(shop, as))
       await untilWaiting(shop.database.pool, 1)

@@ -12,17 +12,19 @@ import {
 } from '../identity/index.ts'
 import { openOrdersOf } from '../orders/index.ts'
 import { hasMoneyUnderWay } from '../payments/index.ts'
-import { accounts, balanceOf, hasMoneyAside } from '../wallet/index.ts'
+import { accounts, balanceOf, hasHeldMoney } from '../wallet/index.ts'
 import type { ClosureDeps } from './deps.ts'
 import { wireOpenOrder, type ClosureState } from './rules.ts'
 
-/** Reads the conditions for closing an account; each step reads them again, also inside the closing transaction. */
+/**
+ * Reads the conditions for closing an account. Each step reads them again, also inside the transaction that closes it.
+ */
 export async function closureState(db: Queryable, customer: Customer, now: Date): Promise<ClosureState> {
   const { uid } = customer
   const openOrders = await openOrdersOf(db, uid)
-  // Money held for an abandoned checkout returns to the wallet later, so the account must still exist then.
-  const underWay = (await hasMoneyAside(db, uid)) || (await hasMoneyUnderWay(db, uid))
-  // The balance is read after the money under way, so that money arriving between the two reads is counted.
+  // Money that is held for an abandoned checkout returns to the wallet later, so the account must still exist then.
+  const underWay = (await hasHeldMoney(db, uid)) || (await hasMoneyUnderWay(db, uid))
+  // The balance is read after the pending money, so that money that arrives between the two reads is counted.
   const wallet = await balanceOf(db, accounts.wallet(uid).id)
   return {
     ownerProblem:
@@ -33,7 +35,7 @@ export async function closureState(db: Queryable, customer: Customer, now: Date)
   }
 }
 
-/** Returns the state of the account for the customer to read before deciding. */
+/** Returns the state of the account, which the customer reads before deciding. */
 export async function showClosure({ db, clock }: ClosureDeps, uid: string): Promise<AccountClosure | Refused> {
   const now = clock.now()
   const customer = await customerByUid(db, uid)

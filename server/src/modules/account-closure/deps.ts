@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import type { MailDelivery, TextDelivery, Writer } from '../notifications/index.ts'
+import type { MailDelivery, TextDelivery, MessageBrand } from '../notifications/index.ts'
 import type { SettingsReader, ShopReader } from '../shop/index.ts'
 
 interface Common {
@@ -10,19 +10,19 @@ interface Common {
   settings: SettingsReader
   mail: MailDelivery
   texts: TextDelivery
-  /** Key for hashing codes; never stored in the database. */
+  /** The key for hashing codes. It is never stored in the database. */
   secretKey: Buffer
   log: Log
 }
 
-/** Dependencies of the routes. */
+/** What the routes need. */
 export interface ClosureRoutesDeps extends Common {
   shop: ShopReader
-  /** Origin under which customers reach the shop. */
+  /** The origin at which customers reach the shop. */
   publicUrl: string
 }
 
-/** Dependencies of the use cases. */
+/** What the use cases need. */
 export interface ClosureDeps extends Common {
-  writer: Writer
+  writer: MessageBrand
 }

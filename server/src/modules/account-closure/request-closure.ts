@@ -10,9 +10,9 @@ export interface RequestClosureInput {
 }
 
 export interface RequestClosureResult {
-  /** Shortened email address of the code's recipient. */
+  /** The shortened email address to which the code was sent. */
   sentTo: string
-  /** Shortened mobile number of a second code's recipient; null when one code is enough. */
+  /** The shortened mobile number to which a second code was sent; null if one code is enough. */
   mobileSentTo: string | null
   /** Seconds until the code expires. */
   expiresIn: number
@@ -20,7 +20,10 @@ export interface RequestClosureResult {
   resendAfter: number
 }
 
-/** Sends the code that confirms closing the account. It checks every condition first, so that the code can be used. */
+/**
+ * Sends the code that confirms closing the account. Checks every condition first, so that no code is sent that could
+ * not be used.
+ */
 export async function requestClosure(
   deps: ClosureDeps,
   { uid, forfeits }: RequestClosureInput,

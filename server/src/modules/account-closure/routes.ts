@@ -13,7 +13,7 @@ import { requestClosure } from './request-closure.ts'
 export const accountClosureRoutes: FastifyPluginAsync<ClosureRoutesDeps> = async (app, parts) => {
   const { shop, publicUrl, ...common } = parts
   const deps: ClosureDeps = { ...common, writer: { brandName: () => shop.current().brand_name, publicUrl } }
-  // A URL of these calls contains a code, which a browser must not send on as a referrer.
+  // The URL of these calls contains a code, so browsers must not pass it on as a referrer.
   app.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'))
   registerOperations(app, {
     showDeletion: (request) => showClosure(deps, customerOf(request).uid),
@@ -22,7 +22,7 @@ export const accountClosureRoutes: FastifyPluginAsync<ClosureRoutesDeps> = async
   })
 }
 
-/** Sends the code for the session's account and ignores any account in the body. */
+/** Sends the code for the session's account. An account named in the body is ignored. */
 async function sendCode(
   deps: ClosureDeps,
   request: RequestFor<'confirmDeletion'>,

@@ -9,7 +9,7 @@ const open = (number: number): OpenOrder => ({ uid: `o${number}`, number, status
 const noAddress = refused('EMAIL_MISSING')
 
 describe('[D8.1] closing an account', () => {
-  test('is allowed without orders, money and problems', () => {
+  test('an account can be closed without orders, money and problems', () => {
     expect(closureRefusal(free, false)).toBeNull()
     expect(closureRefusal(free, true)).toBeNull()
   })
@@ -18,7 +18,7 @@ describe('[D8.1] closing an account', () => {
     ['one open order', [1001]],
     ['two', [1001, 1002]],
     ['three', [1001, 1002, 1003]],
-  ])('is refused with %s, listed in the refusal', (_, numbers) => {
+  ])('closing is refused with %s, which the refusal lists', (_, numbers) => {
     const openOrders = numbers.map(open)
     expect(closureRefusal({ ...free, openOrders }, true)).toEqual({
       refused: 'OPEN_ORDERS',
@@ -28,18 +28,18 @@ describe('[D8.1] closing an account', () => {
     })
   })
 
-  test('is refused while money is under way, and without an email address', () => {
+  test('closing is refused while payments are pending, and without an email address', () => {
     expect(closureRefusal({ ...free, moneyUnderWay: true }, true)).toEqual({ refused: 'MONEY_UNDER_WAY' })
     expect(closureRefusal({ ...free, ownerProblem: noAddress }, true)).toBe(noAddress)
   })
 
-  test('is allowed with a balance only if it is forfeited', () => {
+  test('an account with a balance can be closed only if the balance is forfeited', () => {
     const state = { ...free, balance: paise(1) }
     expect(closureRefusal(state, false)).toEqual({ refused: 'BALANCE_NOT_FORFEITED', details: { balance: 0.01 } })
     expect(closureRefusal(state, true)).toBeNull()
   })
 
-  test('is refused first for the reason that takes longest to settle', () => {
+  test('the reason that takes longest to settle is given first', () => {
     const all = { ownerProblem: noAddress, openOrders: [open(1)], moneyUnderWay: true, balance: paise(5) }
     const next = [all, { ...all, openOrders: [] }, { ...all, openOrders: [], moneyUnderWay: false }]
     expect(next.map((state) => closureRefusal(state, false)?.refused)).toEqual([

@@ -2,10 +2,11 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { toRupees, type Paise } from '../../platform/money.ts'
 import type { OpenOrder } from '../orders/index.ts'
 
-/** Conditions for closing an account. */
+/** What decides whether an account can be closed. */
 export interface ClosureState {
   /**
-   * Refusal if the owner cannot confirm the closure now: no email address, or a number that is too new; otherwise null.
+   * The refusal if the owner cannot confirm the closure now, because there is no email address or the number is too
+   * new; otherwise null.
    */
   ownerProblem: Refused | null
   openOrders: readonly OpenOrder[]
@@ -14,8 +15,8 @@ export interface ClosureState {
 }
 
 /**
- * Returns the reason why the account cannot be closed now, or null. Reasons that take time to settle come first, the
- * one that a checkbox settles last. `forfeits` is true if the customer agreed to give up the balance.
+ * Returns the reason why the account cannot be closed now, or null. Reasons that take time to settle come first. The
+ * reason that a checkbox settles comes last. `forfeits` is true if the customer agreed to give up the balance.
  */
 export function closureRefusal(state: ClosureState, forfeits: boolean): Refused | null {
   const { ownerProblem, openOrders, moneyUnderWay, balance } = state

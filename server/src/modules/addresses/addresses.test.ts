@@ -42,7 +42,7 @@ const list = async (as: SignedInCustomer): Promise<Address[]> => {
 }
 
 describe('addresses', () => {
-  test('[S7.28] [S3.12] [D5.18] returns and lists a saved address; the first is the default', async () => {
+  test('[S7.28] [S3.12] [D5.18] a saved address is returned and listed; the first one becomes the default', async () => {
     const customer = await somebody()
     const saved = await add(customer, { ...home, uid: customer.uid, latitude: 18.53, longitude: 73.87, is_default: 0 })
     expect(saved).toMatchObject({
@@ -55,7 +55,7 @@ describe('addresses', () => {
     expect(await list(customer)).toEqual([saved])
   })
 
-  test('[E57] stores a note for the rider outside the address line', async () => {
+  test('[E57] a note for the rider is stored outside the address line', async () => {
     const customer = await somebody()
     const saved = await add(customer, { ...home, rider_note: ' Blue gate, ring twice ' })
     expect(saved).toMatchObject({
@@ -87,7 +87,7 @@ describe('addresses', () => {
     expect((await send('POST', customer, customer.uid, { pincode: '411' })).statusCode).toBe(200)
   })
 
-  test('[S7.28] edits the address in the path or body, and keeps omitted fields', async () => {
+  test('[S7.28] an edit names the address in the path or body, and omitted fields are kept', async () => {
     const customer = await somebody()
     const { uid } = await add(customer)
     expect((await send('PATCH', customer, customer.uid, { uid, type: 'Office' })).json()).toMatchObject({
@@ -103,14 +103,14 @@ describe('addresses', () => {
     })
   })
 
-  test('[S5.11] [D5.17] clears coordinates when an address moves without new ones', async () => {
+  test('[S5.11] [D5.17] an address that moves without new coordinates loses the old ones', async () => {
     const customer = await somebody()
     const { uid } = await add(customer, { ...home, latitude: 18.5, longitude: 73.8 })
     const edited = await send('PATCH', customer, uid, { ...home, area: 'Aundh' })
     expect(edited.json()).toMatchObject({ area: 'Aundh', latitude: null, longitude: null })
   })
 
-  test('[S3.12] a new default replaces the old one, which returns when it is deleted', async () => {
+  test('[S3.12] a new default replaces the old one; deleting the new one restores the old one', async () => {
     const customer = await somebody()
     const first = await add(customer)
     const second = await add(customer, { ...home, is_default: 1 })
@@ -124,14 +124,14 @@ describe('addresses', () => {
     expect(await list(customer)).toMatchObject([{ uid: first.uid, is_default: 1 }])
   })
 
-  test('[S7.27] the user’s uid deletes the only address, but is ambiguous with several', async () => {
+  test('[S7.27] the user’s uid deletes an only address, but is ambiguous if there are several', async () => {
     const customer = await somebody()
     const [one, two, three] = [await add(customer), await add(customer), await add(customer)]
     const unclear = await send('DELETE', customer, customer.uid)
     expect(unclear.statusCode).toBe(409)
     const asked = { code: 'ADDRESS_AMBIGUOUS', message: 'Choose which address you mean.' }
     expect(unclear.json()).toMatchObject(asked)
-    // The same message serves an edit, so it does not mention deleting.
+    // An edit gets the same message, so the message does not mention deleting.
     expect((await send('PATCH', customer, customer.uid, {})).json()).toMatchObject(asked)
     expect(await list(customer)).toHaveLength(3)
     expect((await send('DELETE', customer, customer.uid, undefined, { address_uid: two.uid })).json()).toMatchObject({
@@ -146,7 +146,7 @@ describe('addresses', () => {
     expect(rows.map(({ deleted_at: at }) => at)).not.toContain(null)
   })
 
-  test('[D2.18] [S7.26] another’s, an unknown and a deleted address return 404, unchanged', async () => {
+  test('[D2.18] [S7.26] another’s, an unknown and a deleted address return 404 and stay unchanged', async () => {
     const [owner, thief] = [await somebody(), await somebody()]
     const theirs = await add(owner)
     const own = await add(thief)
@@ -178,14 +178,14 @@ describe('addresses', () => {
     expect(await list(thief)).toEqual([own])
   })
 
-  test('[D2.18] addresses return 401 without a token', async () => {
+  test('[D2.18] every call for addresses returns 401 without a token', async () => {
     const customer = await somebody()
     expect(
       (await shop.call({ method: 'GET', url: addressOf('listAddresses', { uid: customer.uid }) })).statusCode,
     ).toBe(401)
   })
 
-  test('[S7.28] saves twenty of thirty concurrent addresses, one as the default', async () => {
+  test('[S7.28] of thirty simultaneous addresses twenty are saved, one as the default', async () => {
     const customer = await somebody()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => send('POST', customer, customer.uid, { ...home, is_default: 1 })),
@@ -197,7 +197,7 @@ describe('addresses', () => {
     expect(saved.filter((address) => address.is_default === 1)).toHaveLength(1)
   })
 
-  test('[S7.28] stores cleaned text and refuses an unknown field', async () => {
+  test('[S7.28] text is cleaned before it is stored, and an unknown field is refused', async () => {
     const customer = await somebody()
     expect(await add(customer, { area: '  Ca\u202emp\u0007 ' })).toMatchObject({ area: 'Camp', full_address: 'Camp' })
     const extra = await shop.call({
@@ -214,7 +214,7 @@ const locate = (as: SignedInCustomer, address: string) =>
   shop.call({ method: 'POST', url: addressOf('geocodeAddress'), as, payload: { address } })
 
 describe('geocoding', () => {
-  test('[S7.29] [S7.30] returns a found place and asks the geocoder once', async () => {
+  test('[S7.29] [S7.30] a found place is returned, and the geocoder is asked only once', async () => {
     const customer = await somebody()
     shop.geocoder.answer = { kind: 'found', latitude: 18.5, longitude: 73.9, accuracy: 'street', source: 'test' }
     expect((await locate(customer, 'MG Road, Camp, 411001')).json()).toEqual({
@@ -227,7 +227,7 @@ describe('geocoding', () => {
     expect((await locate(customer, 'mg road,  camp, 411001')).statusCode).toBe(200)
   })
 
-  test('[D5.16] [D5.17] returns 422 for no result and 503 for no reply', async () => {
+  test('[D5.16] [D5.17] no result returns 422, and no reply from the geocoder returns 503', async () => {
     const customer = await somebody()
     shop.geocoder.answer = { kind: 'not_found' }
     expect((await locate(customer, 'Nowhere')).json()).toMatchObject({ code: 'GEOCODING_FAILED' })
@@ -236,7 +236,7 @@ describe('geocoding', () => {
     expect((await locate(customer, 'Elsewhere')).statusCode).toBe(503)
   })
 
-  test('[E54] finds the pincode with the nearest centre, unless it is far away', async () => {
+  test('[E54] a point gets the pincode with the nearest centre, unless that is far away', async () => {
     const customer = await somebody()
     const where = (latitude: number, longitude: number) =>
       shop.call({ method: 'POST', url: addressOf('findPincode'), as: customer, payload: { latitude, longitude } })
@@ -253,7 +253,7 @@ describe('geocoding', () => {
     expect((await where(91, 73)).statusCode).toBe(400)
   })
 
-  test('[S7.29] allows thirty lookups an hour, for customers only', async () => {
+  test('[S7.29] customers have thirty lookups an hour, and others none', async () => {
     const customer = await somebody()
     shop.geocoder.answer = { kind: 'not_found' }
     const answers = await Promise.all(Array.from({ length: 31 }, (_, at) => locate(customer, `House ${at}`)))

@@ -16,12 +16,12 @@ import { addressNamed, writtenAddress } from './rules.ts'
 
 export interface SaveAddressInput {
   customerUid: string
-  /** Uids in path and body; the customer's own uid among them names no address. */
+  /** The uids in path and body. If the customer's uid is among them, it names no address. */
   named: readonly (string | undefined)[]
   input: AddressInput
 }
 
-/** Adds an address; the first one becomes the default. Refuses a uid other than the customer's own with NOT_FOUND. */
+/** Adds an address. The first address becomes the default. Refuses a uid other than the customer's with NOT_FOUND. */
 export async function addAddress(
   db: Database,
   { customerUid, named, input }: SaveAddressInput,
@@ -46,8 +46,8 @@ export async function addAddress(
 }
 
 /**
- * Changes the given fields of an address. `is_default` 0 has no effect: an address stops being the default only when
- * another becomes it.
+ * Changes the given fields of an address. `is_default` 0 has no effect, because an address stops being the default only
+ * when another one becomes it.
  */
 export async function editAddress(
   db: Database,
@@ -86,7 +86,7 @@ export interface DeleteAddressInput {
   named: readonly (string | undefined)[]
 }
 
-/** Marks one address as deleted. If it was the default, the oldest address becomes the default. */
+/** Marks one address as deleted. If it was the default, the customer's oldest address becomes the default. */
 export async function deleteAddress(
   db: Database,
   { customerUid, named }: DeleteAddressInput,

@@ -11,19 +11,20 @@ import { kilometresBetween, type Point } from './rules.ts'
 
 const RETRY_SECONDS = 30
 
-/** A cache of geocoding results, kept for a day because places do not move. */
+/** A cache of geocoding results. They are kept for a day, because places do not move. */
 export type FoundPlaces = LRUCache<string, GeocodeReply>
 export const createFoundPlaces = (): FoundPlaces => new LRUCache({ max: 2_000, ttl: 24 * HOUR_MS })
 
 export interface GeocodeInput {
   customerUid: string
   address: string
-  /** Lookups per customer and hour; limited because a vendor may charge for each. */
+  /** Lookups that a customer may make per hour. They are limited because a vendor may charge for each. */
   perHour: number
 }
 
 /**
- * Returns the coordinates of an address. An address can be saved without them if the geocoder finds nothing or fails.
+ * Returns the coordinates of an address. If the geocoder finds nothing or fails, the address can be saved without
+ * coordinates.
  */
 export async function geocodeAddress(
   { db, geocoder, places }: { db: Queryable; geocoder: Geocoder; places: FoundPlaces },
@@ -51,19 +52,19 @@ export async function geocodeAddress(
   return place
 }
 
-/** Kilometres from the nearest pincode's centre beyond which a point belongs to no pincode. */
+/** A point that is farther than this many kilometres from the nearest pincode's centre belongs to no pincode. */
 const REACH_KM = 25
 
 export interface FindPincodeInput {
   customerUid: string
   point: Point
-  /** Lookups per customer and hour, counted together with those of typed addresses. */
+  /** Lookups that a customer may make per hour, including lookups of typed addresses. */
   perHour: number
 }
 
 /**
- * Returns the pincode with the centre nearest to a point, from the shop's own table, so that no other service learns
- * the customer's location.
+ * Returns the pincode whose centre is nearest to a point. It is found in the shop's own table, so that no other service
+ * learns the customer's location.
  */
 export async function findPincode(
   db: Queryable,
@@ -77,7 +78,7 @@ export async function findPincode(
   return { pincode: nearest.pincode, area: nearest.area }
 }
 
-/** Returns a geocoder that finds the centre of the last pincode in an address, without network and vendor. */
+/** Returns a geocoder that finds the centre of the last pincode in an address. It needs neither network nor vendor. */
 export const pincodeGeocoder = (db: Queryable): Geocoder => ({
   locate: async (address) => {
     const pincode = address.match(/(?<![0-9])[1-9][0-9]{5}(?![0-9])/g)?.at(-1)

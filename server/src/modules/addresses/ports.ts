@@ -1,10 +1,10 @@
 import type { GeocodeReply } from '@farmstand/contracts/geo'
 
-/** An answer of a geocoder. */
+/** The reply of a geocoder. */
 export type GeocodeAnswer =
   | ({ kind: 'found' } & GeocodeReply)
   | { kind: 'not_found' }
-  /** The geocoder did not reply, or not sensibly; a retry may succeed. */
+  /** The geocoder did not reply, or the reply made no sense. A retry may succeed. */
   | { kind: 'unavailable'; reason: string }
 
 export interface Geocoder {

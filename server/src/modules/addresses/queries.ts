@@ -5,13 +5,15 @@ import { address } from './tables.ts'
 
 export type StoredAddress = typeof address.$inferSelect
 
-/** Locks a customer's addresses, so that counting them and choosing the default are safe. */
+/**
+ * Locks a customer's addresses, so that no other transaction adds one while they are counted and the default is chosen.
+ */
 export const lockAddressBook = (tx: Transaction, customerUid: string): Promise<void> =>
   lockByName(tx, `addresses:${customerUid}`)
 
 const live = (customerUid: string) => and(eq(address.customerUid, customerUid), isNull(address.deletedAt))
 
-/** Returns the customer's addresses, the default first, then in the order of saving. */
+/** Returns the customer's addresses: the default first, then the others in the order in which they were saved. */
 export const addressesOf = (db: Queryable, customerUid: string): Promise<StoredAddress[]> =>
   db
     .select()
@@ -47,7 +49,7 @@ export async function updateAddress(
   return saved
 }
 
-/** Clears the default flag of every address but one. */
+/** Makes all addresses except one no longer the default. */
 export async function clearOtherDefaults(tx: Transaction, customerUid: string, uid: string): Promise<void> {
   await tx
     .update(address)

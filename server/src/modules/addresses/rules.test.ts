@@ -14,7 +14,7 @@ const home: AddressText = {
 }
 
 describe('a new address', () => {
-  test('[S5.9] [S5.10] requires no field, and its line joins the filled ones', () => {
+  test('[S5.9] [S5.10] a new address requires no field, and its line joins the filled ones', () => {
     expect(writtenAddress({})).toEqual({
       roomNo: '',
       locality: '',
@@ -35,7 +35,7 @@ describe('a new address', () => {
     expect(addressLine(home)).toBe('12, Rose Lane, Camp, 411001')
   })
 
-  test('[S3.12] keeps a given address line', () => {
+  test('[S3.12] a given address line is kept', () => {
     expect(writtenAddress({ room_no: '12', full_address: 'Behind the temple' }).fullAddress).toBe('Behind the temple')
   })
 
@@ -58,11 +58,11 @@ describe('a new address', () => {
       { latitude: 0, longitude: 0 },
       { latitude: 0, longitude: 0 },
     ],
-  ])('[D5.17] stores the point %j as %j', (given, point) => expect(writtenAddress(given)).toMatchObject(point))
+  ])('[D5.17] the point %j is stored as %j', (given, point) => expect(writtenAddress(given)).toMatchObject(point))
 })
 
 describe('an edit', () => {
-  test('[S7.28] keeps omitted fields', () => {
+  test('[S7.28] an edit keeps omitted fields', () => {
     expect(writtenAddress({}, home)).toEqual(home)
     expect(writtenAddress({ type: 'Other' }, home)).toEqual({ ...home, type: 'Other' })
   })
@@ -76,7 +76,7 @@ describe('an edit', () => {
     expect(writtenAddress(change, home)).toMatchObject({ fullAddress, latitude: null, longitude: null })
   })
 
-  test('[S7.28] keeps a custom line until the address moves or a new line is given', () => {
+  test('[S7.28] a custom line is kept until the address moves or a new line is given', () => {
     const named = { ...home, fullAddress: 'Behind the temple' }
     expect(writtenAddress({ type: 'Other' }, named).fullAddress).toBe('Behind the temple')
     expect(writtenAddress({ room_no: '14' }, named).fullAddress).toBe('14, Rose Lane, Camp, 411001')
@@ -84,7 +84,7 @@ describe('an edit', () => {
     expect(writtenAddress({ full_address: 'By the well' }, named).fullAddress).toBe('By the well')
   })
 
-  test('[S7.28] may change the point alone', () => {
+  test('[S7.28] an edit may change the point alone', () => {
     expect(writtenAddress({ latitude: 19, longitude: 74 }, home)).toEqual({ ...home, latitude: 19, longitude: 74 })
     expect(writtenAddress({ latitude: null, longitude: null }, home)).toMatchObject({ latitude: null, longitude: null })
   })

@@ -25,7 +25,7 @@ const blank: AddressText = {
   longitude: null,
 }
 
-/** Returns the address to store; fields that an edit omits keep their values. */
+/** Returns the address to store. Fields that an edit omits keep their values. */
 export function writtenAddress(input: AddressInput, before: AddressText = blank): AddressText {
   const parts = {
     roomNo: textOr(input.room_no, before.roomNo),
@@ -45,7 +45,7 @@ export function writtenAddress(input: AddressInput, before: AddressText = blank)
   }
 }
 
-/** Returns 'room, locality, area, pincode' without empty parts. */
+/** Returns 'room, locality, area, pincode', leaving out empty parts. */
 export const addressLine = ({
   roomNo,
   locality,
@@ -54,7 +54,7 @@ export const addressLine = ({
 }: Pick<AddressText, 'roomNo' | 'locality' | 'area' | 'pincode'>): string =>
   [roomNo, locality, area, pincode].filter((part) => part !== '').join(', ')
 
-/** Returns the given point, or the one before if none is given. A latitude without a longitude clears the point. */
+/** Returns the given point, or the previous one if none is given. A latitude without a longitude clears the point. */
 function pointOf(
   input: AddressInput,
   before: Pick<AddressText, 'latitude' | 'longitude'>,
@@ -69,8 +69,8 @@ const textOr = (text: string | undefined, otherwise: string): string =>
   text === undefined ? otherwise : cleanText(text)
 
 /**
- * Returns the address uid among the uids in path and body: one that is not the customer's own. Two different ones match
- * no address.
+ * Returns the uid of an address from the uids in path and body: the one that is not the customer's uid. If there are
+ * two different ones, they match no address.
  */
 export function addressNamed(own: string, uids: readonly (string | undefined)[]): { uid: string | null } | 'two named' {
   const others = new Set(uids.filter((uid) => uid !== undefined && uid !== own))
@@ -86,7 +86,7 @@ export interface Point {
 
 const DEGREE_KM = 111.2
 
-/** Returns the straight-line distance on a flat earth, which is exact enough for neighbours. */
+/** Returns the straight-line distance as if the earth were flat. This is exact enough for places near each other. */
 export function kilometresBetween(one: Point, other: Point): number {
   const shrink = Math.cos((one.latitude * Math.PI) / 180)
   const north = one.latitude - other.latitude

@@ -2,8 +2,8 @@ import { boolean, doublePrecision, index, pgTable, text, uuid } from 'drizzle-or
 import { instantColumn } from '../../platform/instant-column.ts'
 
 /**
- * Customers' addresses. Deleting one sets `deleted_at`, so that the seller can undo a mistake; orders keep their own
- * copy.
+ * Customers' addresses. Deleting one sets `deleted_at`, so that the seller can undo a mistake. Orders contain a
+ * separate copy of the address.
  */
 export const address = pgTable(
   'address',

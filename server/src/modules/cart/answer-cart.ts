@@ -5,7 +5,7 @@ import { addPaise, toRupees, type Paise } from '../../platform/money.ts'
 import type { Catalogue, SoldItem } from '../catalogue/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { cartLinesOf, noteSeen, type StoredCartLine } from './queries.ts'
-import { lineNews, lineTotal, type LineState } from './rules.ts'
+import { changeOfLine, lineTotal, type LineState } from './rules.ts'
 
 export interface CartDeps {
   db: Database
@@ -13,18 +13,18 @@ export interface CartDeps {
   settings: SettingsReader
 }
 
-/** Returns the cart at today's prices: one query, and a second one only when there is a change to report. */
+/** Returns the cart at the present prices. Runs one query, and a second one only if there is a change to report. */
 export const readCart = async (deps: CartDeps, customerUid: string): Promise<Cart> =>
   answerCart(deps, await cartLinesOf(deps.db, customerUid))
 
-/** Prices the stored lines and reports each change once since the customer last saw the cart. */
+/** Prices the stored lines, and reports each change since the customer last saw the cart once. */
 export async function answerCart(
   { db, catalogue, settings }: CartDeps,
   stored: readonly StoredCartLine[],
 ): Promise<Cart> {
   const snapshot = catalogue.current()
   const priced = stored.flatMap((line) => {
-    // Items are withdrawn, never deleted. If one is missing nevertheless, its line is left out.
+    // Items are withdrawn and never deleted. If an item is missing nevertheless, the line is left out.
     const item = snapshot.find(line.itemId, line.type)
     return item ? [priceLine(line, item)] : []
   })
@@ -46,7 +46,7 @@ function priceLine(line: StoredCartLine, item: SoldItem) {
     availability: item.active ? (item.inStock ? 'AVAILABLE' : 'SOLD_OUT') : 'WITHDRAWN',
   }
   const seen: LineState = { pricePaise: line.seenPricePaise, availability: line.seenAvailability }
-  return { line, item, total: lineTotal(now, line.quantity), news: lineNews(seen, now) }
+  return { line, item, total: lineTotal(now, line.quantity), news: changeOfLine(seen, now) }
 }
 
 function cartLineOf(line: StoredCartLine, item: SoldItem, total: Paise): CartLine {

@@ -37,7 +37,7 @@ describe('the cart', () => {
   const held = (cart: Cart) => cart.items.map((line) => [line.item_id, line.quantity])
   const codeOf = (answer: { json(): unknown }) => (answer.json() as { code: string }).code
 
-  test('[S7.16] [D4.5] a line contains all values that screens show, at today’s price', async () => {
+  test('[S7.16] [D4.5] a line contains all values that screens show, at the present price', async () => {
     await add(stock.potato, 3)
     const cart = await read()
     expect(cart).toMatchObject({ item_total: 87.48, min_order_amount: 50 })
@@ -53,7 +53,7 @@ describe('the cart', () => {
         image_urls: [],
         cost: 33.33,
         discount: 12.5,
-        // 33.33 less 12.5 % is 29.16375.
+        // ₹33.33 less 12.5 % is ₹29.16375.
         price: 29.16,
         line_total: 87.48,
         in_stock: true,
@@ -132,7 +132,7 @@ describe('the cart', () => {
     expect(held(await add(stock.potato, 2))).toEqual([[stock.potato, 20]])
   })
 
-  test('[D4.3] a cart holds at most 100 lines, also with concurrent additions', async () => {
+  test('[D4.3] a cart has at most 100 lines, even after concurrent additions', async () => {
     await trading.change(`
       insert into item (id, sku, kind, category_id, name, department, units, cost_paise, on_hand)
       select 2000 + n, 'extra-' || n, 'STOCK', 2, 'Extra ' || n, 'GROCERY', '1', 100, 10 from generate_series(1, 110) n`)
@@ -144,7 +144,7 @@ describe('the cart', () => {
       Array.from({ length: 10 }, () => 'CART_FULL'),
     )
     expect((await read()).items).toHaveLength(100)
-    // A line that is in the cart may still grow.
+    // The quantity of a line that is already in the cart may still increase.
     const inCart = (await read()).items[0]?.item_id ?? 0
     expect((await item('POST', inCart, 1)).statusCode).toBe(200)
   })
@@ -187,7 +187,7 @@ describe('the cart', () => {
     expect(held(await read())).toEqual([])
   })
 
-  test('[D4.5] a changed price is reported once, with the previous one', async () => {
+  test('[D4.5] a changed price is reported once, with the previous price', async () => {
     await add(stock.spinach, 2)
     await trading.change(`update item set cost_paise = 2100 where id = ${stock.spinach}`)
     expect((await read()).items[0]).toMatchObject({ price: 21, changed: { kind: 'PRICE', previous_price: 19 } })
@@ -195,12 +195,12 @@ describe('the cart', () => {
     expect(again.items[0]).not.toHaveProperty('changed')
     expect(again.item_total).toBe(42)
     await trading.change(`update item set cost_paise = 1900 where id = ${stock.spinach}`)
-    // Of several concurrent readers only one reports the change.
+    // Only one of several concurrent requests reports the change.
     const both = await Promise.all(Array.from({ length: 10 }, read))
     expect(both.filter((cart) => cart.items[0]?.changed)).toHaveLength(1)
   })
 
-  test('[D4.5] a sold-out or withdrawn item stays, marked, and does not count', async () => {
+  test('[D4.5] a sold-out or withdrawn item stays marked in the cart and is not charged', async () => {
     await add(stock.spinach, 2)
     trading.now = new Date(trading.now.getTime() + 1)
     await add(stock.onion, 1)
@@ -234,7 +234,7 @@ describe('the cart', () => {
     expect(held(await read())).toEqual([[stock.tomato, 2]])
   })
 
-  test('[D4.2] an addition repeated with its key adds nothing; another one is refused', async () => {
+  test('[D4.2] a repeated addition adds nothing; a different one with the same key is refused', async () => {
     const key = { 'idempotency-key': 'click-0001' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => item('POST', stock.tomato, 2, 'STOCK', key)))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 10 }, () => 200))

@@ -34,8 +34,8 @@ export interface ChangeCartDeps extends CartDeps {
 }
 
 /**
- * Adds to the cart; an existing line grows. Concurrent additions are all counted, up to the item's limit. An addition
- * repeated with its idempotency key adds nothing.
+ * Adds an item to the cart, or increases the quantity of its line. Concurrent additions all count, up to the item's
+ * limit. An addition that is repeated with the same idempotency key adds nothing.
  */
 export async function addToCart(
   deps: ChangeCartDeps,
@@ -55,7 +55,7 @@ export async function addToCart(
   return earlier === 'OTHER' ? refused('CONFLICT', because('KEY_OF_OTHER_ITEM')) : quantityLimit(item, input)
 }
 
-/** Sets the quantity of a line: 0 and below removes it, a missing line is created. */
+/** Sets the quantity of a line. 0 or less removes the line. A missing line is created. */
 export async function setInCart(deps: ChangeCartDeps, input: ChangeCartInput): Promise<Cart | Refused> {
   if (input.quantity <= 0) return removeFromCart(deps, input.customerUid, input.itemId, input.type)
   const item = buyable(deps, input)
@@ -102,17 +102,18 @@ async function putOrRefuse(put: () => Promise<PutLine>): Promise<PutLine | Refus
     return await put()
   } catch (error) {
     if (sqlState(error) === TOO_MANY_LINES) return refused('CART_FULL', { details: { max_lines: MAX_CART_LINES } })
-    // The account was deleted after its token was checked.
+    // The account was deleted after the token had been checked.
     if (sqlState(error) === ACCOUNT_GONE) return refused('NOT_SIGNED_IN')
-    // A concurrent request with the same key has already added it.
+    // A concurrent request with the same key has already added the item.
     if (sqlState(error) === '23505') return { lines: [], put: false }
     throw error
   }
 }
 
 /**
- * Takes the ordered quantities out of the cart, in the order's transaction; quantities beyond them stay. False when a
- * line is missing or holds less: the same cart cannot be bought twice.
+ * Takes the ordered quantities out of the cart, in the order's transaction. Larger quantities in the cart are reduced
+ * and not removed. Returns false if a line is missing or has less than was ordered, so that the same cart cannot be
+ * bought twice.
  */
 export const takeFromCart = async (
   tx: Transaction,
@@ -122,6 +123,6 @@ export const takeFromCart = async (
 
 const REMEMBERED_MS = DAY_MS
 
-/** Deletes the keys of additions after a day, when no request repeats them any more. */
+/** Deletes the keys of additions after a day, because by then no request with the same key is expected. */
 export const sweepCartAdditions = (db: Database, now: Date): Promise<void> =>
   forgetAdditions(db, new Date(now.getTime() - REMEMBERED_MS))

@@ -4,7 +4,7 @@ import type { Database, Queryable, Transaction } from '../../platform/database.t
 import type { Availability } from './rules.ts'
 import { cartAddition, cartLine } from './tables.ts'
 
-/** The driver's row type needs an index signature, which an interface lacks. */
+/** Copies an interface into a type with an index signature, which the database driver requires. */
 type Row<Shape> = { [Column in keyof Shape]: Shape[Column] }
 
 export interface StoredCartLine {
@@ -33,7 +33,7 @@ export const cartLinesOf = (db: Queryable, customerUid: string): Promise<StoredC
     .orderBy(asc(cartLine.createdAt), asc(cartLine.uid))
 
 export interface PutLineInput {
-  /** Used when the line is new. */
+  /** The uid for a new line. Ignored if the line exists. */
   uid: string
   customerUid: string
   itemId: number
@@ -43,10 +43,10 @@ export interface PutLineInput {
   at: Date
 }
 
-/** The SQLSTATE with which the cart's trigger refuses the 101st line. */
+/** The SQLSTATE with which a trigger on the cart refuses the 101st line. */
 export const TOO_MANY_LINES = 'FS100'
 
-/** The SQLSTATE with which the cart's other trigger refuses a line of a deleted account. */
+/** The SQLSTATE with which another trigger on the cart refuses a line of a deleted account. */
 export const ACCOUNT_GONE = 'FS401'
 
 export interface PutLine {
@@ -56,9 +56,9 @@ export interface PutLine {
 }
 
 /**
- * Adds to a line or creates it, unless it would then hold more than `limit`; returns the whole cart in the same round
- * trip. With a key, a repeated request changes nothing; two concurrent ones with the same key fail as a duplicate
- * (SQLSTATE 23505).
+ * Adds to a line or creates it, unless its quantity would then exceed `limit`. Returns the whole cart in the same round
+ * trip. With a key, a repeated request changes nothing. Of two concurrent requests with the same key one fails as a
+ * duplicate (SQLSTATE 23505).
  */
 export function addToLine(db: Database, wish: PutLineInput, limit: number, key: string | null): Promise<PutLine> {
   const fresh = sql`not exists (select 1 from cart_addition where customer_uid = ${wish.customerUid} and key = ${key})`
@@ -71,12 +71,12 @@ export function addToLine(db: Database, wish: PutLineInput, limit: number, key: 
         ? sql``
         : sql`, remembered as (
             insert into cart_addition (customer_uid, key, wish, at)
-            select ${wish.customerUid}, ${key}, ${wishText(wish)}, ${wish.at.toISOString()}::timestamptz from put
+            select ${wish.customerUid}, ${key}, ${additionText(wish)}, ${wish.at.toISOString()}::timestamptz from put
           )`,
   })
 }
 
-/** Sets the quantity of a line, creating it when it is missing; returns the whole cart. */
+/** Sets the quantity of a line, or creates a missing line. Returns the whole cart. */
 export const setLine = (db: Database, wish: PutLineInput): Promise<PutLine> =>
   putLine(db, wish, { when: sql`true`, quantity: sql`excluded.quantity`, unless: sql`true`, remember: sql`` })
 
@@ -105,9 +105,12 @@ async function putLine(
   return { lines: rows.map(({ put: _put, ...line }) => line), put: rows.some((row) => row.put) }
 }
 
-const wishText = ({ itemId, type, quantity }: PutLineInput): string => `${quantity} × ${type} ${itemId}`
+const additionText = ({ itemId, type, quantity }: PutLineInput): string => `${quantity} × ${type} ${itemId}`
 
-/** Returns NONE for a new key, SAME if it was used for the same request, OTHER if for another one. */
+/**
+ * Returns NONE for a new key, SAME if the key was used for the same request, and OTHER if it was used for a different
+ * request.
+ */
 export async function earlierAddition(
   db: Queryable,
   wish: PutLineInput,
@@ -118,7 +121,7 @@ export async function earlierAddition(
     .from(cartAddition)
     .where(and(eq(cartAddition.customerUid, wish.customerUid), eq(cartAddition.key, key)))
   if (!row) return 'NONE'
-  return row.wish === wishText(wish) ? 'SAME' : 'OTHER'
+  return row.wish === additionText(wish) ? 'SAME' : 'OTHER'
 }
 
 export async function removeLine(db: Queryable, customerUid: string, itemId: number, type?: ItemType): Promise<void> {
@@ -144,8 +147,8 @@ export interface SeenLine {
 }
 
 /**
- * Records the state of lines that the customer is shown; returns the lines for which it was new, so that only one of
- * two concurrent readers reports the change.
+ * Records the state in which lines are shown to the customer. Returns the lines whose state has changed, so that only
+ * one of two concurrent requests reports the change.
  */
 export async function noteSeen(db: Queryable, lines: readonly SeenLine[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ uid: string }>(sql`
@@ -164,7 +167,8 @@ export interface CartDemand {
 }
 
 /**
- * Takes each quantity out of its line; returns the number of lines that held enough. Lines are locked in a fixed order.
+ * Takes each quantity out of its line. Returns the number of lines that had enough. Lines are locked in a fixed
+ * sequence.
  */
 export async function takeFromLines(
   tx: Transaction,

@@ -31,7 +31,9 @@ function inputOf(request: RequestFor<'addCartItem' | 'setCartItem'>) {
   return itemId && { customerUid: customerOf(request).uid, itemId, quantity: Number(quantity), type }
 }
 
-/** Parses an item id; null above PostgreSQL's largest integer, which a query would refuse. */
+/**
+ * Parses an item id. Returns null for a number above PostgreSQL's largest integer, because a query with it would fail.
+ */
 function itemIdOf(text: string): number | null {
   const id = Number(text)
   return id > 2_147_483_647 ? null : id

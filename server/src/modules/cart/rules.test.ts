@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineNews, lineTotal, type LineState } from './rules.ts'
+import { changeOfLine, lineTotal, type LineState } from './rules.ts'
 
 const at = (pricePaise: number, availability: LineState['availability'] = 'AVAILABLE'): LineState => ({
   pricePaise,
@@ -7,7 +7,7 @@ const at = (pricePaise: number, availability: LineState['availability'] = 'AVAIL
 })
 
 describe('the change that a cart reports for a line', () => {
-  test.each<[string, LineState, LineState, ReturnType<typeof lineNews>]>([
+  test.each<[string, LineState, LineState, ReturnType<typeof changeOfLine>]>([
     ['nothing changed', at(100), at(100), null],
     ['dearer', at(100), at(120), { change: { kind: 'PRICE', previous_price: 1 }, seen: at(120) }],
     ['cheaper', at(120), at(100), { change: { kind: 'PRICE', previous_price: 1.2 }, seen: at(100) }],
@@ -33,9 +33,9 @@ describe('the change that a cart reports for a line', () => {
       at(150, 'SOLD_OUT'),
       { change: { kind: 'SOLD_OUT' }, seen: at(100, 'SOLD_OUT') },
     ],
-  ])('[D4.5] %s', (_, seen, now, news) => expect(lineNews(seen, now)).toEqual(news))
+  ])('[D4.5] %s', (_, seen, now, news) => expect(changeOfLine(seen, now)).toEqual(news))
 
-  test('[D4.5] a line that cannot be bought does not count', () => {
+  test('[D4.5] a line that cannot be bought adds nothing to the total', () => {
     expect(lineTotal(at(3_570), 3)).toBe(10_710)
     expect(lineTotal(at(3_570, 'SOLD_OUT'), 3)).toBe(0)
     expect(lineTotal(at(3_570, 'WITHDRAWN'), 3)).toBe(0)

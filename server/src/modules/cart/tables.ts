@@ -4,7 +4,7 @@ import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid 
 import { instantColumn } from '../../platform/instant-column.ts'
 
 /**
- * A line of a customer's cart. Triggers refuse a customer's 101st line, also with concurrent additions, and any line of
+ * A line of a customer's cart. Triggers refuse a customer's 101st line, even with concurrent additions, and any line of
  * a deleted account.
  */
 export const cartLine = pgTable(
@@ -28,13 +28,13 @@ export const cartLine = pgTable(
   ],
 )
 
-/** Additions with an Idempotency-Key, so that a repeated one adds nothing. */
+/** Additions to the cart with an Idempotency-Key, so that a repeated addition adds nothing. */
 export const cartAddition = pgTable(
   'cart_addition',
   {
     customerUid: uuid('customer_uid').notNull(),
     key: text().notNull(),
-    /** The request of the addition; the same key with another request is refused. */
+    /** The content of the request. A different request with the same key is refused. */
     wish: text().notNull(),
     at: instantColumn('at').notNull(),
   },

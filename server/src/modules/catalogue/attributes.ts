@@ -6,7 +6,7 @@ import {
   pageAttributes,
   type AttributeName,
   type AttributeValues,
-  type DaysName,
+  type DayCountAttribute,
   type PageAttribute,
 } from '@farmstand/contracts/item-attributes'
 import { cleanText, oneLine } from '../../platform/text.ts'
@@ -14,14 +14,14 @@ import { cleanText, oneLine } from '../../platform/text.ts'
 type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name
-type Stored<Name> = Name extends DaysName ? number | null : string | null
+type Stored<Name> = Name extends DayCountAttribute ? number | null : string | null
 
 /** The columns of `item` that hold the attributes. Null means that the seller gave none. */
 export type AttributeColumns = { [Name in AttributeName as Camel<Name>]: Stored<Name> }
-/** The cells of a catalogue folder. */
+/** The attributes as cells of a catalogue folder. */
 export type AttributeCells = { [Name in AttributeName]: Stored<Name> }
 
-/** Computed once, because each item of the catalogue needs it. */
+/** The column of each attribute. Computed once, because every item of the catalogue needs it. */
 const columnOf = eachAttribute<Record<AttributeName, keyof AttributeColumns>>(
   attributeNames,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same rule as `Camel`, which types the columns
@@ -31,7 +31,7 @@ const columnOf = eachAttribute<Record<AttributeName, keyof AttributeColumns>>(
 export const cellsOf = (row: AttributeColumns): AttributeCells =>
   eachAttribute<AttributeCells>(attributeNames, (name) => row[columnOf[name]])
 
-/** Returns the columns for the cells of a folder or the entries of a seller; an empty text becomes null. */
+/** Converts attributes from a catalogue folder or a seller's form to columns of `item`. An empty text becomes null. */
 export const attributeColumns = (written: AttributeCells): AttributeColumns =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which key each value belongs to
   Object.fromEntries(
@@ -40,7 +40,7 @@ export const attributeColumns = (written: AttributeCells): AttributeColumns =>
 
 export const noColumns = attributeColumns(eachAttribute<AttributeCells>(attributeNames, () => null))
 
-/** Returns the attributes as the seller reads and writes them. */
+/** Returns the attributes for the seller's form, with '' for a missing text. */
 export const attributesForSeller = (row: AttributeColumns): AttributeValues =>
   eachAttribute<AttributeValues>(attributeNames, (name) => row[columnOf[name]] ?? (isDaysName(name) ? null : ''))
 
@@ -53,7 +53,9 @@ export const searchTextsOf = (row: AttributeColumns): string[] =>
   searchedNames.flatMap((name) => row[columnOf[name]] ?? []).map(String)
 const searchedNames = attributeNames.filter((name) => attributeOf(name).searched)
 
-/** Removes surrounding blanks and invisible or direction-changing characters. */
+/**
+ * Removes surrounding blanks, and characters that are invisible or change the writing direction, from each attribute.
+ */
 export const tidyAttributes = (values: AttributeValues): AttributeValues =>
   eachAttribute<AttributeValues>(attributeNames, (name) => {
     const value = values[name]

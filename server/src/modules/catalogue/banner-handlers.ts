@@ -25,7 +25,7 @@ import { bannerTexts, localTextsOf, wordingOf } from './wording.ts'
 
 type BannerWorkName = 'saveBanner' | 'switchBanner' | 'moveBanner' | 'removeBanner'
 
-/** Staff operations on the banners of the home page. */
+/** Returns the staff operations on the banners of the home page. */
 export const bannerHandlers = (): Pick<OfficeHandlers, BannerWorkName> => ({
   saveBanner: (tx, _by, input) => saveBanner(tx, input),
   switchBanner: async (tx, _by, { banner, active }) => {
@@ -59,7 +59,7 @@ export const bannerHandlers = (): Pick<OfficeHandlers, BannerWorkName> => ({
 const noBanner = refused('NOT_FOUND', because('NO_SUCH_BANNER'))
 const changedMeanwhile = refused('CONFLICT', because('BANNER_CHANGED'))
 
-/** Returns all banners in their order. `today` is the day in India, 'YYYY-MM-DD'. */
+/** Returns all banners in display order. `today` is the current date in India, 'YYYY-MM-DD'. */
 export async function bannerList(db: Queryable, today: string): Promise<OfficeBanners> {
   const rows = await bannersInOrder(db)
   const skus = rows.flatMap(({ link }) => {

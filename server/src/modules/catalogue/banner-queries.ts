@@ -9,7 +9,7 @@ export type BannerFacts = Omit<BannerRow, 'id' | 'version' | 'viewSequence'>
 export const bannersInOrder = (db: Queryable): Promise<BannerRow[]> =>
   db.select().from(banner).orderBy(asc(banner.viewSequence))
 
-/** Serialises changes of banners, so that no two banners get the same place. */
+/** Makes transactions that change banners run one at a time, so that no two banners get the same place. */
 export const lockBanners = (tx: Transaction): Promise<void> => lockByName(tx, 'banners')
 
 export async function addBanner(tx: Transaction, row: BannerFacts & { viewSequence: number }): Promise<number> {
@@ -18,7 +18,7 @@ export async function addBanner(tx: Transaction, row: BannerFacts & { viewSequen
   return added.id
 }
 
-/** Changes a banner; returns false when its version is no longer `version`. */
+/** Changes a banner. Returns false if somebody else has changed it, so that its version is no longer `version`. */
 export async function changeBanner(
   tx: Transaction,
   { id, version }: { id: number; version: number },
@@ -32,7 +32,7 @@ export async function changeBanner(
   return changed.length === 1
 }
 
-/** Moves a banner from one place to another; the banner that had the other place gets the first one. */
+/** Moves a banner from place `from` to place `to`. The banner at `to` moves to `from`. */
 export async function swapPlaces(
   tx: Transaction,
   id: number,

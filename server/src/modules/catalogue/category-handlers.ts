@@ -22,7 +22,7 @@ import type { AliasRow, CategoryRow } from './queries.ts'
 import { slugOf } from './rules.ts'
 import { nameAndDescription, namedColumns, tidyWording, wordingOf } from './wording.ts'
 
-/** Staff operations on categories. There are two levels; items belong to the second. */
+/** Returns the staff operations on categories. There are two levels, and items belong to the second one. */
 export const categoryHandlers = (): Pick<OfficeHandlers, 'saveCategory' | 'arrangeCategories'> => ({
   saveCategory: async (tx, _by, { category_id: id, before, after }) => {
     await lockCategories(tx)
@@ -109,7 +109,10 @@ async function changeCategory(
   }
 }
 
-/** Returns the first problem of the facts. `row` is the category as it is now; null for a new one. */
+/**
+ * Returns the first problem of the new facts, or null if there is none. `row` is the stored category, or null for a new
+ * one.
+ */
 async function problemOf(tx: Transaction, facts: CategoryFacts, row: CategoryRow | null): Promise<Because | null> {
   const { name, image, parent_id: parentId } = facts
   if (name === '') return because('CATEGORY_NAME_MISSING')

@@ -4,7 +4,10 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { AliasRow, CategoryRow } from './queries.ts'
 import { catalogueAlias, category, item } from './tables.ts'
 
-/** Serialises changes of categories, because the place of each depends on the places of the others. */
+/**
+ * Makes transactions that change categories run one at a time, because the place of each category depends on the places
+ * of its siblings.
+ */
 export const lockCategories = (tx: Transaction): Promise<void> => lockByName(tx, 'categories')
 
 export async function aliasesOf(db: Queryable, ids: readonly number[]): Promise<Map<number, AliasRow[]>> {
@@ -26,7 +29,10 @@ export const siblingsOf = (db: Queryable, parentId: number | null): Promise<Cate
     .where(parentId === null ? isNull(category.parentId) : eq(category.parentId, parentId))
     .orderBy(asc(category.position), asc(category.name), asc(category.id))
 
-/** Counts the items and combos of a category and locks it, so that no item joins it until the transaction ends. */
+/**
+ * Locks a category, so that no item can be added to it until the transaction ends. Returns the number of its items and
+ * combos.
+ */
 export async function lockAndCountItems(tx: Transaction, id: number): Promise<number> {
   await tx.select({ id: category.id }).from(category).where(eq(category.id, id)).for('update')
   const [counted] = await tx
@@ -44,7 +50,7 @@ export async function writeCategory(tx: Transaction, id: number, columns: Partia
   await tx.update(category).set(columns).where(eq(category.id, id))
 }
 
-/** Returns slugs and SKUs that begin with `slug`. Categories and items share one namespace. */
+/** Returns slugs and SKUs that begin with `slug`. A category and an item must not have the same name. */
 export async function namesBeginningWith(db: Queryable, slug: string): Promise<Set<string>> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select ${category.slug} as name from ${category} where starts_with(${category.slug}, ${slug})

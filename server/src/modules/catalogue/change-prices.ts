@@ -8,13 +8,13 @@ import type { OfficeHandlers } from '../staff/index.ts'
 import { lockPrices, recordPrices, setPrices, type LockedPrice, type ItemPriceMove } from './price-queries.ts'
 import { discountedPrice, samePrice, type Price } from './price-rules.ts'
 
-/** The limit for a planned change: staff forget one that is further ahead. */
+/** A price change can be planned at most this many days ahead, because staff would forget a later one. */
 const MOST_DAYS_AHEAD = 90
 
 /**
- * Changes prices as one batch, all or none. The caller sends the prices it has seen; when one has changed since, the
- * refusal contains both values. A move by more than 30 % needs confirmation. A batch for a later time is only stored;
- * its old prices are compared again when it is published.
+ * Changes prices as one batch, all or none. The caller sends the old prices that it has seen. If one has changed since,
+ * the change is refused with both values. A move by more than 30 % needs confirmation. A batch for a later time is only
+ * stored. When it is published, its old prices are compared again.
  */
 export const changePrices: OfficeHandlers['changePrices'] = async (tx, { actor, now }, input) => {
   const moves = readMoves(input.changes)
@@ -68,7 +68,10 @@ function priceFrom({ cost, discount }: Wish['before']): Price | null {
 
 const shown = ({ costPaise, discountBp }: Price) => ({ cost: toRupees(costPaise), discount: toPercent(discountBp) })
 
-/** Refuses when an item has another price than the caller has seen; the refusal contains both prices of each. */
+/**
+ * Refuses the change if the current price of an item is not the one that the caller has seen. The refusal contains the
+ * current and the wanted price of each such item.
+ */
 function changedMeanwhile(moves: readonly ItemPriceMove[], held: ReadonlyMap<number, LockedPrice>): Refused | null {
   const others = moves.flatMap(({ id, before, after }) => {
     const now = held.get(id)

@@ -6,7 +6,7 @@ import { fromPercent, fromRupees } from '../../platform/money.ts'
 import { combosWith, holdCategory, itemsByIds, itemsBySkus } from './edit-queries.ts'
 import { pictureFolder } from './import/picture-store.ts'
 
-/** Checks that need more than one field; returns null without a problem. `id` is null for a new item. */
+/** Makes the checks that need more than one field. Returns null if there is no problem. `id` is null for a new item. */
 export async function checkFacts(
   tx: Transaction,
   { id, kind, images }: { id: number | null; kind: ItemType; images: readonly string[] },
@@ -20,7 +20,7 @@ export async function checkFacts(
   return problem === null ? null : refused('UNPROCESSABLE', problem)
 }
 
-/** Returns a problem that shows in the facts alone, without the database; null without one. */
+/** Returns a problem that can be found without the database, or null if there is none. */
 export function ownProblem(kind: ItemType, facts: ItemFacts, images: readonly string[]): Because | null {
   if (facts.name === '') return because('ITEM_NAME_MISSING')
   if (facts.units === '') return because('UNITS_MISSING')
@@ -49,7 +49,7 @@ async function partsProblem(tx: Transaction, { parts, department }: ItemFacts): 
   return other ? because('PART_OF_OTHER_DEPARTMENT', { name: other.name }) : null
 }
 
-/** Companions must be items of the shop. Each is named once, and none is the item itself. */
+/** Refuses companions that are unknown to the shop, named twice, or the item itself. */
 async function companionsProblem(tx: Transaction, id: number | null, facts: ItemFacts): Promise<Because | null> {
   const skus = [...facts.goes_with, ...facts.never_with]
   const twice = skus.find((sku, at) => skus.indexOf(sku) < at)
@@ -60,7 +60,7 @@ async function companionsProblem(tx: Transaction, id: number | null, facts: Item
   return skus.some((sku) => known.get(sku) === id) ? because('COMPANION_ITSELF') : null
 }
 
-/** A combo holds items of one department only. */
+/** Refuses an item whose department differs from that of a combo that contains it. */
 async function combosProblem(tx: Transaction, id: number | null, { department }: ItemFacts): Promise<Because | null> {
   if (id === null) return null
   const other = (await combosWith(tx, id)).find((combo) => combo.department !== department)

@@ -10,7 +10,7 @@ export interface HeldStock {
   department: (typeof item.$inferSelect)['department']
   onHand: number
   missing: number
-  /** The number of its counts so far. */
+  /** How many times the item has been counted so far. */
   counts: number
 }
 
@@ -37,11 +37,14 @@ export interface WrittenStock {
   id: number
   onHand: number
   missing: number
-  /** The change of `onHand`. */
+  /** By how many pieces `onHand` changes. */
   difference: number
 }
 
-/** Writes the stock of locked items, and a stock move for each difference, because moves must add up to the stock. */
+/**
+ * Writes the stock of locked items. Also writes a stock move for each difference, because an item's moves must add up
+ * to its stock.
+ */
 export async function writeStock(
   tx: Transaction,
   rows: readonly WrittenStock[],
@@ -58,7 +61,7 @@ export async function writeStock(
     select id, difference, ${why}, ${reference}, ${at.toISOString()}::timestamptz from written where difference <> 0 order by id`)
 }
 
-/** Increases the number of counts of locked items, also when a count changed nothing. */
+/** Increases the number of counts of locked items, even if the count left their stock unchanged. */
 export async function markCounted(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx
     .update(item)

@@ -3,14 +3,14 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import { lockStock, markCounted, writeStock } from './count-queries.ts'
 
 /**
- * A query for the pieces of each item that orders need and nobody has packed yet. The caller passes it in, because
- * the orders module depends on this one.
+ * A query that returns how many pieces of each item are promised: ordered and not packed yet. The caller passes this
+ * query in, because the catalogue module must not import the orders module, which depends on it.
  */
 export type CountPromised = (db: Queryable, itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
 
 export interface CountStockInput {
   id: number
-  /** Pieces on the shelf, without those already packed for orders. */
+  /** Pieces on the shelf. Pieces already packed for orders are not included. */
   counted: number
 }
 
@@ -21,15 +21,17 @@ export interface StockResult {
   /** Pieces for sale before and after the count. */
   before: number
   after: number
-  /** Pieces on the shelf beyond those known before, promised or not; negative when there are fewer. */
+  /**
+   * Counted pieces less the pieces that the books had on the shelf, promised or not. Negative if fewer were counted.
+   */
   difference: number
-  /** Promised pieces that the shelf lacks; the next intake fills these first. */
+  /** Promised pieces that are not on the shelf. The next intake goes to these first. */
   missing: number
 }
 
 /**
  * Records a count of stock. The pieces for sale are the counted pieces less those promised to orders that are not
- * packed yet. When a count confirms the known stock, only the number of counts increases.
+ * packed yet. If a count confirms the known stock, only the number of counts increases.
  */
 export async function countStock(
   tx: Transaction,
@@ -39,7 +41,7 @@ export async function countStock(
   if (counts.length === 0) return []
   const byId = new Map(counts.map(({ id, counted }) => [id, counted]))
   const held = await lockStock(tx, [...byId.keys()])
-  // Read after locking, so that orders committed meanwhile are included.
+  // Read after locking, so that orders committed before the lock was obtained are included.
   const taken = await promised(tx, [...byId.keys()])
   const results = held.map(({ id, name, onHand, missing }) => {
     const available = (byId.get(id) ?? 0) - (taken.get(id) ?? 0)

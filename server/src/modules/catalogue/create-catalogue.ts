@@ -8,9 +8,11 @@ import { buildSnapshot, type CatalogueSnapshot } from './snapshot.ts'
 
 export interface Catalogue {
   current(): CatalogueSnapshot
-  /** Increases when anything public changes, so that the server stops serving pages rendered before. */
+  /**
+   * Increases when any public data changes, so that the server stops serving pages that it rendered before the change.
+   */
   generation(): number
-  /** Calls `listener` after each change; returns a function that stops it. */
+  /** Calls `listener` after each change. Returns a function that removes the listener. */
   onChange(listener: () => void): () => void
   close(): Promise<void>
 }
@@ -18,19 +20,19 @@ export interface Catalogue {
 export interface CatalogueOptions {
   database: OpenDatabase
   log: Log
-  /** Gives the present day, because banners have a first and a last day. */
+  /** Gives the current date, because banners are shown from a first to a last day. */
   clock: Clock
   /**
-   * Functions that reread other public data (settings, slots) announced on the same channel. Each returns a text that
-   * changes with its data; a changed text increases the generation.
+   * Functions that reload other public data (settings, slots) whose changes are announced on the same database channel.
+   * Each returns a text that changes with the data. A changed text increases the generation.
    */
   alsoPublic?: readonly (() => Promise<string>)[]
 }
 
 const CHANNEL = 'catalogue_changed'
-/** Debounces announcements: an import makes several. */
+/** How long announcements are gathered before a reload. An import makes several of them. */
 const GATHER_MS = 60
-/** The interval of a full reread, in case an announcement was lost. */
+/** The interval of a check without an announcement, in case an announcement was lost. */
 const POLL_MS = 30_000
 
 /** Keeps the public catalogue in memory and updates it when the database announces a change. */
@@ -51,7 +53,7 @@ export async function createCatalogue({ database, log, clock, alsoPublic = [] }:
     const next = isSame ? snapshot : buildSnapshot(await catalogueRows(database.db), asked.day)
     const nextOthers = await Promise.all(alsoPublic.map((one) => one()))
     const changed = next.version !== snapshot.version || nextOthers.some((text, index) => text !== others[index])
-    // The version does not cover withdrawn items, but carts read them.
+    // Stored even if the version is the same, because the version does not cover withdrawn items, which carts read.
     snapshot = next
     seen = asked
     others = nextOthers
@@ -69,7 +71,8 @@ export async function createCatalogue({ database, log, clock, alsoPublic = [] }:
         await reload()
       } catch (error) {
         if (closed) return
-        // The old catalogue stays in use; placing an order checks the database itself.
+        // The old catalogue stays in use. That is safe, because placing an order checks prices and stock in the
+        // database.
         log.warn({ err: error }, 'Cannot read the catalogue; trying again in a second')
         wanted = true
         await sleep(1_000)
@@ -83,7 +86,7 @@ export async function createCatalogue({ database, log, clock, alsoPublic = [] }:
   }
 
   const announcements = await listenTo(database, { channel: CHANNEL, heard: scheduleReload, log })
-  // Catches changes between the first read and the start of listening.
+  // Reloads once, because something may have changed between the first read and the start of listening.
   scheduleReload()
   const poll = setInterval(scheduleReload, POLL_MS)
   poll.unref()

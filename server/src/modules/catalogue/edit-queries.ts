@@ -3,14 +3,14 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { AliasRow, CategoryRow, ComboPartRow, ItemRow } from './queries.ts'
 import { catalogueAlias, category, comboPart, goesWith, item, priceBatch, priceChange } from './tables.ts'
 
-/** An item with its other names, and with its parts when it is a combo. */
-export interface WholeItem {
+/** An item with its aliases and, if it is a combo, its parts. */
+export interface ItemWithParts {
   row: ItemRow
   aliases: AliasRow[]
   parts: ComboPartRow[]
 }
 
-async function wholeOf(db: Queryable, row: ItemRow | undefined): Promise<WholeItem | null> {
+async function wholeOf(db: Queryable, row: ItemRow | undefined): Promise<ItemWithParts | null> {
   if (!row) return null
   return {
     row,
@@ -27,13 +27,13 @@ async function wholeOf(db: Queryable, row: ItemRow | undefined): Promise<WholeIt
   }
 }
 
-export async function findItem(db: Queryable, id: number): Promise<WholeItem | null> {
+export async function findItem(db: Queryable, id: number): Promise<ItemWithParts | null> {
   const [row] = await db.select().from(item).where(eq(item.id, id))
   return wholeOf(db, row)
 }
 
 /** Returns an item and locks it until the transaction ends. */
-export async function lockItem(tx: Transaction, id: number): Promise<WholeItem | null> {
+export async function lockItem(tx: Transaction, id: number): Promise<ItemWithParts | null> {
   const [row] = await tx.select().from(item).where(eq(item.id, id)).for('update')
   return wholeOf(tx, row)
 }
@@ -45,7 +45,7 @@ export async function writeItem(tx: Transaction, id: number, columns: Partial<It
     .where(eq(item.id, id))
 }
 
-/** Inserts an item as the last of its category; returns false when its SKU is taken. */
+/** Inserts an item as the last of its category. Returns false if the SKU is taken. */
 export async function insertItem(
   tx: Transaction,
   row: Omit<ItemRow, 'position' | 'onHand' | 'missing' | 'counts' | 'updatedAt'>,
@@ -101,7 +101,7 @@ export const itemsBySkus = (db: Queryable, skus: readonly string[]): Promise<Ite
         .from(item)
         .where(inArray(item.sku, [...skus]))
 
-/** Returns the items that customers buy together with an item, the closest first. */
+/** Returns the items that customers often buy together with this item, the most frequent first. */
 export const learnedCompanions = (db: Queryable, id: number): Promise<Pick<ItemRow, 'sku' | 'name' | 'units'>[]> =>
   db
     .select({ sku: item.sku, name: item.name, units: item.units })

@@ -6,7 +6,7 @@ export function changedFields<Facts extends object>(before: Facts, after: Facts)
   return (Object.keys(after) as (keyof Facts & string)[]).filter((name) => !same(before[name], after[name]))
 }
 
-/** Returns the changed fields to which somebody else has given a different value meanwhile. */
+/** Returns the fields of this edit that somebody else has set to a different value in the meantime. */
 export const staleFields = <Facts extends object>(
   now: Facts,
   { before, after }: { before: Facts; after: Facts },

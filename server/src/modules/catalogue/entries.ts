@@ -9,7 +9,7 @@ import type { ItemRow } from './queries.ts'
 import { comboInStock, discountedUnit, unitPrice } from './rules.ts'
 import { localOf } from './wording.ts'
 
-/** The facts that a stock item and a combo share, and that prices and orders use. */
+/** The facts that stock items and combos have in common. Prices and orders use them. */
 interface CatalogueEntry {
   id: number
   sku: string
@@ -25,14 +25,14 @@ interface CatalogueEntry {
   discountBp: number
   /** The price of one unit after its discount. */
   pricePaise: Paise
-  /** The limit for one cart line. */
+  /** The highest quantity of one cart line. */
   maxQuantity: number
   position: number
-  /** True when the seller wants it on the home page. */
+  /** True if the seller has put the item on the home page. */
   pinned: boolean
-  /** False when the item or its category is withdrawn. */
+  /** False if the item or the category that contains it is withdrawn. */
   active: boolean
-  /** As last announced; placing an order checks the database instead. */
+  /** As of the last announced change. Placing an order checks the stock in the database instead. */
   inStock: boolean
 }
 
@@ -40,14 +40,14 @@ export interface StockEntry extends CatalogueEntry {
   type: 'STOCK'
   gstRateBp: number | null
   hsn: string | null
-  /** The texts of its attributes that the search reads. */
+  /** The texts of the item's attributes that the search reads. */
   searched: string[]
   wire: StockItem
 }
 
 export interface ComboEntry extends CatalogueEntry {
   type: 'COMBO'
-  /** Tax is calculated by part, because the parts may differ in rate. */
+  /** Tax is calculated for each part, because the parts may have different tax rates. */
   parts: readonly { stockId: number; quantity: number; stock: StockEntry }[]
   wire: Combo
 }
@@ -97,7 +97,7 @@ export function buildCombo(
   categoryOpen: boolean,
 ): ComboEntry {
   const inStock = comboInStock(parts.map(({ stock, quantity, onHand }) => ({ quantity, onHand, onSale: stock.active })))
-  // A combo is veg only when every part is. Without parts its diet is unknown, so it counts as non-veg.
+  // A combo is veg only if every part is. Without parts its diet is unknown, so it counts as non-veg.
   const vegNonveg = parts.length > 0 && parts.every(({ stock }) => stock.vegNonveg === 0) ? 0 : 1
   const sellable = { ...sellableOf(row, categoryOpen), inStock, vegNonveg }
   return {

@@ -8,8 +8,8 @@ import { netQuantityOf } from '@farmstand/contracts/office/sheet-label'
 type Line = Omit<SheetLine, 'line'>
 
 /**
- * Returns a line of a sheet as a new item. Its country of origin is India unless the sheet names another. The caller
- * makes sure that the veg mark is known; this function never assumes one.
+ * Returns the facts of a new item from a line of a sheet. The country of origin is India unless the sheet names
+ * another. The caller makes sure that the line has a veg mark, because this function must not assume one.
  */
 export const factsOfLine = (line: Line & { veg_nonveg_type: number }, categoryId: number): ItemFacts => ({
   ...emptyFacts,
@@ -19,7 +19,7 @@ export const factsOfLine = (line: Line & { veg_nonveg_type: number }, categoryId
   category_id: categoryId,
 })
 
-/** Returns the facts that a line names, without its category and without empty cells. */
+/** Returns the facts that a line of a sheet names, without the category and without empty cells. */
 export function factsIn(line: Line): Partial<ItemFacts> {
   const facts = [
     ...plain.flatMap((name) => ((line[name] ?? '') === '' ? [] : [[name, line[name]] as const])),
@@ -30,7 +30,7 @@ export function factsIn(line: Line): Partial<ItemFacts> {
   return Object.fromEntries(facts) as Partial<ItemFacts>
 }
 
-/** Facts that have the same name in a line and in `ItemFacts`. */
+/** Facts that have the same name in a line of a sheet and in `ItemFacts`. */
 const plain = [
   'name',
   ...localNames('name'),

@@ -6,9 +6,10 @@ import { onShelf } from './on-shelf.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
 /**
- * Returns the items of 'Goes well with': those that the seller named, then those that customers buy together with it,
- * then the other parts of combos of its subcategory. Leaves out items that the seller excluded, that are sold out, that
- * have the same name (the item itself, or another size of it), and a combo's own parts.
+ * Returns the items under 'Goes well with' for the item or combo `of`. First come those that the seller named, then
+ * those that customers buy together with `of`, then the other parts of combos of the subcategory. Leaves out items that
+ * the seller excluded, sold-out items, items with the same name (`of` itself or another size) and, for a combo, its
+ * parts.
  */
 export function companionsOf(snapshot: CatalogueSnapshot, of: SoldItem): Companions {
   const parts = of.type === 'COMBO' ? of.parts.map(({ stockId }) => stockId) : []
@@ -21,7 +22,7 @@ export function companionsOf(snapshot: CatalogueSnapshot, of: SoldItem): Compani
   return fit.slice(0, MOST_ON_SHELF).map(onShelf)
 }
 
-/** Returns the item or combo with this id, if it is for sale. Items and combos share one id space. */
+/** Returns the item or combo with this id, if it is for sale. No item has the same id as a combo. */
 export const findForSale = (snapshot: CatalogueSnapshot, id: number): SoldItem | undefined =>
   lookupForSale(snapshot, id, 'STOCK') ?? lookupForSale(snapshot, id, 'COMBO')
 

@@ -1,11 +1,14 @@
-import type { CookedWith } from '@farmstand/contracts/shelf'
+import type { OtherComboParts } from '@farmstand/contracts/shelf'
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { StockEntry } from './entries.ts'
 import { itemOnShelf } from './on-shelf.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
-/** Returns the other parts of an item's combos, the most frequent first, if in stock and not excluded by the seller. */
-export function cookedWith({ combos, neverWith }: CatalogueSnapshot, of: StockEntry): CookedWith {
+/**
+ * Returns the other parts of the combos that contain the item, the most frequent part first. Leaves out parts that are
+ * sold out or that the seller excluded.
+ */
+export function findOtherComboParts({ combos, neverWith }: CatalogueSnapshot, of: StockEntry): OtherComboParts {
   const holding = combos.filter(({ parts }) => parts.some(({ stockId }) => stockId === of.id))
   const beside = Map.groupBy(
     holding.flatMap(({ parts }) => parts.map(({ stock }) => stock)).filter((part) => isFit(part)),

@@ -3,7 +3,7 @@ import type { ItemType } from '@farmstand/contracts/item-type'
 import type { ComboEntry, SoldItem, StockEntry } from './entries.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
-/** Returns the item with this id, sold out or not; undefined when it is unknown or withdrawn. */
+/** Returns the item with this id, sold out or not. Returns undefined if the id is unknown or the item is withdrawn. */
 export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: 'STOCK'): StockEntry | undefined
 export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: 'COMBO'): ComboEntry | undefined
 export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: ItemType): SoldItem | undefined
@@ -12,18 +12,21 @@ export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: Ite
   return entry?.active ? entry : undefined
 }
 
-/** Returns the stock items of a subcategory in the seller's order; `veg` 0 keeps the veg ones, 1 the non-veg ones. */
+/**
+ * Returns the stock items of a subcategory in the seller's order. With `veg` 0 only veg items, with 1 only non-veg
+ * items.
+ */
 export const stocksOfSubcategory = (
   snapshot: CatalogueSnapshot,
   categoryId: number,
   veg?: 0 | 1,
 ): readonly StockEntry[] => ofDiet(snapshot.stocksIn.get(categoryId) ?? [], veg)
 
-/** Returns combos in the seller's order, of one subcategory or of all. */
+/** Returns the combos of one subcategory, or of all, in the seller's order. `veg` filters as above. */
 export const combosOf = (snapshot: CatalogueSnapshot, categoryId?: number, veg?: 0 | 1): readonly ComboEntry[] =>
   ofDiet(categoryId === undefined ? snapshot.combos : (snapshot.combosIn.get(categoryId) ?? []), veg)
 
-/** Returns the subcategories of a category; undefined when there is no such category. */
+/** Returns the subcategories of a category, or undefined if there is no such category. */
 export function subcategoriesOf(snapshot: CatalogueSnapshot, categoryId: number): Category[] | undefined {
   if (!snapshot.categories.some((category) => category.category_id === categoryId)) return undefined
   return snapshot.categories.filter((category) => category.parent_category_id === categoryId)

@@ -2,11 +2,17 @@ import { isDrawing } from '@farmstand/contracts/image'
 import type { SoldItem } from './entries.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
-/** Returns discounted items in stock: groceries before dishes, then those with a photo, then the greatest discount. */
+/**
+ * Returns the discounted items in stock. Groceries come before dishes, then items with a photo first, then the greatest
+ * discount first.
+ */
 export const findReduced = ({ stocks, combos }: CatalogueSnapshot): SoldItem[] =>
   inOrderOfOffers([...stocks, ...combos]).toSorted((a, b) => Number(isCooked(a)) - Number(isCooked(b)))
 
-/** Keeps the entries that have a discount and are in stock; sorts those with a photo first, then by discount. */
+/**
+ * Returns the entries that have a discount and are in stock. Those with a photo come first, and then those with the
+ * greatest discount.
+ */
 export function inOrderOfOffers<Entry extends SoldItem>(entries: readonly Entry[]): Entry[] {
   return entries
     .filter((entry) => entry.inStock && entry.discountBp > 0)

@@ -5,7 +5,10 @@ import { comboOnShelf, itemOnShelf } from './on-shelf.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 import { alternateCategories } from './rules.ts'
 
-/** Returns the shelves of the home page: lower prices, dishes of the kitchen, and items that the seller pinned. */
+/**
+ * Returns the shelves of the home page. They show items with lower prices, dishes of the kitchen, and what the seller
+ * pinned.
+ */
 export function homeShelves({ categories, stocks, combos }: CatalogueSnapshot): HomeShelves {
   const places = new Map(categories.map(({ category_id: id }, place) => [id, place]))
   const placeOf = (entry: { categoryId: number }): number => places.get(entry.categoryId) ?? 0

@@ -5,16 +5,16 @@ import type { CatalogueSnapshot } from './snapshot.ts'
 
 /** A price step of ten rupees, in paise. */
 const STEP = 1000
-/** The limit of items in one price step. */
+/** The most items that are returned per price step. */
 const MOST_OF_STEP = 3
-/** The limit of items of one department. */
+/** The most items that are returned per department. */
 const MOST_SMALL = 36
 
 /**
- * Returns the cheapest items in stock of each department, one size of each. It takes a few from each price step, so
- * that some fit any amount that a cart lacks for the minimum order, whatever the cart contains.
+ * Returns the cheapest items in stock of each department, one size of each item. Takes a few from each price step. So,
+ * however many rupees a cart is short of the minimum order, some items fit.
  */
-export const smallThings = ({ stocks }: CatalogueSnapshot): FillUpItems =>
+export const findFillUpItems = ({ stocks }: CatalogueSnapshot): FillUpItems =>
   departments.flatMap((department) => {
     const byPrice = stocks
       .filter((entry) => entry.inStock && entry.department === department)

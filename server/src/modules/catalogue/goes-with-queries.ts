@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { goesWith, item } from './tables.ts'
 
-/** Replaces all learned pairs of items that go well together. */
+/** Replaces all pairs of items that, according to past orders, are bought together. */
 export async function replaceGoesWith(
   tx: Transaction,
   pairs: readonly { itemId: number; place: number; withId: number }[],

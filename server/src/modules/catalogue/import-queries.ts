@@ -14,7 +14,10 @@ export async function isCatalogueEmpty(db: Queryable): Promise<boolean> {
   return rows[0]?.empty ?? false
 }
 
-/** Returns ascending ids for new rows. An empty shop starts at 1, so that the same folder always gets the same ids. */
+/**
+ * Returns ascending ids for new rows. In an empty shop they start at 1, so that importing the same folder always gives
+ * the same ids.
+ */
 export async function newCatalogueIds(tx: Transaction, count: number): Promise<number[]> {
   if (count === 0) return []
   if (await isCatalogueEmpty(tx)) await tx.execute(sql`select setval('catalogue_id', 1, false)`)
@@ -32,7 +35,7 @@ export async function writeCategories(tx: Transaction, rows: readonly CategoryRo
       .onConflictDoUpdate({ target: category.id, set: excluded(category, ['id']) })
 }
 
-/** The columns that a file sets; stock is written separately, as a count. */
+/** The columns that a file sets. Stock is written separately, as a stock count. */
 export type ImportedItemRow = Omit<ItemRow, 'onHand' | 'missing' | 'counts' | 'updatedAt'>
 
 export async function writeItems(tx: Transaction, rows: readonly ImportedItemRow[]): Promise<void> {
@@ -72,7 +75,7 @@ export async function writeBanners(tx: Transaction, rows: readonly Omit<BannerRo
 const chunks = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) => rows.slice(index * CHUNK, (index + 1) * CHUNK))
 
-/** Returns, for each column but `kept`, the value that the statement tried to insert. */
+/** Returns, for each column except `kept`, the value that the conflicting insert tried to write. */
 function excluded(table: PgTable, kept: readonly string[]) {
   const columns: [string, PgColumn][] = Object.entries(getTableColumns(table))
   return Object.fromEntries(

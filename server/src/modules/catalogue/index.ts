@@ -28,7 +28,7 @@ export { fallenPrices, listPriceBatches, readPriceBatch } from './list-prices.ts
 export { duePriceBatches, listSkippedPrices } from './price-queries.ts'
 export { adjustIntake, stockNote, wireStock } from './stock-handlers.ts'
 export { catalogueRoutes } from './routes.ts'
-export { knowsValue } from './known-values.ts'
+export { isInCategory } from './known-values.ts'
 export type { CatalogueSnapshot } from './snapshot.ts'
 export { gramsOfWeighed, nearestItems, packingFacts, type PackingFacts } from './packing-queries.ts'
 export { reduceMissing } from './stock-queries.ts'

@@ -3,12 +3,12 @@ import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { fromRupees, paise, toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
 import { attributeColumns, tidyAttributes, attributesForSeller } from './attributes.ts'
-import type { WholeItem } from './edit-queries.ts'
+import type { ItemWithParts } from './edit-queries.ts'
 import type { ItemRow } from './queries.ts'
 import { nameAndDescription, namedColumns, tidyWording, wordingOf } from './wording.ts'
 
-/** Returns an item as its seller reads and writes it. */
-export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
+/** Returns the facts of an item for the seller's form. */
+export const factsOf = ({ row, aliases, parts }: ItemWithParts): ItemFacts => ({
   ...wordingOf(nameAndDescription, row),
   category_id: row.categoryId,
   department: row.department,
@@ -40,7 +40,7 @@ export function tidyAliases(aliases: ItemFacts['aliases']): ItemFacts['aliases']
   return [...tidied.values()].filter(({ alias }) => alias !== '')
 }
 
-/** Removes surrounding blanks, invisible or direction-changing characters, and duplicate aliases. */
+/** Removes duplicate aliases, surrounding blanks, and characters that are invisible or change the writing direction. */
 export function tidy(facts: ItemFacts): ItemFacts {
   return {
     ...facts,

@@ -16,7 +16,7 @@ const ask = async (wanted: Partial<ItemListQuery>, offset: number, limit: number
   return { ids: items.map(({ row }) => row.id), categories: items.map(({ categoryName }) => categoryName), total }
 }
 
-test('[E27] pages of items of any size contain each item of the list once, in its order', async () => {
+test('[E27] pages of any size together contain each item once, in the order of the list', async () => {
   for (const wanted of [{}, { find: 'a' }, { ids: [fixture.stock.tomato, fixture.stock.paneer] }]) {
     const whole = await ask(wanted, 0, 1_000)
     expect(whole.total).toBe(whole.ids.length)
@@ -31,7 +31,7 @@ test('[E27] pages of items of any size contain each item of the list once, in it
   }
 })
 
-test('[E27] the items of a category are adjacent', async () => {
+test('[E27] the item list keeps the items of a category together', async () => {
   const { categories } = await ask({}, 0, 1_000)
   const changes = categories.filter((name, place) => name !== categories[place - 1])
   expect(changes.length).toBe(new Set(categories).size)

@@ -20,23 +20,23 @@ export interface ListedItem {
 
 const above = alias(category, 'above')
 
-// Table names are written out: in a query of one table Drizzle omits them, and inside a subquery PostgreSQL would read
-// the bare name as a column of another table.
-const looks: Readonly<Record<ItemFilter, SQL>> = {
+// Table names are written out, because Drizzle omits them in a query of one table. Inside a subquery, PostgreSQL would
+// then take the bare column name for a column of the inner table.
+const filterConditions: Readonly<Record<ItemFilter, SQL>> = {
   HIDDEN: sql`not item.active`,
-  /** A combo is sold out when one of its parts is. A hidden item does not count as sold out. */
+  /** A combo is sold out if one of its parts is. A hidden item does not count as sold out. */
   SOLD_OUT: sql`item.active and case item.kind when 'STOCK' then item.on_hand = 0 else exists (
     select 1 from combo_part one join item part on part.id = one.stock_id
     where one.combo_id = item.id and (part.on_hand < one.quantity or not part.active)) end`,
   NO_PICTURE: sql`cardinality(item.images) = 0`,
 }
 
-/** A condition on the table `item`, true when its category and the parent category are shown. */
+/** A condition on a row of `item`. True if the category of the item and the parent category are shown. */
 export const inOpenCategory = sql<boolean>`exists (select 1 from category c left join category up on up.id = c.parent_id
     where c.id = item.category_id and c.active and coalesce(up.active, true))`
 
-/** A condition on the table `item`, true when the item and its categories are shown, and it is not sold out. */
-export const canBeBought = sql`item.active and not (${looks.SOLD_OUT}) and (item.kind = 'STOCK' or exists (
+/** A condition on a row of `item`. True if the item and its categories are shown, and the item is not sold out. */
+export const canBeBought = sql`item.active and not (${filterConditions.SOLD_OUT}) and (item.kind = 'STOCK' or exists (
     select 1 from combo_part one where one.combo_id = item.id))
   and ${inOpenCategory}`
 
@@ -44,8 +44,8 @@ export const canBeBought = sql`item.active and not (${looks.SOLD_OUT}) and (item
 const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /**
- * Returns a condition: the word occurs in a name, an alias or the SKU, or equals the id. The three texts are joined
- * before `lower`, because lower-casing takes most of the time.
+ * Returns a condition that is true if the word occurs in a name, an alias or the SKU, or equals the id. The names and
+ * the SKU are joined before `lower`, because lower-casing takes most of the time.
  */
 const hasWord = (word: string): SQL => sql`(
   lower(concat_ws(' ', ${item.name}, jsonb_path_query_array(${item.localTexts}, '$.*.name')::text, ${item.sku})) like ${containing(word.toLowerCase())}
@@ -55,11 +55,11 @@ const hasWord = (word: string): SQL => sql`(
 const MOST_WORDS = 5
 const wordsOf = (find: string): string[] => find.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
 
-function asked({ find, categoryId, look, ids, skus }: ItemListQuery): SQL | undefined {
+function listCondition({ find, categoryId, look, ids, skus }: ItemListQuery): SQL | undefined {
   return and(
     ...wordsOf(find).map(hasWord),
     categoryId === null ? undefined : or(eq(item.categoryId, categoryId), eq(category.parentId, categoryId)),
-    look === null ? undefined : looks[look],
+    look === null ? undefined : filterConditions[look],
     ids === null ? undefined : inArray(item.id, [...ids]),
     skus === null ? undefined : inArray(item.sku, [...skus]),
   )
@@ -79,15 +79,16 @@ const ownOrder = [
 ] as const
 
 /**
- * Returns a page of items and combos in the shop's own order, and the total. It sorts only the categories of the page,
- * because sorting all 100,000 items takes a second. The first query searches for the words; the second uses its ids.
+ * Returns a page of items and combos in the seller's order, and the total. Sorts only the items of categories that are
+ * on the page, because sorting all 100,000 items takes a second. The first query searches for the words, and the second
+ * query uses the ids that the first one found.
  */
 export async function itemPage(
   db: Queryable,
   wanted: ItemListQuery,
   page: Page,
 ): Promise<{ items: ListedItem[]; total: number }> {
-  const where = asked(wanted)
+  const where = listCondition(wanted)
   const searched = wordsOf(wanted.find).length > 0
   const found = searched ? sql<number[]>`array_agg(${item.id})` : sql<number[]>`'{}'::int[]`
   const counts = await db
@@ -122,7 +123,7 @@ export async function itemPage(
   return { items, total }
 }
 
-/** Returns the categories of a page, and the number of their items before it. */
+/** Returns the categories that have items on the page, and how many of these items come before the page. */
 function categoriesOnPage<Counted extends { items: number }>(
   { offset, limit }: Page,
   counts: readonly Counted[],
@@ -152,15 +153,19 @@ export async function itemsPerCategory(db: Queryable): Promise<Map<number, numbe
   return new Map(rows.map(({ id, items }) => [id, items]))
 }
 
-export async function countByLook(db: Queryable): Promise<Record<ItemFilter, number>> {
+export async function countByFilter(db: Queryable): Promise<Record<ItemFilter, number>> {
   const count = (look: SQL) => sql<number>`count(*) filter (where ${look})::int`
   const [row] = await db
-    .select({ HIDDEN: count(looks.HIDDEN), SOLD_OUT: count(looks.SOLD_OUT), NO_PICTURE: count(looks.NO_PICTURE) })
+    .select({
+      HIDDEN: count(filterConditions.HIDDEN),
+      SOLD_OUT: count(filterConditions.SOLD_OUT),
+      NO_PICTURE: count(filterConditions.NO_PICTURE),
+    })
     .from(item)
   return row ?? { HIDDEN: 0, SOLD_OUT: 0, NO_PICTURE: 0 }
 }
 
-/** Shows or hides items; returns the ids of the changed ones. */
+/** Shows or hides items. Returns the ids of the items that were hidden or shown before. */
 export async function setShown(tx: Transaction, ids: readonly number[], shown: boolean): Promise<number[]> {
   const rows = await tx
     .update(item)

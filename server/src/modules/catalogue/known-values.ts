@@ -1,7 +1,10 @@
 import type { CatalogueSnapshot } from './snapshot.ts'
 
-/** Returns true when the category with the id `category`, as in a URL, has this subcategory or sells this item. */
-export function knowsValue(
+/**
+ * Returns true if `value` is the id of a subcategory or item of the category with the id `category`. Both ids are texts
+ * from a URL.
+ */
+export function isInCategory(
   { categories, find }: Pick<CatalogueSnapshot, 'categories' | 'find'>,
   kind: 'subcategory' | 'entry',
   value: string,

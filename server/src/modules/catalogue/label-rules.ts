@@ -8,9 +8,10 @@ type Labelled = Pick<
 >
 
 /**
- * Returns the details that an online shop must show for an item and that the item lacks. The Legal Metrology (Packaged
- * Commodities) Rules 2011, rule 6(10), require net quantity, country of origin and best before; FSSAI's labelling rules
- * of 2020 require the ingredients of prepared food; the invoice needs HSN and rate. A combo's parts carry its details.
+ * Returns the legally required details that an item lacks. The Legal Metrology (Packaged Commodities) Rules 2011, rule
+ * 6(10), require net quantity, country of origin and best before. FSSAI's labelling rules of 2020 require the
+ * ingredients of prepared food. The invoice needs HSN code and tax rate. A combo has no details of its own, because its
+ * parts have them.
  */
 export function labelGapsOf(kind: ItemType, facts: Labelled): LabelGap[] {
   if (kind === 'COMBO') return []

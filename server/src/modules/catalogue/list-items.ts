@@ -11,13 +11,13 @@ import { paise, toRupees } from '../../platform/money.ts'
 import { aliasesOf } from './category-queries.ts'
 import { categoryFacts } from './category-handlers.ts'
 import type { CountPromised } from './count-stock.ts'
-import { categoriesInOrder, countByLook, itemPage, itemsPerCategory, type ListedItem } from './item-queries.ts'
+import { categoriesInOrder, countByFilter, itemPage, itemsPerCategory, type ListedItem } from './item-queries.ts'
 import { localOf } from './wording.ts'
 
-/** Queries that the caller passes in, because they belong to modules that depend on this one. */
-export interface OutsideCounts {
+/** Queries that the caller passes in, because they belong to modules that depend on the catalogue module. */
+export interface CountsFromOtherModules {
   promised: CountPromised
-  /** Counts the customers who want a notification when an item is back in stock. */
+  /** Returns, by item, the number of customers who want a notification when the item is back in stock. */
   waiting: (db: Queryable, itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
 }
 
@@ -25,7 +25,7 @@ export interface OutsideCounts {
 export async function listItems(
   db: Queryable,
   query: ItemsQuery,
-  { promised, waiting }: OutsideCounts,
+  { promised, waiting }: CountsFromOtherModules,
 ): Promise<ItemList> {
   const { items, total } = await itemPage(
     db,
@@ -97,6 +97,6 @@ export async function listCategories(db: Queryable): Promise<OfficeCategories> {
       items: countOf(row.id),
       facts: categoryFacts(row, aliases.get(row.id) ?? []),
     })),
-    looks: await countByLook(db),
+    looks: await countByFilter(db),
   }
 }

@@ -40,20 +40,20 @@ const home = { subcategory_id: String(large) }
 const ids = ({ results }: StockSearchReply) => results.map(({ id }) => id)
 
 describe('a list in pages', () => {
-  test('[S7.11] without a limit returns the whole list and no total', async () => {
+  test('[S7.11] a request without a limit returns the whole list and no total', async () => {
     const whole = await list(home)
     expect(whole.results).toHaveLength(MANY)
     expect(whole).not.toHaveProperty('total')
   })
 
-  test('[S7.11] returns a small page of a list of thousands', async () => {
+  test('[S7.11] a request with a limit returns one page of a list of thousands', async () => {
     const page = await list({ ...home, limit: String(PAGE_SIZE) })
     expect(page.results).toHaveLength(PAGE_SIZE)
     expect(page.total).toBe(MANY)
     expect(page.bytes).toBeLessThan(100_000)
   })
 
-  test('[S7.11] [D3.2] returns each item on exactly one page', async () => {
+  test('[S7.11] [D3.2] each item is on exactly one page', async () => {
     const { results } = await list(home)
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: PAGE_SIZE }), fc.nat(MANY + 60), async (limit, offset) => {
@@ -65,13 +65,13 @@ describe('a list in pages', () => {
     )
   })
 
-  test('[S7.11] [D3.12] counts only the items that pass the filter', async () => {
+  test('[S7.11] [D3.12] the total counts only the items that pass the filter', async () => {
     const veg = await list({ ...home, veg_nonveg: '0', limit: '5' })
     expect(veg.total).toBe(MANY / 2)
     expect(veg.results.every(({ veg_nonveg_type: type }) => type === 0)).toBe(true)
   })
 
-  test('[S7.11] sorts by price over all pages', async () => {
+  test('[S7.11] the order by price continues over all pages', async () => {
     const pages = await Promise.all(
       ['0', '48', '96'].map((offset) => list({ ...home, sort: 'price', limit: '48', offset })),
     )
@@ -81,7 +81,7 @@ describe('a list in pages', () => {
     expect(prices[0]).toBe(Math.min(...all))
   })
 
-  test('[S7.11] [D3.3] sorts by unit price: by weight, then by piece, then unknown', async () => {
+  test('[S7.11] [D3.3] by unit price, weights and volumes come first, then pieces, then unknown prices', async () => {
     const { results } = await list({ ...home, sort: 'unit_price' })
     const units = results.map(({ unit_price_unit: unit }) => unit)
     const [firstPiece, firstUnknown] = [units.indexOf('piece'), units.indexOf(null)]
@@ -92,7 +92,7 @@ describe('a list in pages', () => {
     expect(perKilogram).toEqual(perKilogram.toSorted((a, b) => a - b))
   })
 
-  test('[S7.12] pages and sorts combos too', async () => {
+  test('[S7.12] combos can be paged and sorted too', async () => {
     const combos = { subcategory_id: String(fixture.categories.daily) }
     expect(ids(await list(combos, 'listCombos'))).toEqual([fixture.combos.saladBox, fixture.combos.lastTomatoes])
     const cheapest = await list({ ...combos, sort: 'price', limit: '1' }, 'listCombos')
@@ -101,7 +101,7 @@ describe('a list in pages', () => {
   })
 
   test.each(['limit=49', 'limit=0', 'limit=-1', 'offset=-1', 'offset=1e3', 'sort=name'])(
-    '[S7.11] [S7.12] refuses a malformed page: %s',
+    '[S7.11] [S7.12] a request for a malformed page is refused: %s',
     async (page) => {
       for (const of of ['searchStocks', 'listCombos'] as const) {
         const answer = await shop.call({ method: 'GET', url: `${addressOf(of)}?subcategory_id=${large}&${page}` })

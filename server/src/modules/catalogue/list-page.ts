@@ -8,11 +8,11 @@ export interface ListPageQuery {
   sort?: Sorting
 }
 
-/** Returns the parameters in one spelling, as part of the key of a cached answer. */
+/** Returns part of the key of a cached answer. Parameters with the same meaning give the same key. */
 export const pageKey = ({ limit, offset, sort }: ListPageQuery): string =>
   [limit, offset === '0' ? undefined : offset, sort].join(':')
 
-/** Returns a page of the entries, empty beyond the end, and the total if the query has a limit. */
+/** Returns a page of the entries, and the total if the query has a limit. A page beyond the end is empty. */
 export function pageOf<Entry extends SoldItem>(
   entries: readonly Entry[],
   { limit, offset = '0', sort }: ListPageQuery,

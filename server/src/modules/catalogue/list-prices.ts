@@ -52,7 +52,7 @@ interface Fall {
   after: number
 }
 
-/** Returns, by batch, the prices that fell by more than 30 % and that nobody has checked yet. */
+/** Returns, by batch, the prices that fell by more than 30 % and that nobody has confirmed yet. */
 export async function fallenPrices(db: Queryable): Promise<Map<string, Fall[]>> {
   const falls = (await listUncheckedFalls(db)).filter((change) =>
     isLargePriceFall(priceBefore(change), priceAfter(change)),

@@ -27,7 +27,7 @@ type CatalogueWorkName =
   | keyof ReturnType<typeof categoryHandlers>
   | keyof ReturnType<typeof stockHandlers>
 
-/** Staff operations on the catalogue, without banners. */
+/** Returns the staff operations on the catalogue, except those on banners. */
 export const catalogueHandlers = (promised: CountPromised): Pick<OfficeHandlers, CatalogueWorkName> => ({
   ...stockHandlers(promised),
   ...categoryHandlers(),
@@ -51,7 +51,7 @@ export const catalogueHandlers = (promised: CountPromised): Pick<OfficeHandlers,
   },
 })
 
-/** Refuses to show items whose label is incomplete; the refusal names the first of them. */
+/** Refuses to show items that lack legally required details. The refusal names the first such item. */
 async function lackingLabel(tx: Transaction, ids: readonly number[]): Promise<Refused | null> {
   const rows = await itemsByIds(tx, ids)
   const lacking = rows.filter((row) => labelGapsOf(row.kind, factsOf({ row, aliases: [], parts: [] })).length > 0)

@@ -8,7 +8,7 @@ import { discountedUnit } from './rules.ts'
 import { localOf } from './wording.ts'
 import { item } from './tables.ts'
 
-/** The present facts of a stock item that a packer needs. */
+/** What a packer needs to know about a stock item, as it is now. */
 export interface PackingFacts {
   id: number
   name: string
@@ -18,7 +18,7 @@ export interface PackingFacts {
   vegNonveg: number
   shelf: string | null
   source: string | null
-  /** Grams of one unit of a weighed item; null for a counted item. */
+  /** Grams of one unit, for an item that packers weigh. Null for an item that they count. */
   gramsOfOne: number | null
   netValue: number | null
   netUnit: 'g' | 'ml' | 'piece' | null
@@ -27,18 +27,18 @@ export interface PackingFacts {
   gstRateBp: number | null
   hsn: string | null
   onHand: number
-  /** Ordered pieces that the shelf lacks, as far as known. */
+  /** Ordered pieces that are known to be missing on the shelf. */
   missing: number
-  /** False when the item is hidden. */
+  /** False if the item is hidden. */
   active: boolean
-  /** True for a shown stock item in a shown category. */
+  /** True if this is a stock item and both the item and its categories are shown. */
   onSale: boolean
   department: Department
 }
 
 const columns = { ...getTableColumns(item), inOpenCategory: inOpenCategory.as('in_open_category') }
 
-/** Returns the facts of these items by id, also of withdrawn ones. */
+/** Returns the facts of these items by id. Includes withdrawn items. */
 export async function packingFacts(db: Queryable, ids: readonly number[]): Promise<Map<number, PackingFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -48,16 +48,19 @@ export async function packingFacts(db: Queryable, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 
-/** Returns the grams of one unit by id, for items that packers weigh. */
+/** Returns the grams of one unit of each item that packers weigh, by item id. */
 export async function gramsOfWeighed(db: Queryable): Promise<Map<number, number>> {
   const rows = await db.select({ id: item.id, grams: item.netValue }).from(item).where(eq(item.weighed, true))
   return new Map(rows.map(({ id, grams }) => [id, grams ?? 0]))
 }
 
-/** The limit of offered replacements, so that they fit on a phone's screen. */
+/** At most this many replacements are offered, so that they fit on a phone's screen. */
 const CHOICES = 6
 
-/** Returns replacements in stock of the same category, department and diet, the closest price first. */
+/**
+ * Returns items that can replace this one. They are in stock and of the same category, department and diet, and the
+ * closest price comes first.
+ */
 export async function nearestItems(db: Queryable, id: number): Promise<PackingFacts[]> {
   const [missing] = await db.select().from(item).where(eq(item.id, id))
   if (!missing) return []

@@ -18,7 +18,7 @@ type Outcome = StoredChange['outcome']
 /** Rows per statement. This stays far below PostgreSQL's limit of 65,535 parameters. */
 const CHUNK = 1_000
 
-/** Records old and new prices as one batch; returns its uid. */
+/** Records old and new prices as one batch. Returns the uid of the batch. */
 export async function recordPrices(
   tx: Transaction,
   moves: readonly (ItemPriceMove & { outcome: Outcome })[],
@@ -70,7 +70,7 @@ export async function setPrices(tx: Transaction, moves: readonly Pick<ItemPriceM
     where item.id = wanted.id`)
 }
 
-/** Returns a batch and locks it until the transaction ends; null without such a batch. */
+/** Returns a batch and locks it until the transaction ends. Returns null if there is no such batch. */
 export async function lockBatch(tx: Transaction, uid: string): Promise<StoredBatch | null> {
   const [row] = await tx.select().from(priceBatch).where(eq(priceBatch.uid, uid)).for('update')
   return row ?? null
@@ -84,7 +84,7 @@ export async function setBatchState(
   await tx.update(priceBatch).set(change).where(eq(priceBatch.uid, uid))
 }
 
-/** Records the outcome of planned changes. */
+/** Records the outcome of the batch's planned changes. Items in `stayed` kept their price. */
 export async function setOutcomes(tx: Transaction, batch: string, stayed: readonly number[]): Promise<void> {
   await tx
     .update(priceChange)
@@ -94,7 +94,7 @@ export async function setOutcomes(tx: Transaction, batch: string, stayed: readon
     .where(eq(priceChange.batch, batch))
 }
 
-/** Returns the changes of a batch in the order of the items' ids, in which the items are locked. */
+/** Returns the changes of a batch, sorted by item id, because items are locked in this order. */
 export async function changesOf(db: Queryable, batch: string): Promise<StoredChange[]> {
   const rows = await db
     .select({ change: priceChange, sku: item.sku, name: item.name })
@@ -105,8 +105,8 @@ export async function changesOf(db: Queryable, batch: string): Promise<StoredCha
   return rows.map(({ change, sku, name }) => ({ ...change, sku, name }))
 }
 
-// Table names are written out: in a query of one table Drizzle omits them, and inside a subquery PostgreSQL would read
-// the bare name as a column of another table.
+// Table names are written out, because Drizzle omits them in a query of one table. Inside a subquery, PostgreSQL would
+// then take the bare column name for a column of the inner table.
 const isReverted = sql<boolean>`exists (select 1 from price_batch back where back.reverts = price_batch.uid)`
 const changes = sql<number>`(select count(*)::int from price_change one where one.batch = price_batch.uid)`
 const stayed = sql<number>`(select count(*)::int from price_change one where one.batch = price_batch.uid and one.outcome = 'STAYED')`
@@ -123,7 +123,10 @@ export async function lastBatch(db: Queryable): Promise<string | null> {
   return last?.uid ?? null
 }
 
-/** Returns, by batch, the items whose planned price was skipped since `since` because their price had changed. */
+/**
+ * Returns, by batch, the names of items whose planned price was not applied because their price had changed in the
+ * meantime. Only batches published since `since` are listed.
+ */
 export async function listSkippedPrices(db: Queryable, since: Date): Promise<{ uid: string; names: string[] }[]> {
   const names = sql<string[]>`array_agg(${item.name} order by ${item.name})`
   return db
@@ -144,7 +147,10 @@ export async function listSkippedPrices(db: Queryable, since: Date): Promise<{ u
     .orderBy(desc(priceBatch.publishAt))
 }
 
-/** Returns the changes of unchecked batches with steep falls, if the item still has that price; newest batch first. */
+/**
+ * Returns the price changes of batches with a steep fall that nobody has confirmed, the newest batch first. Leaves out
+ * items whose price has changed again since.
+ */
 export const listUncheckedFalls = (db: Queryable): Promise<(typeof priceChange.$inferSelect & { name: string })[]> =>
   db
     .select({ ...getTableColumns(priceChange), name: item.name })
@@ -186,7 +192,10 @@ const summary = {
   reverted: isReverted,
 }
 
-/** Returns batches made before another one, the newest first; batches of the same instant are sorted by uid. */
+/**
+ * Returns a page of batches, the newest first. `before` is the last batch of the previous page, or null. Batches of the
+ * same instant are sorted by uid.
+ */
 export async function batchPage(db: Queryable, before: string | null, size: number): Promise<BatchSummary[]> {
   const rows = await db
     .select(summary)

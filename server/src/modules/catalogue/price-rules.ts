@@ -2,7 +2,7 @@ import { isLargePriceFall } from '@farmstand/contracts/money'
 import type { Paise } from '../../platform/money.ts'
 import { discountedUnit } from './rules.ts'
 
-/** The paise of one unit before its discount, and the discount in hundredths of a percent. */
+/** A price. `costPaise` is for one unit before the discount, and `discountBp` is in hundredths of a percent. */
 export interface Price {
   costPaise: Paise
   discountBp: number
@@ -15,8 +15,8 @@ export const samePrice = (one: Price, other: Price): boolean =>
   one.costPaise === other.costPaise && one.discountBp === other.discountBp
 
 /**
- * Returns true when a change at the command line lowers a price by more than 30 %. There one option confirms all prices
- * of a folder or sheet, so nobody has checked each one; the screens ask about each.
+ * Returns true if a change at the command line lowers a price by more than 30 %. There, a single option confirms all
+ * prices of a folder or sheet, so nobody may have looked at each price. In the back office, staff confirm each one.
  */
 export const hasUncheckedFall = (by: string, moves: readonly { before: Price; after: Price }[]): boolean =>
   by.startsWith('cli:') && moves.some(({ before, after }) => isLargePriceFall(before, after))

@@ -14,7 +14,10 @@ import {
 } from './price-queries.ts'
 import { samePrice } from './price-rules.ts'
 
-/** Publishes planned prices that are due, once. An item whose price has changed since then keeps that price. */
+/**
+ * Publishes a planned batch of prices, once. An item whose price was changed after the plan was made keeps its current
+ * price.
+ */
 export const publishPrices: OfficeHandlers['publishPrices'] = async (tx, { now }, { batch_uid: uid }) => {
   const batch = await lockScheduled(tx, uid)
   if ('refused' in batch) return batch

@@ -19,7 +19,7 @@ export interface CatalogueRows {
   goesWith: GoesWithRow[]
 }
 
-/** Reads the whole catalogue in one snapshot of the database. */
+/** Reads the whole catalogue as it was at one moment. */
 export const catalogueRows = (db: Database): Promise<CatalogueRows> =>
   db.transaction(readCatalogue, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
@@ -34,7 +34,7 @@ export async function readCatalogue(db: Queryable): Promise<CatalogueRows> {
   }
 }
 
-/** Returns a text that changes with every write to these rows; this is far cheaper than reading them. */
+/** Returns a text that changes with every write to the tables of the catalogue. Far cheaper than reading the rows. */
 export async function catalogueFingerprint(db: Queryable): Promise<string> {
   const writes = (table: PgTable) => sql`(select count(*) || '.' || coalesce(sum(xmin::text::bigint), 0) from ${table})`
   const { rows } = await db.execute<{ fingerprint: string }>(

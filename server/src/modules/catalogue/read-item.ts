@@ -7,10 +7,14 @@ import { actorsOf } from '../staff/index.ts'
 import { combosWith, findItem, itemsByIds, itemsBySkus, lastPricesOf, learnedCompanions } from './edit-queries.ts'
 import { factsOf } from './item-facts.ts'
 import { labelGapsOf } from './label-rules.ts'
-import { listItems, type OutsideCounts } from './list-items.ts'
+import { listItems, type CountsFromOtherModules } from './list-items.ts'
 
-/** Returns an item with its facts, its combos or parts, its companions and its last prices. */
-export async function readItem(db: Queryable, id: number, others: OutsideCounts): Promise<OfficeItem | Refused> {
+/** Returns an item for the staff's page about it: facts, combos or parts, companions and last prices. */
+export async function readItem(
+  db: Queryable,
+  id: number,
+  others: CountsFromOtherModules,
+): Promise<OfficeItem | Refused> {
   const whole = await findItem(db, id)
   const [row] = whole ? (await listItems(db, { ids: String(id) }, others)).results : []
   if (!whole || !row) return refused('NOT_FOUND', because('NO_SUCH_ITEM'))

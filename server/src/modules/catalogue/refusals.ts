@@ -1,7 +1,7 @@
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { SoldItem } from './entries.ts'
 
-/** Refuses a sold-out item. `details` names the item as the request did. */
+/** Refuses a sold-out item. `details` names the item in the same way as the request did. */
 export const refuseSoldOut = ({ name }: SoldItem, details: object): Refused =>
   refused('ITEM_UNAVAILABLE', { ...because('ITEM_SOLD_OUT', { name }), details })
 

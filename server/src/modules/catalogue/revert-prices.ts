@@ -15,8 +15,9 @@ import {
 import { discountedPrice, samePrice } from './price-rules.ts'
 
 /**
- * Reverts a batch of prices. An item whose price has changed since keeps it, and the answer marks it. Without a uid it
- * reverts the latest batch, and the next call the batch before. The price history is append-only.
+ * Reverts a batch of prices. An item whose price has changed since the batch keeps its current price, and the answer
+ * marks this item. Without a uid, the latest batch is reverted, and the next such call reverts the batch before that.
+ * The price history is append-only.
  */
 export const revertPrices: OfficeHandlers['revertPrices'] = async (tx, { actor, now }, { batch_uid: asked }) => {
   const uid = asked ?? (await lastBatch(tx))
@@ -41,7 +42,8 @@ export const revertPrices: OfficeHandlers['revertPrices'] = async (tx, { actor, 
     tx,
     outcomes.flatMap(({ change, done }) => (done ? [{ id: change.itemId, after: priceBefore(change) }] : [])),
   )
-  // Includes the skipped items, so that the batch counts as reverted and the shop does not offer it again.
+  // Includes the items that keep their price, so that the batch counts as reverted and the back office does not offer
+  // it again.
   const back = await recordPrices(
     tx,
     outcomes.map(({ change, done }) => ({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Banner } from '@farmstand/contracts/banner'
 import type { Category } from '@farmstand/contracts/category'
 import { Combo, type ComboReply } from '@farmstand/contracts/combo'
-import type { CookedWith, HomeShelves, FillUpItems } from '@farmstand/contracts/shelf'
+import type { OtherComboParts, HomeShelves, FillUpItems } from '@farmstand/contracts/shelf'
 import { StockItem } from '@farmstand/contracts/stock-item'
 import { errorReplies } from '../../http/error-replies.ts'
 import { publicAnswers } from '../../http/public-answers.ts'
@@ -51,7 +51,7 @@ async function get<T>(path: string): Promise<{ status: number; body: T }> {
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 describe('a stock item', () => {
-  test('[S7.10] [S3.7] [D3.3] [D1.5] has all its facts, with prices in rupees', async () => {
+  test('[S7.10] [S3.7] [D3.3] [D1.5] a stock item is sent with all facts, and prices in rupees', async () => {
     const { status, body } = await get<StockItem>(`/stocks/${stock.potato}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -83,19 +83,19 @@ describe('a stock item', () => {
     expect(Value.Check(StockItem, body)).toBe(true)
   })
 
-  test('[D3.3] remains visible when it is sold out, with in_stock false', async () => {
+  test('[D3.3] a sold-out item is still sent, with in_stock false', async () => {
     expect((await get<StockItem>(`/stocks/${stock.soldOut}`)).body.in_stock).toBe(false)
   })
 
   test.each([stock.withdrawn, combos.saladBox, 999_999, 9_999_999_999])(
-    '[S7.10] [D1.2] answers 404 for %i, which is no stock item on sale',
+    '[S7.10] [D1.2] the id %i, which is not a stock item on sale, gets 404',
     async (id) => {
       expect((await get(`/stocks/${id}`)).status).toBe(404)
     },
   )
 
   test.each(['0', '-1', '1.5', 'x', '٣', '99999999999', '%00'])(
-    '[S7.10] [D1.2] answers 400 for the malformed id %s',
+    '[S7.10] [D1.2] the malformed id %s gets 400',
     async (id) => {
       expect((await get(`/stocks/${id}`)).status).toBe(400)
     },
@@ -103,7 +103,7 @@ describe('a stock item', () => {
 })
 
 describe('combos', () => {
-  test('[S7.12] [S3.9] [D3.4] [D3.5] include all that a page shows of their parts', async () => {
+  test('[S7.12] [S3.9] [D3.4] [D3.5] combos are sent with all that a page shows of their parts', async () => {
     const { status, body } = await get<ComboReply>(`/combos/?combo_id=${combos.saladBox}`)
     expect(status).toBe(200)
     expect(body.results).toHaveLength(1)
@@ -140,7 +140,7 @@ describe('combos', () => {
     expect(Value.Check(Combo, body.results[0])).toBe(true)
   })
 
-  test('[D3.5] are non-veg when one part is', async () => {
+  test('[D3.5] a combo is non-veg if one part is', async () => {
     const { body } = await get<ComboReply>(`/combos?combo_id=${combos.familyDinner}`)
     expect(body.results[0]?.veg_nonveg_type).toBe(1)
   })
@@ -151,21 +151,21 @@ describe('combos', () => {
     [`?subcategory_id=${categories.meals}&veg_nonveg=0`, []],
     [`?subcategory_id=${categories.meals}&veg_nonveg=1`, ['Family dinner']],
     [`?subcategory_id=999`, []],
-  ])('[S7.12] [D3.2] [D3.12] with the query %j are listed in the seller’s order', async (query, expected) => {
+  ])('[S7.12] [D3.2] [D3.12] for the query %j, combos are listed in the seller’s order', async (query, expected) => {
     const { status, body } = await get<ComboReply>(`/combos/${query}`)
     expect(status).toBe(200)
     expect(namesOf(body.results)).toEqual(expected)
   })
 
   test.each(['combo_id=999999', `combo_id=${stock.tomato}`])(
-    '[S7.12] [D1.2] are unknown with %s: 404',
+    '[S7.12] [D1.2] a request for an unknown combo gets 404: %s',
     async (query) => {
       expect((await get(`/combos/?${query}`)).status).toBe(404)
     },
   )
 
   test.each(['combo_id=', 'combo_id=1.5', 'subcategory_id=-1', 'veg_nonveg=2', 'combo_id=1&combo_id=2', 'page=1'])(
-    '[S7.12] [D1.2] refuse the malformed query %s: 400',
+    '[S7.12] [D1.2] the malformed query %s gets 400',
     async (query) => {
       expect((await get(`/combos/?${query}`)).status).toBe(400)
     },
@@ -173,7 +173,7 @@ describe('combos', () => {
 })
 
 describe('categories and banners', () => {
-  test('[S7.13] [S3.10] [D3.1] [D3.2] lists all categories, with top-level ones without a parent', async () => {
+  test('[S7.13] [S3.10] [D3.1] [D3.2] the category list has all categories; top-level ones have no parent', async () => {
     const { status, body } = await get<Category[]>('/categories/')
     expect(status).toBe(200)
     expect(body).toHaveLength(6)
@@ -192,25 +192,25 @@ describe('categories and banners', () => {
     })
   })
 
-  test('[S7.14] [D3.2] lists the subcategories of a category', async () => {
+  test('[S7.14] [D3.2] the subcategories of a category are listed', async () => {
     const { body } = await get<Category[]>(`/categories/${categories.vegetables}/sub`)
     expect(body.map((one) => one.category_id)).toEqual([categories.daily, categories.leafy, categories.empty])
     expect((await get<Category[]>(`/categories/${categories.leafy}/sub/`)).body).toEqual([])
   })
 
-  test('[S7.14] [D1.2] answers 404 for an unknown category and 400 for a malformed id', async () => {
+  test('[S7.14] [D1.2] an unknown category gets 404, and a malformed id 400', async () => {
     expect((await get('/categories/999/sub')).status).toBe(404)
     expect((await get('/categories/x/sub')).status).toBe(400)
   })
 
-  test('[S7.15] [S3.11] lists all banners in their order and marks inactive ones', async () => {
+  test('[S7.15] [S3.11] all banners are listed in display order, and inactive ones are marked', async () => {
     const { status, body } = await get<Banner[]>('/banner/')
     expect(status).toBe(200)
     expect(body.map((one) => one.view_sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(body.filter((one) => one.inactive === 1).map((one) => one.view_sequence)).toEqual([5])
   })
 
-  test('[E14] sends texts of items and banners in each language of the seller', async () => {
+  test('[E14] texts of items and banners are sent in each language that the seller wrote', async () => {
     expect((await get<Banner[]>('/banner/')).body[0]).toMatchObject({
       local_titles: { hi: 'बैनर 1' },
       local_subtitles: { mr: 'पहिले' },
@@ -224,7 +224,7 @@ describe('categories and banners', () => {
 describe('the shelves of the home page', () => {
   const shelves = async () => (await get<HomeShelves>('/shelves/')).body
 
-  test('contain reduced items (photos first) and dishes, none sold out', async () => {
+  test('the shelves contain reduced items (photos first) and dishes, none sold out', async () => {
     const { lower_prices: reduced, kitchen, pinned, pinned_combos: pinnedCombos } = await shelves()
     expect(namesOf(reduced)[0]).toBe('Spinach')
     expect(reduced.every((item) => item.discount > 0 && item.in_stock && item.department === 'GROCERY')).toBe(true)
@@ -232,15 +232,15 @@ describe('the shelves of the home page', () => {
     expect([pinned, pinnedCombos]).toEqual([[], []])
   })
 
-  test('contain an item as soon as the seller pins it', async () => {
+  test('the shelves contain an item as soon as the seller pins it', async () => {
     await database.pool.query('update item set pinned = true where id = any($1)', [[stock.onion, combos.familyDinner]])
     await vi.waitFor(async () => expect(namesOf((await shelves()).pinned)).toEqual(['Onion']), slowMachineTimeout)
     expect(namesOf((await shelves()).pinned_combos)).toEqual(['Family dinner'])
   })
 })
 
-test('[E33] lists the other parts of an item’s combos, none sold out or excluded', async () => {
-  const beside = async (id: number) => namesOf((await get<CookedWith>(`/shelves/${id}/cooked/`)).body)
+test('[E33] ‘cooked with’ lists other parts of an item’s combos, none sold out or excluded', async () => {
+  const beside = async (id: number) => namesOf((await get<OtherComboParts>(`/shelves/${id}/cooked/`)).body)
   expect(await beside(stock.tomato)).toEqual(['Onion', 'Spinach'])
   expect(await beside(stock.potato)).toEqual([])
   await database.pool.query('update item set on_hand = 0 where id = $1', [stock.spinach])
@@ -250,7 +250,7 @@ test('[E33] lists the other parts of an item’s combos, none sold out or exclud
   expect((await get(`/shelves/${combos.saladBox}/cooked/`)).status).toBe(404)
 })
 
-test('[E43] lists the cheapest items of each department, one size each, none sold out', async () => {
+test('[E43] the fill-up items are the cheapest of each department, one size each, in stock', async () => {
   await database.pool.query(`
     insert into item (id, sku, kind, category_id, name, department, units, cost_paise, discount_bp, veg_nonveg, images, on_hand, max_quantity, position, active)
       values (600, 'spinach-large', 'STOCK', ${categories.leafy}, 'Spinach', 'GROCERY', '1 kg', 7000, 0, 0, '{}', 5, 9, 9, true)`)
@@ -267,7 +267,7 @@ test('[E43] lists the cheapest items of each department, one size each, none sol
 })
 
 describe('the snapshot', () => {
-  test('[D3.2] [D3.12] [S3.8] lists a subcategory in order, by diet', () => {
+  test('[D3.2] [D3.12] [S3.8] the snapshot lists a subcategory in the seller’s order, filtered by diet', () => {
     const snapshot = catalogue.current()
     const names = (veg?: 0 | 1) => namesOf(stocksOfSubcategory(snapshot, categories.meals, veg))
     expect(names()).toEqual(['Lamb biryani', 'Paneer tikka masala'])
@@ -275,7 +275,7 @@ describe('the snapshot', () => {
     expect(names(1)).toEqual(['Lamb biryani'])
   })
 
-  test('keeps withdrawn items for carts that contain them', () => {
+  test('the snapshot keeps withdrawn items for carts that contain them', () => {
     expect(catalogue.current().find(stock.withdrawn, 'STOCK')).toMatchObject({
       name: 'Withdrawn leaves',
       active: false,
@@ -283,7 +283,7 @@ describe('the snapshot', () => {
     expect(catalogue.current().find(stock.tomato, 'COMBO')).toBeUndefined()
   })
 
-  test('[D3.20] marks a combo of two kilos sold out when one is left, in each process', async () => {
+  test('[D3.20] each process marks a combo of two kilos as sold out when one kilo is left', async () => {
     const other = await createCatalogue({ database: { ...database, close: database.drop }, log, clock: systemClock })
     const before = catalogue.generation()
     expect(other.current().version).toBe(catalogue.current().version)
@@ -297,7 +297,7 @@ describe('the snapshot', () => {
     await other.close()
   })
 
-  test('keeps its generation without a public change, and survives a lost connection', async () => {
+  test('the generation changes only with public data and survives a lost connection', async () => {
     const before = catalogue.generation()
     await database.pool.query('update item set on_hand = on_hand - 1 where id = $1', [stock.onion])
     await database.pool.query(
@@ -311,7 +311,7 @@ describe('the snapshot', () => {
     expect(catalogue.generation()).toBe(before + 1)
   })
 
-  test('follows each column of an item except stock, shelf and source', async () => {
+  test('the snapshot follows all columns of an item but counts, stock, shelf and source', async () => {
     const { rows } = await database.pool.query<{ attname: string }>(
       `select attname from pg_attribute where attrelid = 'item'::regclass and attnum > 0 and not attisdropped
          and attnum <> all ((select tgattr from pg_trigger where tgname = 'item_news')::smallint[])`,

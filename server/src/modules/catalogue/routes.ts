@@ -6,9 +6,9 @@ import type { Catalogue } from './create-catalogue.ts'
 import type { ComboEntry } from './entries.ts'
 import { combosOf, lookupForSale, subcategoriesOf } from './find-for-sale.ts'
 import { companionsOf, findForSale } from './find-companions.ts'
-import { cookedWith } from './find-cooked-with.ts'
+import { findOtherComboParts } from './find-cooked-with.ts'
 import { homeShelves } from './find-shelves.ts'
-import { smallThings } from './find-small.ts'
+import { findFillUpItems } from './find-small.ts'
 import { pageKey, pageOf } from './list-page.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
@@ -40,7 +40,7 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueDeps> = async (app, { 
     getHomeShelves: (request, reply) =>
       app.answerPublic(request, reply, 'shelves', () => homeShelves(catalogue.current())),
     listSmallThings: (request, reply) =>
-      app.answerPublic(request, reply, 'small-things', () => smallThings(catalogue.current())),
+      app.answerPublic(request, reply, 'small-things', () => findFillUpItems(catalogue.current())),
     getCompanions: (request, reply) => {
       const { id } = request.params
       const companions = () => {
@@ -53,14 +53,17 @@ export const catalogueRoutes: FastifyPluginAsync<CatalogueDeps> = async (app, { 
       const { id } = request.params
       const parts = () => {
         const of = lookupForSale(catalogue.current(), Number(id), 'STOCK')
-        return of ? cookedWith(catalogue.current(), of) : unknown
+        return of ? findOtherComboParts(catalogue.current(), of) : unknown
       }
       return app.answerPublic(request, reply, `cooked-with:${id}`, parts)
     },
   })
 }
 
-/** Refuses an unknown combo; returns an empty list for an unknown subcategory. */
+/**
+ * Returns the combos that the query asks for. Refuses an unknown combo, but returns an empty list for an unknown
+ * subcategory.
+ */
 function combosAsked(snapshot: CatalogueSnapshot, query: ComboQuery): ComboReply | Refused {
   const home = query.subcategory_id === undefined ? undefined : Number(query.subcategory_id)
   const veg = query.veg_nonveg === undefined ? undefined : query.veg_nonveg === '0' ? 0 : 1

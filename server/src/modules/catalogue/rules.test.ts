@@ -18,7 +18,7 @@ describe('the discounted unit price', () => {
     expect(discountedUnit(paise(cost), discountBp)).toBe(price)
   })
 
-  test('[D5.9] rounds to the nearest paisa, half up', () => {
+  test('[D5.9] the discounted price is rounded to the nearest paisa, half up', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999_999 }),
@@ -48,7 +48,7 @@ describe('the unit price', () => {
   })
 })
 
-test('[D3.2] sorts by the seller’s order, then by name regardless of case', () => {
+test('[D3.2] entries are sorted by the seller’s order, then by name regardless of case', () => {
   const entries = [
     { id: 1, position: 2, name: 'apple' },
     { id: 2, position: 1, name: 'pear' },
@@ -76,16 +76,17 @@ test.each([
 })
 
 describe('a shelf', () => {
-  test('takes one of each category in turn, and keeps the order within each', () => {
+  test('a shelf takes one item of each category in turn and keeps the order within each', () => {
     const entries = [1, 1, 1, 2, 3, 3].map((categoryId, number) => ({ categoryId, number }))
     expect(alternateCategories(entries, 5).map(({ number }) => number)).toEqual([0, 3, 4, 1, 5])
     expect(alternateCategories(entries, 9)).toHaveLength(6)
   })
 })
 
-test('sends hundredths of a percent as percent', () => expect([toPercent(1_250), toPercent(0)]).toEqual([12.5, 0]))
+test('a discount in hundredths of a percent is sent as a percentage', () =>
+  expect([toPercent(1_250), toPercent(0)]).toEqual([12.5, 0]))
 
-test('[D3.2] sorts the older of two items first when name and position are equal', () => {
+test('[D3.2] of two items with the same name and position, the older one comes first', () => {
   const [older, newer] = [3, 7].map((id) => ({ id, position: 1, name: 'Onion' }))
   expect([newer, older].flatMap((one) => one ?? []).toSorted(inSellersOrder)).toEqual([older, newer])
 })

@@ -1,7 +1,7 @@
 import { discountedPaise } from '@farmstand/contracts/money'
 import { divideHalfUp, paise, type Paise } from '../../platform/money.ts'
 
-/** Returns the price of one unit after its discount (hundredths of a percent), by the rule of `discountedPaise`. */
+/** Returns the price of one unit after a discount in hundredths of a percent, rounded by `discountedPaise`. */
 export const discountedUnit = (cost: Paise, discountBp: number): Paise => paise(discountedPaise(cost, discountBp))
 
 export type NetUnit = 'g' | 'ml' | 'piece'
@@ -13,7 +13,9 @@ const measures = {
   piece: { unit: 'piece', contains: 1 },
 } as const satisfies Record<NetUnit, { unit: UnitPriceUnit; contains: number }>
 
-/** Returns the price per kilogram, litre or piece, rounded half up to the paisa; null without a net quantity. */
+/**
+ * Returns the price per kilogram, litre or piece, rounded half up to the paisa. Returns null without a net quantity.
+ */
 export function unitPrice(
   price: Paise,
   netValue: number | null,
@@ -34,11 +36,14 @@ export function inSellersOrder(
   return a.position - b.position || byName.compare(a.name, b.name) || a.id - b.id
 }
 
-/** Returns true when each part of a combo is on sale and in stock in its quantity. */
+/** Returns true if each part of a combo is on sale and the stock covers its quantity in the combo. */
 export const comboInStock = (parts: readonly { quantity: number; onHand: number; onSale: boolean }[]): boolean =>
   parts.length > 0 && parts.every((part) => part.onSale && part.onHand >= part.quantity)
 
-/** Takes up to `most` entries, one of each category in turn, so that a shelf mixes them. Keeps their own order. */
+/**
+ * Takes up to `most` entries, one of each category in turn, so that a shelf mixes categories. Entries of the same
+ * category keep their order.
+ */
 export function alternateCategories<Entry extends { categoryId: number }>(
   entries: readonly Entry[],
   most: number,

@@ -15,9 +15,9 @@ import { discountedPrice, samePrice, type Price } from './price-rules.ts'
 import { slugOf } from './rules.ts'
 
 /**
- * Writes only the changed fields, so that two people may edit different fields of an item. Refuses a field that
- * somebody else has changed meanwhile, with both values. Hides an item with an incomplete label, even if the input
- * shows it.
+ * Writes only the changed fields, so that two people may edit different fields of an item. Refuses to overwrite a field
+ * that somebody else has changed in the meantime. The refusal contains both values. Hides an item that lacks legally
+ * required details, even if the input asks to show it.
  */
 export const saveItem: OfficeHandlers['saveItem'] = async (tx, by, { item_id: id, before, after, looked }) => {
   const whole = await lockItem(tx, id)
@@ -75,7 +75,7 @@ const priceIn = (facts: ItemFacts): Price => {
   return { costPaise: paise(costPaise), discountBp }
 }
 
-/** Records a price change as a batch, so that it can be reverted. Refuses a large change without confirmation. */
+/** Records a price change as a batch, so that staff can revert it. Refuses a large change that was not confirmed. */
 async function keepPrice(
   tx: Transaction,
   { actor, now: at }: ActingStaff,

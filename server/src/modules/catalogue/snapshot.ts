@@ -16,22 +16,25 @@ export interface Alias {
   language: string
 }
 
-/** The public catalogue at one moment. It is replaced, never changed. All lists are in the seller's order. */
+/** The public catalogue at one moment. A change makes a new snapshot. All lists are in the seller's order. */
 export interface CatalogueSnapshot {
-  /** A hash of everything public; processes that show the same catalogue have the same hash. */
+  /** A hash of all public data, so processes that show the same catalogue have the same hash. */
   readonly version: string
   readonly categories: readonly Category[]
   /** Stock items on sale, sold out or not. */
   readonly stocks: readonly StockEntry[]
   readonly combos: readonly ComboEntry[]
-  /** Stock items by subcategory, so that a page of one takes the same time in a large shop as in a small one. */
+  /** Stock items by subcategory, so that the page of a subcategory is as fast in a large shop as in a small one. */
   readonly stocksIn: ReadonlyMap<number, readonly StockEntry[]>
   readonly combosIn: ReadonlyMap<number, readonly ComboEntry[]>
-  /** Includes banners that the shop does not show today; these are marked as inactive. */
+  /** All banners. Those that the shop does not show today are marked as inactive. */
   readonly banners: readonly Banner[]
   /** Aliases by catalogue id. */
   readonly aliases: ReadonlyMap<number, readonly Alias[]>
-  /** Companions by item id: those that the seller named, then those that customers buy together, the closest first. */
+  /**
+   * Ids of companions by item id. First come those that the seller named, then those that customers buy together with
+   * the item, the closest first.
+   */
   readonly goesWith: ReadonlyMap<number, readonly number[]>
   /** Items that the seller excluded from the companions, by item id. */
   readonly neverWith: ReadonlyMap<number, ReadonlySet<number>>
@@ -41,7 +44,7 @@ export interface CatalogueSnapshot {
   find(id: number, type: ItemType): SoldItem | undefined
 }
 
-/** Builds the snapshot. `today` is the day in India, 'YYYY-MM-DD', by which banners are shown. */
+/** Builds the snapshot. `today` is the date in India, 'YYYY-MM-DD'. It decides which banners are shown. */
 export function buildSnapshot(rows: CatalogueRows, today: string): CatalogueSnapshot {
   const openCategories = activeCategories(rows.categories)
   const stockById = new Map<number, StockEntry>()
@@ -86,7 +89,7 @@ export function buildSnapshot(rows: CatalogueRows, today: string): CatalogueSnap
   return { version, ...content, stocksIn, combosIn, find: find as CatalogueSnapshot['find'] }
 }
 
-/** Returns shown categories by id. A subcategory of a withdrawn category is withdrawn with it. */
+/** Returns shown categories by id. If a category is withdrawn, so are its subcategories. */
 function activeCategories(rows: readonly CategoryRow[]): Map<number, CategoryRow> {
   const active = new Map(rows.filter((row) => row.active).map((row) => [row.id, row]))
   return new Map([...active].filter(([, row]) => row.parentId === null || active.has(row.parentId)))
@@ -120,7 +123,10 @@ const wireBanner = (row: BannerRow, rows: CatalogueRows, today: string): Banner 
   tone: row.tone,
 })
 
-/** Turns 'category:<slug>' and 'item:<sku>' into paths of this shop; returns null for a target no longer on sale. */
+/**
+ * Turns 'category:<slug>' and 'item:<sku>' into paths of this shop. Returns null if the category or item is no longer
+ * on sale.
+ */
 export function bannerPath(link: string | null, rows: Pick<CatalogueRows, 'categories' | 'items'>): string | null {
   const named = linkTarget(link ?? '')
   if (!named) return link

@@ -10,7 +10,7 @@ import { putOnShelf } from './stock-queries.ts'
 
 type StockHandlers = Pick<OfficeHandlers, 'countStock' | 'moveStock' | 'sellOut'>
 
-/** Staff operations on stock. */
+/** Returns the staff operations on stock. */
 export const stockHandlers = (promised: CountPromised): StockHandlers => ({
   countStock: async (tx, { now }, { counts }) => {
     const inputs = counts.map(({ item_id: id, counted }) => ({ id, counted }))
@@ -114,7 +114,10 @@ export async function adjustIntake(
   return resultOf(tx, stock, promised)
 }
 
-/** Removes pieces. Those promised to orders count as missing then, and the next intake fills these first. */
+/**
+ * Removes pieces from stock. If that includes pieces promised to orders, these count as missing, and the next intake
+ * goes to them first.
+ */
 async function takeAway(
   tx: Transaction,
   { id, name, onHand, missing }: HeldStock,

@@ -8,8 +8,8 @@ export interface StockDemand {
 }
 
 /**
- * Takes each demand that the stock covers and writes its move, in one statement; returns the ids of taken items. It
- * locks rows in the order of their ids, so that two orders cannot deadlock.
+ * Takes each demand that the stock covers and writes a stock move for it, in one statement. Returns the ids of the
+ * items taken. Locks rows in the order of their ids, so that two orders cannot deadlock.
  */
 export async function takeFromShelf(
   tx: Transaction,
@@ -34,8 +34,9 @@ export async function takeFromShelf(
 }
 
 /**
- * Puts each demand back into stock and writes its move, in one statement; it locks rows in the same order. Missing
- * pieces are filled first. A second move books these out again, because they never reach the stock for sale.
+ * Puts each demand back into stock and writes a stock move for it, in one statement. Locks rows in the order of their
+ * ids. Returned pieces first replace missing ones. A second stock move books these out again, because they are promised
+ * and do not add to the stock for sale.
  */
 export async function putOnShelf(
   tx: Transaction,
@@ -63,7 +64,9 @@ export async function putOnShelf(
     select id, -owed, 'COUNT', ${serializeNote(makeNote('STOCK_WAS_MISSING'))}, ${at.toISOString()}::timestamptz from returned where owed > 0`)
 }
 
-/** Writes two moves for each demand, its return and its waste; the stock for sale does not change. */
+/**
+ * Writes two stock moves for each demand, one for the return and one for the waste. The stock for sale does not change.
+ */
 export async function insertWasted(
   tx: Transaction,
   demands: readonly StockDemand[],
@@ -80,8 +83,9 @@ export async function insertWasted(
 }
 
 /**
- * Records that an order does without these pieces, because the shelf lacks them. Returns how many of them counted as
- * missing; these no longer do. Until now the books had the other pieces on the shelf.
+ * Records that an order does without these pieces, because they are not on the shelf. Pieces that were known to be
+ * missing no longer count as missing. Returns their number. According to the books, the other pieces were on the shelf
+ * until now.
  */
 export async function reduceMissing(tx: Transaction, { stockId, quantity }: StockDemand): Promise<number> {
   const { rows } = await tx.execute<{ forgotten: number }>(sql`
@@ -93,8 +97,8 @@ export async function reduceMissing(tx: Transaction, { stockId, quantity }: Stoc
 }
 
 /**
- * Takes pieces that an order wants again from stock and writes the move. Pieces that the stock lacks count as missing.
- * This reverses `putOnShelf`.
+ * Takes pieces from stock for an order that needs them again, and writes the stock move. Pieces that the stock lacks
+ * count as missing. This reverses `putOnShelf`.
  */
 export async function takeOrMiss(
   tx: Transaction,
@@ -115,7 +119,8 @@ export async function takeOrMiss(
     select id, owed, 'COUNT', ${serializeNote(makeNote('STOCK_WANTED_AGAIN'))}, ${at.toISOString()}::timestamptz from taken where owed > 0`)
 }
 
-// Each array is one parameter in PostgreSQL's notation. It contains whole numbers only, so it needs no quoting.
+// Each array is passed as one parameter in PostgreSQL's notation for arrays. The values need no quoting, because they
+// are whole numbers.
 const idsOf = (demands: readonly StockDemand[]): string => `{${demands.map(({ stockId }) => stockId).join(',')}}`
 const quantitiesOf = (demands: readonly StockDemand[]): string =>
   `{${demands.map(({ quantity }) => quantity).join(',')}}`

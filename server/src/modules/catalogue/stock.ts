@@ -5,8 +5,8 @@ import { insertWasted, putOnShelf, takeFromShelf, takeOrMiss, type StockDemand }
 export type { StockDemand }
 
 /**
- * Takes an order's pieces out of stock, with demands of the same item summed. Returns the items without enough stock;
- * if there are any, the caller rolls its transaction back.
+ * Takes an order's pieces out of stock, with demands of the same item summed. Returns the items without enough stock.
+ * If there are any, the caller must roll back its transaction.
  */
 export async function takeStock(
   tx: Transaction,
@@ -18,7 +18,7 @@ export async function takeStock(
   return { short: summed.map(({ stockId }) => stockId).filter((id) => !taken.has(id)) }
 }
 
-/** Puts the pieces of an order back into stock, also those of withdrawn items. */
+/** Puts the pieces of an order back into stock, even if the item is withdrawn. */
 export async function returnStock(
   tx: Transaction,
   demands: readonly StockDemand[],
@@ -32,7 +32,10 @@ export async function returnStock(
   if (summed.length > 0) await putOnShelf(tx, summed, { why, reference, at })
 }
 
-/** Books pieces of a cancelled order as returned and wasted. They do not reach the stock or fill missing pieces. */
+/**
+ * Books pieces that an order gave back as returned and then wasted. They neither add to the stock for sale nor replace
+ * missing pieces.
+ */
 export async function bookReturnedWaste(
   tx: Transaction,
   demands: readonly StockDemand[],
@@ -42,14 +45,20 @@ export async function bookReturnedWaste(
   if (summed.length > 0) await insertWasted(tx, summed, move)
 }
 
-/** Locks an item until the transaction ends, so that nobody counts it meanwhile; returns its number of counts. */
+/**
+ * Locks an item until the transaction ends, so that nobody can count it in the meantime. Returns how many times it has
+ * been counted.
+ */
 export async function holdCounts(tx: Transaction, stockId: number): Promise<number> {
   const [held] = await lockStock(tx, [stockId])
   if (!held) throw new Error(`Item ${stockId} does not exist`)
   return held.counts
 }
 
-/** Takes pieces again that an order had given up. Pieces that the stock lacks count as missing and are filled next. */
+/**
+ * Takes pieces for an order that had given them up and needs them again. Pieces that the stock lacks count as missing,
+ * and the next intake goes to them first.
+ */
 export async function takeStockAgain(
   tx: Transaction,
   demand: StockDemand,
@@ -58,7 +67,10 @@ export async function takeStockAgain(
   if (demand.quantity > 0) await takeOrMiss(tx, demand, move)
 }
 
-/** Sums demands by item. A combo and a single line may want the same item, and each alone might seem to fit. */
+/**
+ * Sums demands by item. A combo and a single line may need the same item, and the stock might cover each of them but
+ * not both.
+ */
 function perItem(demands: readonly StockDemand[]): StockDemand[] {
   const sums = new Map<number, number>()
   for (const { stockId, quantity } of demands) sums.set(stockId, (sums.get(stockId) ?? 0) + quantity)

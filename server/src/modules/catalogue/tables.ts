@@ -23,7 +23,7 @@ import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 import type { LocalTexts } from './wording.ts'
 
-/** The one sequence of ids for categories, stock items and combos, so that no two of them share an id. */
+/** Categories, stock items and combos get their ids from this one sequence, so that no two of them have the same id. */
 export const catalogueId = pgSequence('catalogue_id', { startWith: 1, increment: 1 })
 const nextCatalogueId = sql`nextval('catalogue_id')`
 
@@ -71,7 +71,10 @@ export const item = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** One crop for each picture, in order, in the format of `Crop`: '50,40,1.4'. Empty for the whole picture. */
+    /**
+     * One crop for each picture, in the order of the pictures, in the format of `Crop`: '50,40,1.4'. An empty text
+     * stands for the whole picture.
+     */
     crops: text()
       .array()
       .notNull()
@@ -90,20 +93,23 @@ export const item = pgTable(
     ingredients: text(),
     allergens: text(),
     shelfLifeDays: integer('shelf_life_days'),
-    /** True when the customer pays by weight, up to the ordered weight. */
+    /** True if the customer pays for the packed weight, but never for more than the ordered weight. */
     weighed: boolean().notNull().default(false),
-    /** The name of its shelf in the store, for packers. */
+    /** The name of the shelf in the store where packers find the item. */
     shelf: text(),
     /** The farm or supplier of the item. */
     source: text(),
     /** Pieces for sale. Pieces promised to orders are not included. */
     onHand: integer('on_hand').notNull().default(0),
-    /** Pieces that the shelf lacks for unpacked orders, as far as known. Intakes and returns fill these first. */
+    /** Pieces for unpacked orders that are known to be missing on the shelf. Intakes and returns go to these first. */
     missing: integer().notNull().default(0),
-    /** The number of counts. A line that does without its pieces stores it, to detect a count since. */
+    /**
+     * How many times the item has been counted. An order line that does without its pieces stores this number, to
+     * detect a later count.
+     */
     counts: integer().notNull().default(0),
     maxQuantity: integer('max_quantity').notNull().default(20),
-    /** True when the seller wants it on the home page. */
+    /** True if the seller has put the item on the home page. */
     pinned: boolean().notNull().default(false),
     position: integer().notNull().default(0),
     active: boolean().notNull().default(true),
@@ -140,14 +146,17 @@ export const comboPart = pgTable(
   ],
 )
 
-/** Pairs that customers buy together, the closest first, stored in both directions. A job rebuilds them every night. */
+/**
+ * Pairs of items that customers often buy together. Each pair is stored in both directions. A job rebuilds the table
+ * every night.
+ */
 export const goesWith = pgTable(
   'goes_with',
   {
     itemId: integer('item_id')
       .notNull()
       .references(() => item.id, { onDelete: 'cascade' }),
-    /** The rank, from 1. */
+    /** The rank of the companion `with_id` for this item, starting at 1 for the closest. */
     place: smallint().notNull(),
     withId: integer('with_id')
       .notNull()
@@ -185,14 +194,14 @@ export const banner = pgTable('banner', {
   link: text(),
   tone: text({ enum: ['leaf', 'turmeric', 'clay', 'sky'] }).notNull(),
   active: boolean().notNull().default(true),
-  /** The first day in India on which the shop shows it; null without a limit. */
+  /** The first date in India on which the shop shows the banner, or null without a limit. */
   shownFrom: date('shown_from'),
-  /** The last day. */
+  /** The last date on which the shop shows the banner, or null without a limit. */
   shownUntil: date('shown_until'),
   version: integer().notNull().default(0),
 })
 
-/** Every change of stock, with its cause; the sum per item equals `on_hand`. */
+/** Every change of stock, with its reason. The sum of the changes of an item equals `on_hand`. */
 export const stockMove = pgTable(
   'stock_move',
   {
@@ -210,7 +219,7 @@ export const stockMove = pgTable(
   (table) => [index('stock_move_item').on(table.itemId)],
 )
 
-/** Prices that change, and are reverted, together: at once, or by a job when they are due. */
+/** Prices that are changed and reverted together. They change at once, or a job changes them at the planned time. */
 export const priceBatch = pgTable(
   'price_batch',
   {
@@ -219,12 +228,12 @@ export const priceBatch = pgTable(
     /** The name of the imported file, if there was one. */
     name: text(),
     state: text({ enum: batchStates }).notNull(),
-    /** 'staff:<uid>', 'cli:<user>' */
+    /** Who changed the prices: 'staff:<uid>' or 'cli:<user>'. */
     by: text().notNull(),
     at: instantColumn('at').notNull(),
-    /** The planned time of publication, later the actual one. */
+    /** When the batch is to be published. After publication, when it was published. */
     publishAt: instantColumn('publish_at').notNull(),
-    /** The batch that this one reverted; a batch is reverted once. */
+    /** The batch that this one reverted. It is unique, because a batch can be reverted only once. */
     reverts: uuid()
       .unique()
       .references((): AnyPgColumn => priceBatch.uid),
@@ -239,7 +248,10 @@ export const priceBatch = pgTable(
   ],
 )
 
-/** The first price of an item, written by a trigger. Together with the changes since, it proves the present price. */
+/**
+ * The first price of an item, written by a database trigger. Reconciliation can follow the changes from this price to
+ * the current one.
+ */
 export const itemFirstPrice = pgTable('item_first_price', {
   itemId: integer('item_id')
     .primaryKey()
@@ -263,14 +275,14 @@ export const priceChange = pgTable(
     discountBefore: integer('discount_before_bp').notNull(),
     costAfter: paiseColumn('cost_after_paise').notNull(),
     discountAfter: integer('discount_after_bp').notNull(),
-    /** STAYED means that the item had another price by then and kept it. */
+    /** STAYED means that the item kept its price, because the price had changed in the meantime. */
     outcome: text({ enum: ['PLANNED', 'DONE', 'STAYED'] }).notNull(),
     at: instantColumn('at').notNull().defaultNow(),
   },
   (table) => [index('price_change_batch').on(table.batch), index('price_change_item').on(table.itemId)],
 )
 
-/** An import of items by a sheet; staff can undo it as a whole. */
+/** An import of items from a sheet. Staff can undo it as a whole. */
 export const itemImport = pgTable(
   'item_import',
   {
@@ -279,9 +291,9 @@ export const itemImport = pgTable(
     name: text().notNull(),
     by: text().notNull(),
     at: instantColumn('at').notNull(),
-    /** The batch of its price changes. */
+    /** The batch with the price changes of this import. */
     prices: uuid().references(() => priceBatch.uid),
-    /** Ids of the categories that it created. */
+    /** Ids of the categories that this import created. */
     categories: integer()
       .array()
       .notNull()
@@ -302,7 +314,7 @@ export const itemImportLine = pgTable(
       .notNull()
       .references(() => item.id),
     line: integer().notNull(),
-    /** The old values of the changed facts; null for a new item. */
+    /** The old values of the changed facts. Null for a new item. */
     before: jsonb().$type<Partial<ItemFacts>>(),
     after: jsonb().$type<Partial<ItemFacts>>().notNull(),
   },

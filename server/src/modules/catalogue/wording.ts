@@ -2,15 +2,15 @@ import { localFields, otherLanguages, type InLanguages, type OtherLanguage } fro
 import type { LocalNames } from '@farmstand/contracts/primitives'
 import { cleanText, oneLine } from '../../platform/text.ts'
 
-/** Texts in the other languages by language and field; a text that the seller did not write is absent. */
+/** Texts in languages other than English, by language and field. A text that the seller has not written is absent. */
 export type LocalTexts<Field extends string> = { [Language in OtherLanguage]?: { [Name in Field]?: string } }
 
-/** The texts of a row: English in one column per field, the other languages together in one column. */
+/** The texts of a row. English has one column per field, and all other languages share one column. */
 type WordingColumns<Field extends string> = { [Name in Field]: string | null } & { localTexts: LocalTexts<Field> }
-/** The same texts as staff and files write them; empty or null for a missing text. */
+/** The same texts as they come from a form or a file. A missing text is empty or null. */
 type Written<Field extends string> = InLanguages<Field, string | null>
 
-/** Returns the texts of a row in every language; a missing text is ''. */
+/** Returns the texts of a row in every language, with '' for a missing text. */
 export const wordingOf = <Field extends string>(
   fields: readonly Field[],
   row: WordingColumns<Field>,
@@ -23,7 +23,7 @@ export const wordingOf = <Field extends string>(
     ]),
   ) as InLanguages<Field, string>
 
-/** Returns the texts in the other languages in the format of the column. */
+/** Returns the texts in languages other than English, in the format of the column `local_texts`. */
 export function localTextsOf<Field extends string>(
   fields: readonly Field[],
   written: Written<Field>,
@@ -41,7 +41,7 @@ export function localTextsOf<Field extends string>(
   return texts
 }
 
-/** Returns one field's texts in the other languages, in the format of the wire. */
+/** Returns the texts of one field in languages other than English, in the format of the API. */
 export const localOf = <Field extends string>(
   { localTexts }: { localTexts: LocalTexts<Field> },
   field: Field,

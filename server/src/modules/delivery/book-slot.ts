@@ -4,7 +4,7 @@ import { shopInstant } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { activeSlots, givePlaceBack, takePlace, type SlotBooking } from './queries.ts'
 import { isBeforeCutoff, slotName } from './rules.ts'
-import { holdPlan } from './schedule-queries.ts'
+import { lockPlanShared } from './schedule-queries.ts'
 import { planOf } from './schedule.ts'
 
 export interface Slot {
@@ -13,7 +13,7 @@ export interface Slot {
   startMinute: number
 }
 
-/** Returns a slot by its id, or by the name that customers see; null when there is none. */
+/** Returns a slot by its id or by the name that customers see, or null if there is none. */
 export async function slotByIdOrName(db: Queryable, idOrName: number | string): Promise<Slot | null> {
   const window = typeof idOrName === 'string' ? parseSlotName(idOrName) : null
   const id = typeof idOrName === 'number' ? idOrName : /^[1-9]\d{0,8}$/.test(idOrName) ? Number(idOrName) : null
@@ -23,12 +23,12 @@ export async function slotByIdOrName(db: Queryable, idOrName: number | string): 
   return slot ? { id: slot.id, name: slotName(slot), startMinute: slot.startMinute } : null
 }
 
-/** Returns the expected time of an order for `slot` on `day`: the start of the window. */
+/** Returns the expected delivery time of an order for `slot` on `day`, which is the start of the window. */
 export const deliveryInstant = (slot: Slot, day: string): Date => shopInstant(day, slot.startMinute)
 
 /**
- * Returns the time until which a department takes, and customers may cancel, orders for `slot` on `day`; null when it
- * does not serve that window then.
+ * Returns the cut-off of `slot` on `day`: until then the department takes orders, and customers may cancel them.
+ * Returns null if the department does not serve that window on that day.
  */
 export async function slotCutoff(
   db: Queryable,
@@ -40,15 +40,15 @@ export async function slotCutoff(
 }
 
 /**
- * Books one place of a window on a day that can be booked, or returns the reason why not. Concurrent calls never exceed
- * the capacity, which does not change until the transaction ends. Call it last, because every other order for this
- * window waits for its row.
+ * Books one place of a window on a day, or returns the reason why it cannot be booked. Concurrent calls never exceed
+ * the capacity, which cannot change until the transaction ends. Call this last in a transaction, because every other
+ * order for this window waits for the window's row.
  */
 export async function bookSlot(
   tx: Transaction,
   { now, ...booking }: SlotBooking & { now: Date },
 ): Promise<'BOOKED' | 'FULL' | 'CLOSED'> {
-  await holdPlan(tx, booking.slotId)
+  await lockPlanShared(tx, booking.slotId)
   const plan = await planOf(tx, booking)
   if (plan?.closed !== null) return 'CLOSED'
   const { cutoff, capacity } = plan
@@ -56,9 +56,9 @@ export async function bookSlot(
   return (await takePlace(tx, { ...booking, capacity })) ? 'BOOKED' : 'FULL'
 }
 
-/** Returns the place of a cancelled order to its window. */
+/** Frees the place of a cancelled order in its window. */
 export async function releaseSlot(tx: Transaction, booking: SlotBooking): Promise<void> {
-  // The plan is locked before the place, here and in every change of a plan.
-  await holdPlan(tx, booking.slotId)
+  // The plan is locked before the place, as in every change of a plan, so that the two cannot deadlock.
+  await lockPlanShared(tx, booking.slotId)
   if (!(await givePlaceBack(tx, booking))) throw new Error('A place was released that was not booked')
 }

@@ -92,7 +92,7 @@ describe('delivery', () => {
       area: 'Pune Camp',
       fee: 30,
       free_above: 499,
-      // 17:30 in India: the evening window of today is past its cut-off.
+      // It is 17:30 in India, so the evening window of today is past its cut-off.
       next_slot: { date: '2026-11-22', id: 2, name: '9 AM - 11 AM', order_by: '2026-11-22T01:30:00.000Z' },
     })
     await database.pool.query(`insert into pincode values ('110001', 'New Delhi', 'Delhi', 'Delhi', 28.6, 77.2)`)
@@ -106,7 +106,7 @@ describe('delivery', () => {
     })
   })
 
-  test('[D5.5] [S5.16] a slot shows its remaining places and is unavailable from its cut-off on', async () => {
+  test('[D5.5] [S5.16] a slot shows its remaining places and is unavailable once its cut-off is reached', async () => {
     await take(2)
     expect(await state('9 AM - 11 AM', evening)).toEqual({
       id: 2,
@@ -121,7 +121,7 @@ describe('delivery', () => {
     await take(2)
     await take(2)
     expect(await state('9 AM - 11 AM', evening)).toMatchObject({ available: false, remaining: 0 })
-    // The kitchen never serves this window, so it is not offered, instead of shown as full.
+    // The kitchen never serves this window, so the window is left out instead of shown as full.
     expect(await state('5 PM - 7 PM', evening, 'KITCHEN')).toBeUndefined()
   })
 
@@ -136,7 +136,7 @@ describe('delivery', () => {
     expect(answer).toMatchObject({ refused: 'SLOT_UNAVAILABLE' })
   })
 
-  test('[S7.24] slots of several days come together, each with its day, as far as bookable', async () => {
+  test('[S7.24] one request returns the slots of several bookable days, each with its day', async () => {
     const question = { pincode: '411001', department: 'GROCERY', now: evening, bookingDays: 3 } as const
     const all = await slotsOfDays(database.db, { ...question, day, count: 9 })
     if ('refused' in all) throw new Error(all.refused)
@@ -146,14 +146,14 @@ describe('delivery', () => {
     expect(all.slots.filter((slot) => slot.date === day)).toEqual(first.slots.map((slot) => ({ ...slot, date: day })))
   })
 
-  test('[D5.6] booking ends at the cut-off, by the given clock', async () => {
+  test('[D5.6] a slot cannot be booked from its cut-off on, by the given clock', async () => {
     expect(await take(2, new Date('2026-11-22T01:29:59.999Z'))).toBe('BOOKED')
     expect(await take(2, new Date('2026-11-22T01:30:00.000Z'))).toBe('CLOSED')
     expect(await take(2, evening, 'KITCHEN')).toBe('CLOSED')
     expect(await take(1, evening, 'KITCHEN')).toBe('CLOSED')
   })
 
-  test('[D5.6] of 60 concurrent bookings for three places exactly three succeed', async () => {
+  test('[D5.6] exactly three of 60 concurrent bookings for three places succeed', async () => {
     await Promise.all(Array.from({ length: 20 }, () => database.pool.query('select 1')))
     const outcomes = await Promise.all(Array.from({ length: 60 }, () => take(2)))
     expect(outcomes.filter((outcome) => outcome === 'BOOKED')).toHaveLength(3)
@@ -161,7 +161,7 @@ describe('delivery', () => {
     expect(await state('9 AM - 11 AM', evening)).toMatchObject({ remaining: 0, available: false })
   })
 
-  test('[D5.6] [D6.15] a returned place can be taken again, and none can be returned twice', async () => {
+  test('[D5.6] [D6.15] a returned place can be booked again, and no place can be returned twice', async () => {
     for (let n = 0; n < 3; n++) await take(2)
     expect(await take(2)).toBe('FULL')
     await giveBack()

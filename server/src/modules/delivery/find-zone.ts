@@ -10,7 +10,7 @@ export interface ServingZone {
   freeAbovePaise: Paise | null
 }
 
-/** Returns the delivery terms of a pincode, or a refusal where the shop does not deliver. */
+/** Returns the delivery terms of a pincode, or a refusal if the shop does not deliver there. */
 export async function zoneOf(db: Queryable, pincode: string): Promise<ServingZone | Refused> {
   const zone = await zoneByPincode(db, pincode)
   if (!zone) return refused('PINCODE_NOT_SERVED', because('PINCODE_NOT_SERVED', { pincode }))

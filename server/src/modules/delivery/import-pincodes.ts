@@ -8,8 +8,8 @@ import { storePincodes, type PincodeRow } from './queries.ts'
 const columns = 'pincode,place,district,state,latitude,longitude'
 
 /**
- * Imports a CSV file of pincodes with their places, plain or gzipped, for the default geocoder. Returns the number of
- * changed rows.
+ * Imports a plain or gzipped CSV file of pincodes with their places and locations, which the default geocoder uses.
+ * Returns the number of changed rows.
  */
 export async function importPincodes(
   db: Database,

@@ -13,16 +13,16 @@ import {
 import type { SlotWindow } from '@farmstand/contracts/slot-name'
 
 /**
- * A window in the seller's order, with each department's capacity and cut-off. `parseSlotName` parses the window from
- * its name.
+ * A delivery window with each department's capacity and cut-off. Rows are in the sequence in which the seller lists
+ * them. `parseSlotName` parses the window from its name.
  */
 export interface SlotRow extends SlotWindow {
   offers: Partial<Record<Department, { capacity: number; cutoffMinutes: number }>>
 }
 
 /**
- * Makes the slots exactly `rows`; windows left out are no longer offered. Returns the number of changes; 0 means that
- * nothing was written.
+ * Changes the slots to exactly `rows`. Windows that are not in `rows` are no longer offered. Returns the number of
+ * changes. 0 means that nothing was written.
  */
 export async function importSlots(tx: Transaction, rows: readonly SlotRow[]): Promise<number> {
   const stored = await storedSlots(tx)

@@ -15,10 +15,10 @@ import { auditedZone } from './zone-handlers.ts'
 export interface ZoneRow {
   pincode: string
   area: string
-  /** The zone's name; null for any zone with these terms. */
+  /** The name of the zone. Null means that any zone with these terms will do. */
   zone: string | null
   feePaise: Paise
-  /** Delivery is free from this item total on; null means never. */
+  /** Delivery is free from this item total on. Null means that it is never free. */
   freeAbovePaise: Paise | null
 }
 
@@ -27,8 +27,8 @@ const sameTerms = (zone: Pick<Zone, 'feePaise' | 'freeAbovePaise'>, terms: Terms
   zone.feePaise === terms.feePaise && zone.freeAbovePaise === terms.freeAbovePaise
 
 /**
- * Serves exactly the pincodes of `rows`; those left out are no longer served. Returns the number of changes; 0 means
- * that nothing was written.
+ * Changes the served pincodes to exactly those of `rows`. Other pincodes are no longer served. Returns the number of
+ * changes. 0 means that nothing was written.
  */
 export async function importZones(tx: Transaction, rows: readonly ZoneRow[]): Promise<number> {
   const stored = new Map((await storedZones(tx)).map((one) => [one.pincode, one]))
@@ -38,7 +38,7 @@ export async function importZones(tx: Transaction, rows: readonly ZoneRow[]): Pr
   })
   const kept = new Set(rows.map((row) => row.pincode))
   const dropped = [...stored.values()].filter((one) => one.active && !kept.has(one.pincode))
-  // The trigger announces even a statement that changes no row, so no needless statement is run.
+  // The statement runs only if something changed, because the trigger announces even a statement that changes no row.
   if (changed.length > 0) {
     const zoneOf = await zonesFor(tx, changed, (code) => stored.get(code)?.zone ?? null)
     await putPincodes(
@@ -55,8 +55,8 @@ export async function importZones(tx: Transaction, rows: readonly ZoneRow[]): Pr
 }
 
 /**
- * Creates and changes zones until each row has one: the zone of its name, else its present zone with these terms, else
- * any zone with them.
+ * Finds, changes or creates the zone for each row: the zone with the row's name, otherwise the pincode's present zone
+ * if it has these terms, otherwise any zone with these terms.
  */
 async function zonesFor(
   tx: Transaction,
@@ -91,7 +91,7 @@ async function zonesFor(
   }
 }
 
-/** Records the imported terms, so that a zone's terms always equal those of its last audit entry. */
+/** Records the imported terms in the audit, so that a zone's terms always equal those of its last audit entry. */
 async function noteImport(tx: Transaction, zone: Omit<Zone, 'version'>): Promise<void> {
   const at = await transactionTime(tx)
   const done = { actor: 'cli:an import', operation: 'saveZone', subject: `zone:${zone.id}`, after: auditedZone(zone) }

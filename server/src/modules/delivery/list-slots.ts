@@ -13,21 +13,21 @@ import { scheduleOf, type PlannedWindow } from './schedule.ts'
 
 export interface SlotsOfDaysInput {
   day: string
-  /** The number of days, as far as they can be booked; one day when left out. */
+  /** The number of days, of which those that can be booked are listed. If absent, one day is listed. */
   count?: number
   pincode: string
   department: Department
   now: Date
   bookingDays: number
-  /** The end of the shop's pause; null or absent while it is not paused. */
+  /** The end of the shop's pause. Null or absent if the shop is not paused. */
   pausedUntil?: Date | null
 }
 
-/** Lists the shop's windows by id and name, in the seller's order. */
+/** Lists the shop's windows with id and name, in the sequence that the seller chose. */
 export const namedSlots = async (db: Queryable): Promise<TimeSlot[]> =>
   (await activeSlots(db)).map((slot) => ({ id: slot.id, name: slotName(slot) }))
 
-/** Lists the windows of one department on `count` days, each with its places left and its cut-off. */
+/** Lists the windows of one department on `count` days, each with its remaining places and its cut-off. */
 export async function slotsOfDays(db: Queryable, question: SlotsOfDaysInput): Promise<{ slots: TimeSlot[] } | Refused> {
   const problem = dayProblem(question.day, question.now, question.bookingDays)
   if (problem) return refused('SLOT_UNAVAILABLE', problem)
@@ -36,7 +36,7 @@ export async function slotsOfDays(db: Queryable, question: SlotsOfDaysInput): Pr
   const { day, count, now, bookingDays } = question
   const days = bookableDays(now, bookingDays).filter((bookable) => bookable >= day)
   const plans = await scheduleOf(db, days.slice(0, count ?? 1))
-  // A window that the department never serves is left out instead of shown as full.
+  // Windows that the department never serves are left out instead of shown as full.
   const own = plans.filter((plan) => plan.department === question.department)
   return { slots: own.map((plan) => ({ ...wireSlot(plan, question), ...(count !== undefined && { date: plan.day }) })) }
 }
@@ -58,7 +58,7 @@ type OpenWhen = Pick<SlotsOfDaysInput, 'now' | 'pausedUntil'>
 const placesLeft = ({ closed, capacity, booked }: PlannedWindow): number =>
   closed === null ? Math.max(0, capacity - booked) : 0
 
-/** Returns true if the window takes orders, now or after the pause. */
+/** Returns true if the window takes orders now, or will still take orders after the shop's pause. */
 function isOpen(plan: PlannedWindow, { now, pausedUntil }: OpenWhen): boolean {
   const remaining = placesLeft(plan)
   const from = pausedUntil && pausedUntil > now ? pausedUntil : now
@@ -67,7 +67,7 @@ function isOpen(plan: PlannedWindow, { now, pausedUntil }: OpenWhen): boolean {
 
 type Coming = Pick<SlotsOfDaysInput, 'now' | 'bookingDays' | 'pausedUntil'>
 
-/** Returns for a pincode whether the shop delivers there, with the fee and the earliest window. */
+/** Returns whether the shop delivers to a pincode, and if so the fee and the earliest window that takes orders. */
 export async function serviceability(
   db: Queryable,
   { pincode, ...coming }: Coming & { pincode: string },
@@ -87,7 +87,7 @@ export async function serviceability(
   }
 }
 
-/** Returns the same for staff, with the zone that decides it. */
+/** Returns the result of `serviceability` for staff, with the name of the zone that decides it. */
 export async function tryPincode(db: Queryable, asked: Coming & { pincode: string }): Promise<TriedPincode> {
   const found = await zoneByPincode(db, asked.pincode)
   return { ...(await serviceability(db, asked)), zone: found?.zone ?? null }
@@ -102,7 +102,7 @@ async function nextSlot(db: Queryable, coming: Coming): Promise<Serviceability['
   return first ? { date: first.day, id: first.slotId, name: first.name, order_by: first.cutoff.toISOString() } : null
 }
 
-/** Lists every window that a department serves on `days`, the earliest first; a closed one has no places. */
+/** Lists every window that a department serves on `days`, the earliest first. A closed window has no places. */
 export async function windowsOfDays(db: Queryable, days: readonly string[]): Promise<PlannedWindow[]> {
   const plans = await scheduleOf(db, days)
   return plans
@@ -110,7 +110,7 @@ export async function windowsOfDays(db: Queryable, days: readonly string[]): Pro
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.department.localeCompare(b.department))
 }
 
-/** Lists windows of the coming days that still take orders of a department, with the places left. */
+/** Lists the windows of the coming days that still take orders of a department, with their remaining places. */
 export async function openWindows(
   db: Queryable,
   { department, ...coming }: Omit<Coming, 'pausedUntil'> & { department: Department },

@@ -29,11 +29,11 @@ type SlotWorkName =
   | 'closeDays'
   | 'openDay'
 
-/** The most days ahead that staff may plan, and the most days that one call closes. */
+/** How many days ahead staff may plan, and how many days one call may close. */
 const PLANNED_DAYS = 400
 const CLOSED_AT_ONCE = 60
 
-/** Staff operations on delivery windows. Booked places stay booked, whatever the plan. */
+/** Returns the staff operations on delivery windows. Booked places stay booked, however the plan changes. */
 export const slotHandlers = (): Pick<OfficeHandlers, SlotWorkName> => ({
   changeSlotDay: (tx, { now }, input) => changeDay(tx, shopDay(now), input),
   changeSlotPattern: (tx, { now }, input) => changePattern(tx, shopDay(now), input),
@@ -193,8 +193,8 @@ const stillBooked = ({ department, name, day, booked }: PlannedWindow): Refused 
   refused('CONFLICT', because('WINDOW_BOOKED', { department, window: name, day, booked }))
 
 /**
- * Refuses a plan with less capacity than is booked, so that no order loses its place. A plan that an import left below
- * may stay, but not go down further.
+ * Refuses a plan with less capacity than is booked, so that no order loses its place. If an import has left the
+ * capacity of a day below its bookings, the plan may keep that capacity but not lower it further.
  */
 async function belowBooked(
   tx: Transaction,

@@ -4,21 +4,22 @@ import { SHOP_ZONE } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { closedDay, pincode, slot, slotChange, slotDay, slotOffer } from './tables.ts'
 
-/** Returns the place of a pincode, served or not. */
+/** Returns the place of a pincode, whether the shop delivers there or not. Returns null for an unknown pincode. */
 export async function placeOfPincode(db: Queryable, code: string): Promise<string | null> {
   const [row] = await db.select({ place: pincode.place }).from(pincode).where(eq(pincode.pincode, code))
   return row?.place ?? null
 }
 
 /**
- * Returns the state or territory of a pincode, by the name in the imported list; null when the list lacks the pincode.
+ * Returns the name of a pincode's state or territory in the imported list, or null if the list does not contain the
+ * pincode.
  */
 export async function stateOfPincode(db: Queryable, code: string): Promise<string | null> {
   const [row] = await db.select({ state: pincode.state }).from(pincode).where(eq(pincode.pincode, code))
   return row?.state ?? null
 }
 
-/** Returns the middle of a pincode's area. */
+/** Returns the location of the middle of a pincode's area. */
 export async function locationOfPincode(
   db: Queryable,
   code: string,
@@ -30,12 +31,12 @@ export async function locationOfPincode(
   return row ?? null
 }
 
-/** Returns the pincode whose middle is nearest to a point, within half a degree. */
+/** Returns the pincode whose middle is nearest to a point, or null if none is within half a degree. */
 export async function pincodeNear(
   db: Queryable,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): Promise<{ pincode: string; area: string; latitude: number; longitude: number } | null> {
-  // A degree of longitude shrinks with the distance from the equator.
+  // A degree of longitude gets shorter with the distance from the equator.
   const shrink = Math.cos((latitude * Math.PI) / 180)
   const [row] = await db
     .select({
@@ -96,7 +97,7 @@ export async function changeSlot(
   await tx.update(slot).set(values).where(eq(slot.id, id))
 }
 
-/** Resumes a stopped slot; false when there is none. */
+/** Offers a stopped slot again. Returns false if there is no such slot. */
 export async function resumeSlot(tx: Transaction, id: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(slot)
@@ -105,7 +106,7 @@ export async function resumeSlot(tx: Transaction, id: number): Promise<boolean> 
   return rowCount === 1
 }
 
-/** Shifts the slots from `from` on by one, to make room for a new one. */
+/** Increases the position of the slots from `from` on by one, to make room for a new slot. */
 export async function moveSlotsBack(tx: Transaction, from: number): Promise<void> {
   await tx
     .update(slot)
@@ -144,9 +145,9 @@ export interface SlotBooking {
 }
 
 /**
- * Takes one place in the row that every order for this window updates: the first order creates it, the next ones count
- * it up while there is room, with a CHECK behind it. The caller has locked the plan that `capacity` comes from. The row
- * stays locked until the transaction ends, so call this last.
+ * Takes one place of a window on a day. The first order creates the day's row, and later ones increase its number of
+ * booked places while there is room. A CHECK also refuses more. The caller has locked the plan that `capacity` comes
+ * from. The row stays locked until the transaction ends, so call this last.
  */
 export async function takePlace(
   tx: Transaction,
@@ -161,7 +162,7 @@ export async function takePlace(
   return rowCount === 1
 }
 
-/** Returns one place; false when none was taken. */
+/** Frees one place of a window on a day. Returns false if no place was booked. */
 export async function givePlaceBack(tx: Transaction, { slotId, department, day }: SlotBooking): Promise<boolean> {
   const released = await tx
     .update(slotDay)
@@ -178,7 +179,7 @@ export async function givePlaceBack(tx: Transaction, { slotId, department, day }
   return released.length === 1
 }
 
-/** Deletes the booked places of days before this one, 'YYYY-MM-DD', and the plans of those days. */
+/** Deletes the booked places and the plans of all days before `day`, 'YYYY-MM-DD'. */
 export async function forgetWindowsBefore(db: Queryable, day: string): Promise<void> {
   await db.delete(slotDay).where(lt(slotDay.day, day))
   await db.delete(slotChange).where(lt(slotChange.day, day))
@@ -187,7 +188,7 @@ export async function forgetWindowsBefore(db: Queryable, day: string): Promise<v
 
 export type PincodeRow = typeof pincode.$inferSelect
 
-/** Stores pincodes in one statement that skips unchanged rows. Returns the number of changed rows. */
+/** Stores pincodes in one statement, which skips unchanged rows. Returns the number of changed rows. */
 export async function storePincodes(tx: Transaction, rows: readonly PincodeRow[]): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into pincode (pincode, place, district, state, latitude, longitude)
@@ -206,7 +207,10 @@ export async function hasPincodes(db: Queryable): Promise<boolean> {
   return row !== undefined
 }
 
-/** Lowers the capacity of days from today on to that of their plan, or to the booked places. */
+/**
+ * Lowers the capacity of every day from today on to the capacity in the day's plan, or to the booked places if these
+ * are more.
+ */
 export async function lowerDays(tx: Transaction, slotId: number, department: Department): Promise<void> {
   await tx.execute(sql`
     update slot_day d set capacity = least(d.capacity, greatest(d.booked, coalesce(

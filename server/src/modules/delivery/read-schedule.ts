@@ -7,12 +7,12 @@ import { slotName, type WindowPlan } from './rules.ts'
 import { closedDaysFrom, storedWeekdays } from './schedule-queries.ts'
 import { scheduleOf, type PlannedWindow } from './schedule.ts'
 
-/** Days shown by the calendar. */
+/** Number of days that the calendar shows. */
 const SHOWN_DAYS = 14
 
 /**
- * Returns the calendar of windows for staff: each with its capacity, its bookings, and the reason why it differs from
- * its week.
+ * Returns the calendar of delivery windows for staff. Each window has its capacity, its bookings, and the reason why it
+ * differs from the weekly pattern.
  */
 export async function slotCalendar(
   db: Queryable,

@@ -20,7 +20,7 @@ export const deliveryRoutes: FastifyPluginAsync<DeliveryDeps> = async (app, deps
     listTimeSlots: (request, reply) => {
       if (Object.keys(request.query).length === 0)
         return app.answerPublic(request, reply, 'time-slots', () => namedSlots(deps.db))
-      return slotsAsked(deps, request.query)
+      return requestedSlots(deps, request.query)
     },
     getServiceability: (request) => serviceability(deps.db, { pincode: request.query.pincode, ...present(deps) }),
     getLowestFee: async () => {
@@ -36,7 +36,7 @@ function present({ clock, settings }: DeliveryDeps) {
   return { now, bookingDays: current.BOOKING_DAYS, pausedUntil: pauseOf(current, now)?.until ?? null }
 }
 
-async function slotsAsked(deps: DeliveryDeps, query: TimeSlotQuery): Promise<TimeSlotList | Refused> {
+async function requestedSlots(deps: DeliveryDeps, query: TimeSlotQuery): Promise<TimeSlotList | Refused> {
   const { date, days, pincode, department } = query
   if (!date || !pincode || !department)
     return refused('MALFORMED', {

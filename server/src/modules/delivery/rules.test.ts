@@ -8,7 +8,7 @@ import {
   isBeforeCutoff,
   planned,
   slotName,
-  type PlanParts,
+  type WindowSettings,
   type WindowPlan,
 } from './rules.ts'
 
@@ -67,12 +67,12 @@ describe('delivery rules, on a machine set to Los Angeles', () => {
   const lastMinute = new Date('2026-11-21T18:29:00Z') // 23:59 in India
   const firstMinute = new Date('2026-11-21T18:31:00Z') // 00:01 of the next day in India
 
-  test('[S5.15] [D1.10] today is the day in India: at 23:59 still the old one, at 00:01 the new one', () => {
+  test('[S5.15] [D1.10] today is the day in India: at 23:59 the old day, at 00:01 the new day', () => {
     expect(bookableDays(lastMinute, 3)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'])
     expect(bookableDays(firstMinute, 3)).toEqual(['2026-11-22', '2026-11-23', '2026-11-24'])
   })
 
-  test('[S5.15] a past day, one beyond the bookable ones and an unreal one cannot be booked', () => {
+  test('[S5.15] past days, days too far ahead and days that do not exist cannot be booked', () => {
     expect(dayProblem('2026-11-21', lastMinute, 7)).toBeNull()
     expect(dayProblem('2026-11-21', firstMinute, 7)).toEqual({ reason: 'DAY_OVER', values: {} })
     expect(dayProblem('2026-11-28', firstMinute, 7)).toBeNull()
@@ -89,17 +89,17 @@ test.each([
   ['9AM-11AM', 540, 660],
   [' 9 am – 11:30 pm ', 540, 1410],
   ['10 AM - 12 AM', 600, 1440],
-])('[S3.18] %j is nevertheless read as a window', (name, startMinute, endMinute) =>
+])('[S3.18] the unusual name %j is parsed as a window', (name, startMinute, endMinute) =>
   expect(parseSlotName(name)).toEqual({ startMinute, endMinute }),
 )
 
 test.each(['x9 AM - 11 AM', '9 AM - 11 AMx', '9 AM - 99 PM', '99 AM - 11 PM', '9 AM -  11 AM', '9 AM  - 11 AM'])(
-  '[S3.18] %j names no window either',
+  '[S3.18] the malformed name %j is no window',
   (name) => expect(parseSlotName(name)).toBeNull(),
 )
 
 describe('the plan of a window', () => {
-  const everyDay: PlanParts = {
+  const everyDay: WindowSettings = {
     capacity: 10,
     cutoffMinutes: 60,
     weekdayCapacity: null,
@@ -114,7 +114,7 @@ describe('the plan of a window', () => {
   const open = { capacity: 10, cutoffMinutes: 60, closed: null }
   const shut = { ...open, closed: '' }
 
-  test.each<[string, Partial<PlanParts>, WindowPlan, WindowPlan]>([
+  test.each<[string, Partial<WindowSettings>, WindowPlan, WindowPlan]>([
     ['is the general one without other settings', {}, open, open],
     [
       'is its weekday’s before the general one',

@@ -3,23 +3,26 @@ import { timeSpan } from '@farmstand/contracts/time-of-day'
 import { MINUTE_MS, addDays, isCalendarDay, shopDay } from '../../platform/clock.ts'
 import { because, type Because } from '../../platform/errors.ts'
 
-/** Days for which the booked places of a window are kept after its day. */
+/** Number of days after a window's day until its booked places are deleted. */
 export const WINDOW_KEPT_DAYS = 60
 
-/** Returns the window's name for customers: '9 AM - 11 AM', '9:30 AM - 11 AM'. */
+/** Returns the name of a window for customers, such as '9 AM - 11 AM' or '9:30 AM - 11 AM'. */
 export const slotName = ({ startMinute, endMinute }: SlotWindow): string => timeSpan(startMinute, endMinute)
 
 /** The capacity and cut-off of a window on a day. */
 export interface WindowPlan {
   capacity: number
-  /** Minutes before its start at which it stops taking orders. */
+  /** Minutes before the window's start at which it stops taking orders. */
   cutoffMinutes: number
-  /** The reason why it is closed (may be empty); null when it is open. */
+  /** The reason why the window is closed, which may be empty. Null if the window is open. */
   closed: string | null
 }
 
-/** The settings of a window: for every day, for a weekday, for one date, and for the whole shop on that date. */
-export interface PlanParts {
+/**
+ * The settings of a window: the general ones, those for a weekday and for one date, and those of the whole shop for
+ * that date.
+ */
+export interface WindowSettings {
   capacity: number
   cutoffMinutes: number
   weekdayCapacity: number | null
@@ -34,10 +37,10 @@ export interface PlanParts {
 }
 
 /**
- * Combines the settings of a window. The narrower one applies: the date's before the weekday's, and that before the
- * general one.
+ * Combines the settings of a window. A setting for the date takes precedence over one for the weekday, and that over
+ * the general one. `pattern` ignores the date.
  */
-export function planned(parts: PlanParts): { plan: WindowPlan; pattern: WindowPlan } {
+export function planned(parts: WindowSettings): { plan: WindowPlan; pattern: WindowPlan } {
   const pattern = {
     capacity: parts.weekdayCapacity ?? parts.capacity,
     cutoffMinutes: parts.weekdayCutoff ?? parts.cutoffMinutes,
@@ -56,14 +59,14 @@ export function planned(parts: PlanParts): { plan: WindowPlan; pattern: WindowPl
 export const cutoffOf = (startsAt: Date, cutoffMinutes: number): Date =>
   new Date(startsAt.getTime() - cutoffMinutes * MINUTE_MS)
 
-/** Returns true before the cut-off; at the cut-off itself it is too late. */
+/** Returns true before the cut-off, and false at the cut-off itself and after it. */
 export const isBeforeCutoff = (cutoff: Date, now: Date): boolean => now.getTime() < cutoff.getTime()
 
 /** Lists the days that can be booked at `now`, today first, by India's calendar. */
 export const bookableDays = (now: Date, bookingDays: number): string[] =>
   Array.from({ length: bookingDays }, (_, ahead) => addDays(shopDay(now), ahead))
 
-/** Returns the reason why `day` cannot be booked; null when it can. */
+/** Returns the reason why `day` cannot be booked, or null if it can. */
 export function dayProblem(day: string, now: Date, bookingDays: number): Because | null {
   if (!isCalendarDay(day)) return because('DAY_NOT_REAL')
   const today = shopDay(now)

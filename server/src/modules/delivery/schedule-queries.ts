@@ -1,11 +1,11 @@
 import type { Department } from '@farmstand/contracts/department'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import type { PlanParts } from './rules.ts'
+import type { WindowSettings } from './rules.ts'
 import { closedDay, slotChange, slotDay, slotOffer, slotWeekday } from './tables.ts'
 
-/** One window of one department on one day: its general, weekday and date settings, and its booked places. */
-export interface ScheduleRow extends PlanParts {
+/** One window of one department on one day, with the general, weekday and date settings and the booked places. */
+export interface ScheduleRow extends WindowSettings {
   slotId: number
   startMinute: number
   endMinute: number
@@ -14,7 +14,7 @@ export interface ScheduleRow extends PlanParts {
   booked: number
 }
 
-/** Returns the settings of every active window on `days`, in the seller's order. */
+/** Returns the settings of every active window on `days`, in the sequence that the seller chose. */
 export async function scheduleRows(
   db: Queryable,
   days: readonly string[],
@@ -40,23 +40,23 @@ export async function scheduleRows(
 }
 
 /**
- * Takes a shared lock on a window's plan: waits for a change in progress, and lets no other change it until this
- * transaction ends.
+ * Takes a shared lock on a window's plan. Waits for a change in progress, and prevents other changes of the plan until
+ * this transaction ends.
  */
-export async function holdPlan(tx: Transaction, slotId: number): Promise<void> {
+export async function lockPlanShared(tx: Transaction, slotId: number): Promise<void> {
   await tx.execute(sql`select from slot where id = ${slotId} for key share`)
 }
 
 /**
- * Takes an exclusive lock on a window's plan, so that no place is booked or returned while it changes; false when the
- * window is not active.
+ * Takes an exclusive lock on a window's plan, so that no place is booked or returned while the plan changes. Returns
+ * false if the window is not active.
  */
 export async function lockPlan(tx: Transaction, slotId: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`select from slot where id = ${slotId} and active for update`)
   return rowCount === 1
 }
 
-/** Lists the days from `day` on with bookings. */
+/** Lists the days on or after `day` for which this window has bookings. */
 export async function bookedDays(db: Queryable, slotId: number, day: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ day: slotDay.day })
@@ -66,9 +66,7 @@ export async function bookedDays(db: Queryable, slotId: number, day: string): Pr
   return rows.map((row) => row.day)
 }
 
-/**
- * Sets the capacity in the row that orders update to the plan's; a CHECK refuses a capacity below the booked places.
- */
+/** Sets the capacity in the row of the day that orders update. A CHECK refuses a capacity below the booked places. */
 export async function setDayCapacity(
   tx: Transaction,
   { slotId, department, day, capacity }: { slotId: number; department: Department; day: string; capacity: number },
@@ -116,7 +114,7 @@ export async function writeWeekday(tx: Transaction, plan: WeekdayPlan): Promise<
     })
 }
 
-/** Removes the settings of all weekdays. */
+/** Removes the settings for single weekdays. */
 export async function dropWeekdays(tx: Transaction, slotId: number, department: Department): Promise<void> {
   await tx.delete(slotWeekday).where(and(eq(slotWeekday.slotId, slotId), eq(slotWeekday.department, department)))
 }

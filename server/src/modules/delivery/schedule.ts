@@ -15,17 +15,17 @@ export interface PlannedWindow extends WindowPlan {
   /** Orders are taken until just before this time. */
   cutoff: Date
   booked: number
-  /** The weekly pattern, without this date's own settings. */
+  /** The plan by the weekly pattern, without the settings for this date. */
   pattern: WindowPlan
   /** True if this date differs from the weekly pattern. */
   changed: boolean
-  /** The reason why it differs, in staff's words. */
+  /** The reason why this date differs, in the words of staff. */
   reason: string | null
 }
 
 /**
- * Returns the windows that the shop offers on `days`, in the seller's order. No other code decides when the shop
- * delivers.
+ * Returns the windows that the shop offers on `days`, in the sequence that the seller chose. No other code decides when
+ * the shop delivers.
  */
 export async function scheduleOf(
   db: Queryable,
@@ -35,7 +35,7 @@ export async function scheduleOf(
   return (await scheduleRows(db, days, slotId)).map(plannedWindow)
 }
 
-/** Returns the plan of one window on one day; null when the department never serves it. */
+/** Returns the plan of one window on one day, or null if the department never serves the window. */
 export async function planOf(
   db: Queryable,
   { slotId, department, day }: { slotId: number; department: Department; day: string },

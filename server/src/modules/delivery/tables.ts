@@ -16,7 +16,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 
-/** Pincodes that are served on the same terms. */
+/** A group of pincodes that are served on the same terms. */
 export const zone = pgTable(
   'zone',
   {
@@ -24,13 +24,16 @@ export const zone = pgTable(
     name: text().notNull().unique(),
     feePaise: bigint('fee_paise', { mode: 'number' }).notNull(),
     freeAbovePaise: bigint('free_above_paise', { mode: 'number' }),
-    /** Version for optimistic locking: of two concurrent changes the second is refused. */
+    /** Version for optimistic locking, by which the second of two concurrent changes is refused. */
     version: integer().notNull().default(0),
   },
   (table) => [check('zone_fee', sql`${table.feePaise} >= 0 and coalesce(${table.freeAbovePaise}, 0) >= 0`)],
 )
 
-/** A pincode where the shop delivers. One that is no longer served keeps its row, for the orders delivered there. */
+/**
+ * A pincode where the shop delivers. When a pincode is no longer served, its row is kept for the orders that were
+ * delivered there.
+ */
 export const zonePincode = pgTable(
   'zone_pincode',
   {
@@ -61,7 +64,10 @@ export const slot = pgTable(
   ],
 )
 
-/** The number of orders of a department that a window takes on any day, and its cut-off in minutes before the start. */
+/**
+ * The number of orders of a department that a window takes on each day, and the cut-off in minutes before the window's
+ * start.
+ */
 export const slotOffer = pgTable(
   'slot_offer',
   {
@@ -85,13 +91,13 @@ const ofOffer = (name: string, table: { slotId: AnyPgColumn; department: AnyPgCo
     foreignColumns: [slotOffer.slotId, slotOffer.department],
   }).onDelete('cascade')
 
-/** The settings of a window on one weekday, where they differ from the general ones. */
+/** The settings of a window for one weekday, if they differ from the general ones. */
 export const slotWeekday = pgTable(
   'slot_weekday',
   {
     slotId: integer('slot_id').notNull(),
     department: text({ enum: departments }).notNull(),
-    /** 1 is Monday, 7 Sunday. */
+    /** 1 is Monday, and 7 is Sunday. */
     weekday: smallint().notNull(),
     capacity: integer().notNull(),
     cutoffMinutes: integer('cutoff_minutes').notNull(),
@@ -105,7 +111,7 @@ export const slotWeekday = pgTable(
   ],
 )
 
-/** The settings of a window on one date, where they differ from its week; null means as in its week. */
+/** The settings of a window for one date, if they differ from the weekly pattern. Null means as in the pattern. */
 export const slotChange = pgTable(
   'slot_change',
   {
@@ -124,10 +130,10 @@ export const slotChange = pgTable(
   ],
 )
 
-/** A day without any delivery. */
+/** A day on which the shop does not deliver. */
 export const closedDay = pgTable('closed_day', { day: date().primaryKey(), reason: text().notNull() })
 
-/** One window on one day for one department: the row that every order for it updates. Created by the first order. */
+/** One window on one day for one department. Every order for it updates this row, and the first order creates it. */
 export const slotDay = pgTable(
   'slot_day',
   {
@@ -145,7 +151,7 @@ export const slotDay = pgTable(
   ],
 )
 
-/** The location of a pincode; the default geocoder (GeoNames, CC BY 4.0). */
+/** The location of a pincode, which the default geocoder uses. The data is from GeoNames (CC BY 4.0). */
 export const pincode = pgTable('pincode', {
   pincode: text().primaryKey(),
   place: text().notNull(),

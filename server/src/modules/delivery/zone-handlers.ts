@@ -21,7 +21,7 @@ import {
   type Zone,
 } from './zone-queries.ts'
 
-/** Staff operations on zones: the pincodes that the shop delivers to, and the fees. */
+/** Returns the staff operations on zones, which are the pincodes that the shop delivers to, with the fees. */
 export const zoneHandlers = (): Pick<OfficeHandlers, 'saveZone' | 'removeZone'> => ({
   saveZone: (tx, _by, input) => saveZone(tx, input),
   removeZone: async (tx, _by, { zone_id: id }) => {
@@ -46,7 +46,7 @@ export async function zoneList(db: Queryable): Promise<OfficeZones> {
   return { results }
 }
 
-/** The most pincodes that a refusal names; the others are counted. */
+/** How many pincodes a refusal names. Further ones are only counted. */
 const NAMED_CLASHES = 5
 
 async function saveZone(
@@ -83,7 +83,10 @@ const changeAndReturnId = async (
   terms: Omit<Zone, 'id' | 'version'>,
 ): Promise<number | null> => ((await changeZone(tx, id, version, terms)) ? id : null)
 
-/** Claims pincodes for a zone. A pincode belongs to one zone: it must be removed from the other one first. */
+/**
+ * Puts pincodes into a zone, or refuses. A pincode can only be in one zone, so it must be removed from another zone
+ * first.
+ */
 async function claimOrRefuse(
   tx: Transaction,
   zoneId: number,
@@ -104,7 +107,7 @@ async function claimOrRefuse(
   return refused('CONFLICT', because('PINCODES_TAKEN', { taken: named, more }))
 }
 
-/** Returns the terms of a zone as the audit stores them, in rupees. */
+/** Returns the terms of a zone in the form that the audit stores, in rupees. */
 export const auditedZone = ({ name, feePaise, freeAbovePaise }: Omit<Zone, 'id' | 'version'>) => ({
   name,
   fee: fromPaise(feePaise),

@@ -4,7 +4,7 @@ import { pincode, zone, zonePincode } from './tables.ts'
 
 export type Zone = typeof zone.$inferSelect
 
-/** A pincode with the terms of its zone; one that is no longer served has no zone. */
+/** A pincode with the terms of its zone. A pincode that is no longer served has no zone. */
 export interface StoredZone {
   pincode: string
   area: string
@@ -39,7 +39,7 @@ export async function zoneByPincode(db: Queryable, code: string): Promise<Stored
   return found ?? null
 }
 
-/** Returns the lowest fee of any served pincode; null when none is served. */
+/** Returns the lowest delivery fee of any served pincode, or null if no pincode is served. */
 export async function lowestFeePaise(db: Queryable): Promise<number | null> {
   const [found] = await db
     .select({ lowest: min(zone.feePaise) })
@@ -65,13 +65,13 @@ export const pincodesOfZones = (db: Queryable): Promise<{ pincode: string; area:
 
 type Terms = Pick<Zone, 'name' | 'feePaise' | 'freeAbovePaise'>
 
-/** Inserts a zone and returns its id; null when its name is taken. */
+/** Inserts a zone and returns its id, or null if the name is taken. */
 export async function addZone(tx: Transaction, terms: Terms): Promise<number | null> {
   const [row] = await tx.insert(zone).values(terms).onConflictDoNothing().returning({ id: zone.id })
   return row?.id ?? null
 }
 
-/** Changes a zone; false when its version is no longer `version`. */
+/** Changes a zone. Returns false if the zone's version is no longer `version`. */
 export async function changeZone(tx: Transaction, id: number, version: number, terms: Terms): Promise<boolean> {
   const changed = await tx
     .update(zone)
@@ -81,7 +81,7 @@ export async function changeZone(tx: Transaction, id: number, version: number, t
   return changed.length === 1
 }
 
-/** Deletes a zone whose pincodes were released before. */
+/** Deletes a zone from which the caller has removed all pincodes. */
 export async function dropZone(tx: Transaction, id: number): Promise<void> {
   await tx.delete(zone).where(eq(zone.id, id))
 }
@@ -98,23 +98,23 @@ export interface PlacedPincode {
 }
 
 const active = (rows: readonly PlacedPincode[]) => rows.map((row) => ({ ...row, active: true }))
-const moved = {
+const ontoNewZone = {
   target: zonePincode.pincode,
   set: { area: sql`excluded.area`, zoneId: sql`excluded.zone_id`, active: true },
 }
 
-/** Puts pincodes into zones, removing them from any other. */
+/** Puts pincodes into zones, even if they were in other zones. */
 export async function putPincodes(tx: Transaction, rows: readonly PlacedPincode[]): Promise<void> {
-  await tx.insert(zonePincode).values(active(rows)).onConflictDoUpdate(moved)
+  await tx.insert(zonePincode).values(active(rows)).onConflictDoUpdate(ontoNewZone)
 }
 
-/** Puts pincodes into one zone without removing any from another; returns those that are in it now. */
+/** Puts pincodes into one zone unless they are in another one. Returns the pincodes that are in the zone now. */
 export async function claimPincodes(tx: Transaction, rows: readonly PlacedPincode[]): Promise<Set<string>> {
   const claimed = await tx
     .insert(zonePincode)
     .values(active(rows))
     .onConflictDoUpdate({
-      ...moved,
+      ...ontoNewZone,
       setWhere: sql`not ${zonePincode.active} or ${zonePincode.zoneId} = excluded.zone_id`,
     })
     .returning({ pincode: zonePincode.pincode })
@@ -140,7 +140,7 @@ export async function deactivateZones(tx: Transaction, pincodes: readonly string
     .where(inArray(zonePincode.pincode, [...pincodes]))
 }
 
-/** Stops serving the pincodes of a zone, except `kept`. */
+/** Ends delivery to the pincodes of a zone, except those in `kept`. */
 export async function releasePincodes(tx: Transaction, zoneId: number, kept: readonly string[]): Promise<void> {
   await tx
     .update(zonePincode)
@@ -150,7 +150,10 @@ export async function releasePincodes(tx: Transaction, zoneId: number, kept: rea
     )
 }
 
-/** Returns the names of places: the shop's own, else those of the list of pincodes. */
+/**
+ * Maps pincodes to the names of their places. A name that the shop has chosen takes precedence over the name in the
+ * imported list.
+ */
 export async function placeNames(db: Queryable, pincodes: readonly string[]): Promise<Map<string, string>> {
   const listed = await db
     .select({ pincode: pincode.pincode, name: pincode.place })

@@ -1,2 +1,2 @@
-export { copyDepartures, departureJobs, departuresIn, readDepartures, type DepartureLine } from './journal.ts'
+export { copyDepartures, departureJobs, departuresIn, readDepartures, type DepartureJournalEntry } from './journal.ts'
 export { replayDepartures, type Replayed } from './replay-departures.ts'

@@ -27,14 +27,14 @@ const copied = async () => {
   return (await readDepartures(journal)).map(({ id }) => id)
 }
 
-test('[D11.12] a journal line cut off by a kill is written again and damages no other line', async () => {
+test('[D11.12] a journal line cut off by a killed process is written again and harms no other', async () => {
   await leave(3)
   expect(await copied()).toEqual([1, 2, 3])
   const whole = readFileSync(journal, 'utf8')
   writeFileSync(journal, whole.trimEnd().slice(0, -20))
   expect((await readDepartures(journal)).map(({ id }) => id)).toEqual([1, 2])
   expect(await copied()).toEqual([1, 2, 3])
-  // A line is cut off again, and two more have left before the next copy.
+  // A line is cut off again, and two more customers leave before the next copy.
   writeFileSync(journal, whole.trimEnd().slice(0, -20))
   await leave(2)
   expect(await copied()).toEqual([1, 2, 3, 4, 5])

@@ -10,8 +10,8 @@ import { openSealed, sealingKey, sealText } from '../../platform/sealed-text.ts'
 import { departuresAfter, lastDeparture } from './queries.ts'
 
 /**
- * A copy of the departures outside the database. After a restore of an older backup, the shop repeats the departures in
- * it.
+ * The journal: a copy of the departures (closed accounts, changed numbers and removed staff) outside the database.
+ * After a restore of an older backup, the shop applies the departures in this file again.
  */
 export const DEPARTURES = 'departures.ndjson'
 export const departuresIn = (dataDir: string): string => join(dataDir, DEPARTURES)
@@ -20,12 +20,15 @@ const Line = Type.Object({
   id: Type.Integer(),
   at: Type.String(),
   kind: Type.Union([Type.Literal('CUSTOMER_CLOSED'), Type.Literal('NUMBER_CHANGED'), Type.Literal('STAFF_REMOVED')]),
-  /** A keyed hash of the uid, so that the file identifies nobody without the shop's key. */
+  /** A keyed hash of the person's uid, so that the file identifies nobody without the shop's key. */
   subject: Type.String(),
-  /** The customer's number after the change, sealed with the shop's key: a hash could not restore it. */
+  /**
+   * The customer's mobile number after the change. It is encrypted with the shop's key and not hashed, because it must
+   * be restored.
+   */
   number: Type.Optional(Type.String()),
 })
-export type DepartureLine = Static<typeof Line>
+export type DepartureJournalEntry = Static<typeof Line>
 
 export interface JournalDeps {
   db: Database
@@ -33,12 +36,12 @@ export interface JournalDeps {
   secretKey: Buffer
 }
 
-/** Job that keeps the journal at most a minute behind the database. */
+/** Returns the job that copies departures to the journal every minute. */
 export const departureJobs = (deps: JournalDeps): readonly Job[] => [
   { name: 'copy-departures', cron: '* * * * *', run: () => copyDepartures(deps), atStart: true },
 ]
 
-/** Copies departures that the journal lacks. Idempotent, also after an interruption. */
+/** Copies to the journal the departures that it lacks. Idempotent, even after an interruption. */
 export async function copyDepartures({ db, journal, secretKey }: JournalDeps): Promise<void> {
   const known = (await readDepartures(journal)).at(-1)?.id ?? 0
   if ((await lastDeparture(db)) <= known) return
@@ -49,27 +52,27 @@ export async function copyDepartures({ db, journal, secretKey }: JournalDeps): P
       kind,
       subject: hashOf(secretKey, subject),
       ...(kind === 'NUMBER_CHANGED' && mobileNo !== null && { number: sealText(numberKey(secretKey), mobileNo) }),
-    } satisfies DepartureLine),
+    } satisfies DepartureJournalEntry),
   )
   await mkdir(dirname(journal), { recursive: true })
-  // The leading line break keeps a line truncated by a kill from damaging the next one.
+  // The leading line break separates the new lines from a line that was truncated when the process was killed.
   await appendFile(journal, `\n${lines.join('\n')}\n`, { mode: 0o600 })
 }
 
 /**
- * Returns the lines of a journal in their order; none without a journal. A truncated line is skipped: the next copy
- * writes it again.
+ * Returns the lines of a journal in sequence, or none if the file does not exist. A truncated line is skipped, because
+ * the next copy writes it again.
  */
-export async function readDepartures(journal: string): Promise<DepartureLine[]> {
+export async function readDepartures(journal: string): Promise<DepartureJournalEntry[]> {
   const text = await readFile(journal, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return ''
     throw error
   })
-  const lines = text.split('\n').flatMap((line) => parsed(line) ?? [])
+  const lines = text.split('\n').flatMap((line) => parseLine(line) ?? [])
   return [...new Map(lines.map((line) => [line.id, line])).values()].toSorted((a, b) => a.id - b.id)
 }
 
-function parsed(line: string): DepartureLine | null {
+function parseLine(line: string): DepartureJournalEntry | null {
   try {
     const value: unknown = JSON.parse(line)
     return Value.Check(Line, value) ? value : null
@@ -82,6 +85,6 @@ export const hashOf = (secretKey: Buffer, uid: string): string => keyedHash(secr
 
 const numberKey = (secretKey: Buffer): Buffer => sealingKey(secretKey, 'departures', 'number after a change')
 
-/** Returns the number in a line; null when another key sealed it. */
-export const numberIn = ({ number }: DepartureLine, secretKey: Buffer): string | null =>
+/** Returns the mobile number in a line, or null if there is none or it was encrypted with another key. */
+export const decryptNumber = ({ number }: DepartureJournalEntry, secretKey: Buffer): string | null =>
   number === undefined ? null : openSealed(numberKey(secretKey), number)

@@ -7,7 +7,7 @@ export interface Departure {
   kind: (typeof departure.$inferSelect)['kind']
   subject: string
   at: Date
-  /** The customer's present number; null for staff, and for an account that was closed since. */
+  /** The customer's present mobile number. Null for staff, and for an account that was closed since. */
   mobileNo: string | null
 }
 
@@ -34,7 +34,7 @@ async function numbersOf(db: Queryable, uids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ uid, mobile_no: number }) => [uid, number]))
 }
 
-/** Lists the uids of customers with an account and of present staff. */
+/** Lists the uids of all customers with an account and of all present staff. */
 export async function presentUids(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ uid: string }>(
     sql`select uid from customer where deleted_at is null union all select uid from staff where left_at is null`,
@@ -42,7 +42,7 @@ export async function presentUids(db: Queryable): Promise<string[]> {
   return rows.map(({ uid }) => uid)
 }
 
-/** Continues the ids after the journal's last one, so that ids given out after the backup are not reused. */
+/** Makes new ids continue after the last one in the journal, so that ids issued after the backup are not used again. */
 export async function skipDepartures(tx: Transaction, last: number): Promise<void> {
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('departure', 'id'), greatest(${last}, (select coalesce(max(id), 0) from departure), 1))`,
@@ -50,8 +50,8 @@ export async function skipDepartures(tx: Transaction, last: number): Promise<voi
 }
 
 /**
- * Frees the numbers of these customers for a moment, because numbers are unique and several customers may exchange
- * theirs.
+ * Replaces the mobile numbers of these customers by placeholders until they get their later numbers, because numbers
+ * are unique and several customers may have exchanged numbers.
  */
 export async function vacateNumbers(tx: Transaction, uids: readonly string[]): Promise<void> {
   for (const uid of uids)

@@ -4,7 +4,7 @@ import { newUid } from '../../platform/ids.ts'
 import { eraseCustomer } from '../account-closure/index.ts'
 import { changeCustomer, endEveryAccess, isNumberOfAnother, lockCustomer } from '../identity/index.ts'
 import { endEveryStaffAccess, perform, type OfficeHandlers } from '../staff/index.ts'
-import { hashOf, numberIn, type DepartureLine } from './journal.ts'
+import { hashOf, decryptNumber, type DepartureJournalEntry } from './journal.ts'
 import { lastDeparture, presentUids, skipDepartures, vacateNumbers } from './queries.ts'
 
 export interface ReplayDeps {
@@ -15,22 +15,22 @@ export interface ReplayDeps {
 }
 
 export interface Replayed {
-  /** Accounts closed again. */
+  /** Number of accounts that were closed again. */
   closed: number
-  /** Accounts that got their later number again. */
+  /** Number of accounts that got their later mobile number again. */
   renumbered: number
-  /** Staff removed again. */
+  /** Number of staff who were removed again. */
   removed: number
-  /** Uids of staff whom the shop could not remove: the only owner in the backup. */
+  /** Uids of staff who could not be removed, because they are the only owner in the backup. */
   kept: string[]
 }
 
 /**
- * Makes a restored shop safe to open. All sessions, links, codes and paired phones end, and the accounts closed,
- * numbers changed and staff removed after the backup are closed, changed and removed again. `lines` are those of the
- * newest journal; lines that the database already has are skipped.
+ * Makes a restored shop safe to open. Ends all sessions, links, codes and paired phones. Closes again the accounts,
+ * changes again the numbers and removes again the staff that were closed, changed or removed after the backup. `lines`
+ * are the lines of the newest journal. Lines that the database already has are skipped.
  */
-export async function replayDepartures(deps: ReplayDeps, lines: readonly DepartureLine[]): Promise<Replayed> {
+export async function replayDepartures(deps: ReplayDeps, lines: readonly DepartureJournalEntry[]): Promise<Replayed> {
   const { db, secretKey } = deps
   const now = deps.clock.now()
   const known = await lastDeparture(db)
@@ -53,7 +53,7 @@ export async function replayDepartures(deps: ReplayDeps, lines: readonly Departu
 }
 
 interface Subject {
-  line: DepartureLine
+  line: DepartureJournalEntry
   uid: string
 }
 
@@ -70,9 +70,9 @@ async function closeAgain({ secretKey }: ReplayDeps, tx: Transaction, subjects: 
 }
 
 async function renumberAgain({ secretKey }: ReplayDeps, tx: Transaction, subjects: readonly Subject[]) {
-  const latest = new Map<string, DepartureLine>()
+  const latest = new Map<string, DepartureJournalEntry>()
   for (const { line, uid } of subjects) if (line.kind === 'NUMBER_CHANGED') latest.set(uid, line)
-  const moves: { uid: string; line: DepartureLine; mobileBefore: string }[] = []
+  const moves: { uid: string; line: DepartureJournalEntry; mobileBefore: string }[] = []
   for (const [uid, line] of latest) {
     const customer = await lockCustomer(tx, uid, 'to end')
     if (customer) moves.push({ uid, line, mobileBefore: customer.mobileNo })
@@ -83,8 +83,9 @@ async function renumberAgain({ secretKey }: ReplayDeps, tx: Transaction, subject
   )
   let renumbered = 0
   for (const { uid, line, mobileBefore } of moves) {
-    const mobileNo = numberIn(line, secretKey)
-    // Without a number the account waits for its owner: the present holder of the previous number must not get in.
+    const mobileNo = decryptNumber(line, secretKey)
+    // An account whose later number is unknown or taken stays without a number until its owner asks, because the
+    // present holder of the previous number must not get in.
     if (mobileNo === null || (await isNumberOfAnother(tx, mobileNo, uid))) continue
     await changeCustomer(tx, uid, { mobileNo, mobileChangedAt: new Date(line.at), mobileBefore })
     renumbered += 1
@@ -92,7 +93,7 @@ async function renumberAgain({ secretKey }: ReplayDeps, tx: Transaction, subject
   return renumbered
 }
 
-/** Removes staff by the operation that an owner uses, so that the audit contains it. */
+/** Removes staff with the same operation that an owner uses, so that the audit records the removal. */
 async function removeAgain({ db, clock, handlers }: ReplayDeps, subjects: readonly Subject[]) {
   let removed = 0
   const kept: string[] = []

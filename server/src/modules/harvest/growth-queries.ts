@@ -3,7 +3,7 @@ import type { Department } from '@farmstand/contracts/department'
 import type { Queryable } from '../../platform/database.ts'
 import { USUAL_WINDOWS } from './rules.ts'
 
-/** A window that still takes orders, and the time until its cut-off in milliseconds. */
+/** A delivery window that still takes orders, and the time until its cut-off in milliseconds. */
 export interface GrowingWindow {
   slotId: number
   department: Department
@@ -11,8 +11,8 @@ export interface GrowingWindow {
 }
 
 /**
- * One earlier window of the same weekday that had orders, and the quantity of an item ordered in the last stretch
- * before its cut-off; `itemId` is null when none was ordered.
+ * An earlier window of the same weekday that had orders, and the quantity of an item that was ordered for it in the
+ * last stretch before its cut-off. `itemId` is null if nothing was ordered in that stretch.
  */
 export interface LateOrders {
   slotId: number
@@ -23,9 +23,9 @@ export interface LateOrders {
 }
 
 /**
- * Returns the quantities ordered for these windows on earlier `days`, in a stretch before the cut-off as long as the
- * one left now. Skips windows without orders: a closed day, or one before the shop opened, is no measure of usual
- * sales.
+ * Returns the quantities ordered for these windows on earlier `days`, in a stretch before the cut-off that is as long
+ * as the time left now. Skips windows without orders, because a closed day, or a day before the shop opened, says
+ * nothing about usual sales.
  */
 export async function lateOrders(
   db: Queryable,

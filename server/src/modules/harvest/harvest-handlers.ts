@@ -8,7 +8,7 @@ import { writeIntake } from './intake-queries.ts'
 import { decideShortCrop } from './short-crop/decide-short-crop.ts'
 import { undoShortCrop } from './short-crop/undo-short-crop.ts'
 
-/** Records the intake of a day and adds it to stock: all of the items, or none. */
+/** Records the intake of a day and adds it to stock, for all of the items or for none. */
 export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day, came }) => {
   const items = came.map(({ item_id: id }) => id)
   if (new Set(items).size < items.length) return refused('UNPROCESSABLE', because('ITEM_TWICE'))
@@ -33,7 +33,7 @@ export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day,
   return { answer: { results }, audit }
 }
 
-/** Staff operations of the harvest: the intake, and short crops. */
+/** Returns the staff operations of the harvest, which are about intake and short crops. */
 export const harvestHandlers = (
   deps: ChangeOrderDeps,
 ): Pick<OfficeHandlers, 'bringIn' | 'decideShortCrop' | 'undoShortCrop'> => ({

@@ -2,31 +2,31 @@ import { sql } from 'drizzle-orm'
 import type { Department } from '@farmstand/contracts/department'
 import type { Queryable } from '../../platform/database.ts'
 
-export interface HarvestWish {
+export interface HarvestFilter {
   /** The day of delivery, 'YYYY-MM-DD' in India. */
   day: string
   slotId: number | null
   department: Department | null
 }
 
-/** The pieces that the orders of one window need of an item, combos split into their items. */
+/** The pieces of an item that the orders of one window need. Combos are split into their items. */
 export interface HarvestCount {
   slotId: number
   startsAt: Date
   id: number
-  /** Pieces for orders that are not packed; `inCombos` are those in parts of combos. */
+  /** Pieces for orders that are not packed. `inCombos` is the number of these pieces that are in combos. */
   ordered: number
   inCombos: number
   /** The number of orders whose short-crop decision is still valid. */
   goneShort: number
-  /** Pieces in orders that are packed or further. */
+  /** Pieces in orders that are packed or in a later state. */
   packed: number
 }
 
-/** Counts the pieces of each item that the orders of a day need, by window. */
+/** Counts for each delivery window the pieces of each item that the orders of a day need. */
 export async function harvestCounts(
   db: Queryable,
-  { day, department }: Omit<HarvestWish, 'slotId'>,
+  { day, department }: Omit<HarvestFilter, 'slotId'>,
 ): Promise<HarvestCount[]> {
   const { rows } = await db.execute<
     Omit<HarvestCount, 'startsAt'> & { startsAt: string } & Record<string, unknown>
@@ -50,10 +50,10 @@ export async function harvestCounts(
   return rows.map(({ startsAt, ...row }) => ({ ...row, startsAt: new Date(startsAt) }))
 }
 
-/** Lists the windows of a day with orders, and the number of orders. */
+/** Lists the windows of a day that have orders, each with its number of orders. */
 export async function harvestWindows(
   db: Queryable,
-  { day, department }: Omit<HarvestWish, 'slotId'>,
+  { day, department }: Omit<HarvestFilter, 'slotId'>,
 ): Promise<{ slotId: number; name: string; orders: number }[]> {
   const { rows } = await db.execute<{ id: number; name: string; orders: number }>(sql`
     select o.slot_id as id, min(o.slot_name) as name, count(*)::int as orders from customer_order o

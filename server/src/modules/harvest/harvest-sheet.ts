@@ -21,7 +21,8 @@ const columns = [
 ]
 
 /**
- * Returns the harvest list as CSV, with a byte order mark. Cells that a spreadsheet would read as formulas are guarded.
+ * Returns the harvest list as CSV, with a byte order mark. Cells that a spreadsheet would take for formulas are
+ * escaped.
  */
 export function harvestSheet({ sources }: Harvest): string {
   const rows = sources.flatMap(({ name, needed_at: neededAt, items }) =>

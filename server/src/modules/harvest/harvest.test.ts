@@ -26,7 +26,7 @@ const inStock = async (id: number): Promise<unknown> => {
   return rows[0]
 }
 
-/** Records the intake of an item as a person who saw `before`. */
+/** Records the intake of an item as done by a person whose screen showed `before`. */
 const bring = (id: number, before: number, brought: number, key = newUid()) =>
   room.office.act(room.ravi, 'bringIn', { day: DAY, came: [{ item_id: id, before, brought_in: brought }] }, key)
 
@@ -56,7 +56,7 @@ test('[O65] the harvest list splits combos, sums by source and skips packed orde
   expect(sheet).toContain(`\n'=cmd|farm,10 AM,Spinach,`)
   const farm = sources[0]
   expect(farm && listToSend(['Farm'], farm.items)).toMatch(/^Farm\nSpinach .*: 1 kg \(/)
-  // An hour before the window at 11.
+  // The goods are needed an hour before the window that starts at 11.
   expect(sources.map(({ needed_at: at }) => at)).toEqual(['2026-11-26T04:30:00.000Z', '2026-11-26T04:30:00.000Z'])
   await pack(first, onion)
   await packTheRest(first)
@@ -67,7 +67,7 @@ test('[O65] the harvest list splits combos, sums by source and skips packed orde
 })
 
 describe('the intake', () => {
-  test('[O67] [D10.26] adds to stock and lowers the rest to get, once per key; a correction reverses it', async () => {
+  test('[O67] [D10.26] an intake adds to stock and lowers what to get, once per key and correctable', async () => {
     await placeConfirmedOrder('COD', [grocery(onion, 8)])
     const before = await itemOf(onion)
     expect(before).toMatchObject({ brought_in: 0, to_get: before?.ordered })
@@ -97,7 +97,7 @@ describe('the intake', () => {
     expect((await bring(onion, 2, 0)).statusCode).toBe(200)
   })
 
-  test('[O67] [D10.26] agrees with the books, also with the notes of earlier releases', async () => {
+  test('[O67] [D10.26] reconcile accepts intakes, including those with the notes of earlier releases', async () => {
     await placeConfirmedOrder('COD', [grocery(spinach, 8)])
     expect((await bring(spinach, 0, 3)).statusCode).toBe(200)
     const { database, clock } = room.shop
@@ -114,7 +114,7 @@ describe('the intake', () => {
     expect((await bring(spinach, 3, 0)).statusCode).toBe(200)
   })
 
-  test('[O67] is refused if someone else wrote meanwhile, and never for some items only', async () => {
+  test('[O67] an intake is refused for all its items if one was changed meanwhile', async () => {
     await placeConfirmedOrder('COD', [grocery(onion, 8)])
     const had = await inStock(onion)
     const both = await Promise.all([bring(onion, 0, 4), bring(onion, 0, 6)])
@@ -134,7 +134,7 @@ describe('the intake', () => {
     expect(await inStock(onion)).toEqual(had)
   })
 
-  test('[O67] covers packed goods first, and a count of the store corrects the rest to get', async () => {
+  test('[O67] an intake first covers packed goods, and a count corrects the quantity to get', async () => {
     const packed = await placeConfirmedOrder('COD', [grocery(potato, 3)])
     await placeConfirmedOrder('COD', [grocery(potato, 4)])
     await bring(potato, 0, 5)
@@ -150,13 +150,14 @@ describe('the intake', () => {
 })
 
 describe('the forecast of further orders', () => {
-  /** The window from 7 PM on takes orders until 5 PM. */
+  /** The window that starts at 7 PM takes orders until 5 PM. */
   const WINDOW = 4
   const at = (day: string, minutes: number) =>
     room.shop.clock.set(new Date(new Date(`${day}T17:00:00+05:30`).getTime() - minutes * 60_000).toISOString())
 
   /**
-   * Places orders for that window on a day, so many minutes before its cut-off: spinach, and boxes with one in each.
+   * Places orders for that window on a day, each so many minutes before the cut-off. They contain spinach, and boxes
+   * with one spinach in each.
    */
   async function earlier(day: string, ...placed: [minutes: number, spinachs: number, boxes?: number][]): Promise<void> {
     for (const [minutes, spinachs, boxes = 0] of placed) {
@@ -167,15 +168,17 @@ describe('the forecast of further orders', () => {
     }
   }
 
-  /** Returns the forecast of spinach so many minutes before the cut-off of Thursday's window. */
+  /**
+   * Returns the forecast of spinach and the quantity to get, so many minutes before the cut-off of Thursday's window.
+   */
   async function usually(minutes: number, query = `&slot=${WINDOW}`): Promise<[number, number] | null> {
     at(DAY, minutes)
-    // A session of its own, because the earlier one has ended by this day.
+    // Uses a new session, because the earlier one has ended by this day.
     const found = await itemOf(spinach, query, await room.office.joins('MANAGER'))
     return found ? [found.usually, found.to_get] : null
   }
 
-  test('[O66] is the median of the last four such windows until the cut-off, combos split', async () => {
+  test('[O66] the forecast is the median of the last four such windows, with combos split', async () => {
     const now = room.shop.clock.now().toISOString()
     await earlier(addDays(DAY, -7), [300, 40], [90, 3, 2], [30, 1])
     expect(await usually(120)).toBeNull()
@@ -183,7 +186,7 @@ describe('the forecast of further orders', () => {
     expect(await usually(120)).toEqual([4, 4])
     expect(await usually(120, '&slot=3')).toBeNull()
     await earlier(addDays(DAY, -21), [300, 40])
-    // The window did not run four weeks ago, so the one of five weeks ago is the fourth.
+    // The window had no orders four weeks ago, so the window of five weeks ago is the fourth.
     await earlier(addDays(DAY, -35), [100, 20])
     await earlier(addDays(DAY, -42), [100, 90])
     await earlier(addDays(DAY, -8), [100, 90])

@@ -4,13 +4,16 @@ import { intake } from './tables.ts'
 
 export type StoredIntake = typeof intake.$inferSelect
 
-/** Returns the intake for the orders of a day, by item. */
+/** Maps each item to its intake for the orders of a day. */
 export async function intakesOfDay(db: Queryable, day: string): Promise<Map<number, StoredIntake>> {
   const rows = await db.select().from(intake).where(eq(intake.day, day))
   return new Map(rows.map((row) => [row.itemId, row]))
 }
 
-/** Records the intake of an item with its present source; false if the row was changed since the caller saw it. */
+/**
+ * Records the intake of an item with the item's present source. Returns false if the row was changed since the caller
+ * saw it.
+ */
 export async function writeIntake(
   tx: Transaction,
   { day, itemId, source, before, ...now }: StoredIntake & { before: number },

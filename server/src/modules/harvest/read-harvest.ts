@@ -2,17 +2,17 @@ import type { Harvest, HarvestItem, HarvestQuery } from '@farmstand/contracts/of
 import { missingPiecesOf } from '@farmstand/contracts/office/missing-pieces'
 import type { Queryable } from '../../platform/database.ts'
 import { packingFacts, type PackingFacts } from '../catalogue/index.ts'
-import { harvestCounts, harvestWindows, type HarvestCount, type HarvestWish } from './harvest-queries.ts'
+import { harvestCounts, harvestWindows, type HarvestCount, type HarvestFilter } from './harvest-queries.ts'
 import { intakesOfDay, type StoredIntake } from './intake-queries.ts'
 import { neededAt, stillToGet, type WindowNeed } from './rules.ts'
-import { growthOf, type Growth } from './usual-growth.ts'
+import { forecastOrders, type OrderForecast } from './usual-growth.ts'
 
-export interface HarvestQuestion extends HarvestWish {
-  /** True to subtract the stock. */
+export interface HarvestQuestion extends HarvestFilter {
+  /** True to subtract the items in stock from the quantity to get. */
   lessStore: boolean
 }
 
-/** Returns the question of a screen's or a paper's query. */
+/** Converts the query parameters of a screen or a printed list. */
 export const questionOf = ({ day, slot, department, less_store: lessStore }: HarvestQuery): HarvestQuestion => ({
   day,
   slotId: slot === undefined ? null : Number(slot),
@@ -20,18 +20,21 @@ export const questionOf = ({ day, slot, department, less_store: lessStore }: Har
   lessStore: lessStore === '1',
 })
 
-/** The data of an item on a day. */
+/** Everything that is known about an item on a day. */
 interface ItemDay {
   item: PackingFacts
   counts: readonly HarvestCount[]
-  growth: readonly Growth[]
+  growth: readonly OrderForecast[]
   brought: StoredIntake | undefined
 }
 
-/** Returns the goods to get for a day, by source: for orders not packed yet, and for those usually still placed. */
+/**
+ * Returns the goods to get for a day, grouped by source. They are for orders not packed yet, and for orders that
+ * customers usually still place.
+ */
 export async function harvestOf(db: Queryable, question: HarvestQuestion, now: Date): Promise<Harvest> {
   const { day, slotId } = question
-  const items = await itemsOfDay(db, question, await growthOf(db, question, now))
+  const items = await itemsOfDay(db, question, await forecastOrders(db, question, now))
   const windows = await harvestWindows(db, question)
   const sources = [...Map.groupBy(items, ({ source }) => source)].map(([name, own]) => ({
     name,
@@ -50,15 +53,17 @@ export async function harvestOf(db: Queryable, question: HarvestQuestion, now: D
 interface DayItem {
   row: HarvestItem
   windows: WindowNeed[]
-  /** The source; null if unknown. */
+  /** The source that the item comes from. Null if unknown. */
   source: string | null
 }
 
-/** Returns every item that is needed on a day or came in for it. `growth` is the forecast of further orders. */
+/**
+ * Returns every item that is needed on a day or was received for that day. `growth` is the forecast of further orders.
+ */
 export async function itemsOfDay(
   db: Queryable,
   question: HarvestQuestion,
-  growth: readonly Growth[],
+  growth: readonly OrderForecast[],
 ): Promise<DayItem[]> {
   const counts = Map.groupBy(await harvestCounts(db, question), ({ id }) => id)
   const growing = Map.groupBy(growth, ({ itemId }) => itemId)
@@ -88,7 +93,8 @@ function itemOf(known: ItemDay, question: HarvestQuestion): { row: HarvestItem; 
     ...growth.map((one) => ({ startsAt: one.startsAt, needed: one.usually, asked: isAsked(one) })),
   ]
   const inStore = Math.max(item.onHand + sum(counts, 'ordered') - item.missing, 0)
-  // The intake is in stock, too. If stock is left out, the pieces packed since the first intake are subtracted.
+  // The intake is a part of the stock. If the stock is not subtracted, the intake is, less the pieces packed since the
+  // first intake.
   const gone = brought ? Math.max(sum(counts, 'packed') - brought.packedBefore, 0) : 0
   const there = question.lessStore ? inStore : (brought?.quantity ?? 0) - gone
   const row = {
@@ -117,19 +123,19 @@ const sum = (counts: readonly HarvestCount[], what: 'ordered' | 'inCombos' | 'go
 export interface ShortItem {
   day: string
   item: HarvestItem
-  /** Pieces missing for present orders. */
+  /** Pieces that are missing for the orders placed so far. */
   pieces: number
 }
 
 /**
- * Lists items that the orders of these days lack, the earliest day first. Each item appears once, on the first day that
- * needs it, because a count does not show for which orders pieces are missing. A decision for one of the days removes
- * the item from all.
+ * Lists the items of which there are too few for the orders of these days, the earliest day first. Each item appears
+ * once, on the first day that needs it, because a count does not show for which orders pieces are missing. A decision
+ * for one of the days removes the item from all of them.
  */
 export async function shortItems(db: Queryable, days: readonly string[]): Promise<ShortItem[]> {
   const rows: ShortItem[] = []
   for (const day of days) {
-    // A forecast makes no item short: only orders do.
+    // An item is short only because of orders, so the forecast is left out.
     const items = await itemsOfDay(db, questionOf({ day }), [])
     const ordered = items.flatMap(({ row }) => (row.ordered > 0 ? [row] : []))
     rows.push(...ordered.map((item) => ({ day, item, pieces: missingPiecesOf(item) })))

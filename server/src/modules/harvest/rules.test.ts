@@ -6,12 +6,12 @@ const pieces = fc.integer({ min: 0, max: 500 })
 const weeks = fc.array(pieces, { minLength: 2, maxLength: 4 })
 
 describe('[O66] the forecast of further orders', () => {
-  test('is the median of earlier windows in whole pieces, half rounded up', () => {
+  test('the forecast is the median of earlier windows, with half pieces rounded up', () => {
     expect([usualGrowth([]), usualGrowth([40])]).toEqual([0, 0])
     expect([usualGrowth([2, 5]), usualGrowth([9, 1, 3]), usualGrowth([0, 100, 4, 5])]).toEqual([4, 3, 5])
   })
 
-  test('has as many weeks above it as below, in any order of the weeks', () => {
+  test('as many weeks are above the forecast as below it, in any sequence of the weeks', () => {
     fc.assert(
       fc.property(weeks, fc.infiniteStream(fc.nat()), (earlier, order) => {
         const usual = usualGrowth(earlier)
@@ -30,7 +30,7 @@ describe('[O66] the forecast of further orders', () => {
     )
   })
 
-  test('never falls with a larger week, and one odd week stays within the others', () => {
+  test('a larger week never lowers the forecast, and one odd week has little effect', () => {
     fc.assert(
       fc.property(weeks, fc.nat(3), fc.integer({ min: 1, max: 10_000 }), (earlier, place, more) => {
         const grown = earlier.map((one, at) => (at === place % earlier.length ? one + more : one))
@@ -48,8 +48,8 @@ const need = fc.record({
   asked: fc.boolean(),
 }) satisfies fc.Arbitrary<WindowNeed>
 
-describe('[O65] the rest to get', () => {
-  test('covers early windows first, for every selection', () => {
+describe('[O65] the quantity to get', () => {
+  test('available goods cover early windows first, whichever windows are selected', () => {
     const windows = [
       { startsAt: at(17), needed: 4, asked: true },
       { startsAt: at(9), needed: 5, asked: false },
@@ -57,7 +57,7 @@ describe('[O65] the rest to get', () => {
     expect([0, 5, 7, 9, 12].map((there) => stillToGet(windows, there))).toEqual([4, 4, 2, 0, 0])
   })
 
-  test('is the need less the goods there, shared over the windows without a rest', () => {
+  test('the windows’ quantities to get add up to the need less the available goods', () => {
     fc.assert(
       fc.property(fc.array(need, { maxLength: 5 }), fc.integer({ min: -50, max: 2_000 }), (windows, there) => {
         const of = (asked: (one: WindowNeed) => boolean) =>
@@ -72,7 +72,7 @@ describe('[O65] the rest to get', () => {
     )
   })
 
-  test('falls by at most one with each piece that comes in', () => {
+  test('each received piece lowers the quantity to get by at most one', () => {
     fc.assert(
       fc.property(fc.array(need, { maxLength: 5 }), pieces, (windows, there) => {
         const fallen = stillToGet(windows, there) - stillToGet(windows, there + 1)

@@ -1,16 +1,16 @@
 import { MINUTE_MS } from '../../platform/clock.ts'
 
-/** The number of earlier weeks for the forecast; with fewer than `LEAST_WINDOWS` there is none. */
+/** The number of earlier weeks that a forecast uses. With fewer than `LEAST_WINDOWS` there is no forecast. */
 export const USUAL_WINDOWS = 4
 const LEAST_WINDOWS = 2
 
-/** Minutes before a window at which packing begins and the goods are needed. */
+/** Minutes before a window at which packing begins, so that the goods are needed then. */
 const PACKING_MINUTES = 60
 
 /**
- * Returns the pieces of an item that are usually still ordered for a window: the median of the pieces ordered from this
- * moment on, relative to the cut-off, in the same window of earlier weeks. Rounded half up, because one too many is
- * better than an order without.
+ * Returns the pieces of an item that customers usually still order for a window. This is the median, over the same
+ * window of earlier weeks, of the pieces ordered when as little time was left before the cut-off as now. Rounded half
+ * up, because one piece too many is better than an order without the item.
  */
 export function usualGrowth(earlier: readonly number[]): number {
   if (earlier.length < LEAST_WINDOWS) return 0
@@ -21,19 +21,19 @@ export function usualGrowth(earlier: readonly number[]): number {
 }
 
 /**
- * The need of one window for an item. `asked` is true for windows of the question; the others only take their share
- * first where they are earlier.
+ * The quantity of an item that one window needs. `asked` is true for the windows that the caller asks about. Other
+ * windows are included because earlier windows are served first.
  */
 export interface WindowNeed {
   startsAt: Date
-  /** Ordered and not packed, plus the forecast. */
+  /** Pieces that are ordered and not packed, plus the forecast. */
   needed: number
   asked: boolean
 }
 
 /**
- * Returns the pieces still needed for the windows of the question when `there` pieces are available. Early windows are
- * served first, as in a short crop.
+ * Returns the pieces still needed for the windows that the caller asks about, when `there` pieces are available. Early
+ * windows are served first, as in a short crop.
  */
 export function stillToGet(windows: readonly WindowNeed[], there: number): number {
   let left = Math.max(there, 0)
@@ -47,8 +47,8 @@ export function stillToGet(windows: readonly WindowNeed[], there: number): numbe
 }
 
 /**
- * Returns the time when the goods of these windows are needed: the start of packing for the earliest; null without a
- * need.
+ * Returns the time when the goods for these windows are needed, which is when packing for the earliest of them starts.
+ * Returns null if no window needs any.
  */
 export function neededAt(windows: readonly WindowNeed[]): Date | null {
   const starts = windows.flatMap(({ asked, needed, startsAt }) => (asked && needed > 0 ? [startsAt.getTime()] : []))

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 
-/** The intake of an item for the orders of a day, in pieces as sold; its stock moves are booked with it. */
+/**
+ * The intake of an item for the orders of a day, in the pieces in which it is sold. The stock moves are booked in the
+ * same transaction.
+ */
 export const intake = pgTable(
   'intake',
   {
@@ -10,7 +13,7 @@ export const intake = pgTable(
     itemId: integer('item_id').notNull(),
     source: text(),
     quantity: integer().notNull(),
-    /** Pieces in packed orders at the first intake, which came from earlier stock. */
+    /** Pieces that were already in packed orders at the first intake, and so came from earlier stock. */
     packedBefore: integer('packed_before').notNull(),
     at: instantColumn('at').notNull(),
   },

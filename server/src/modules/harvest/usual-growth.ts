@@ -2,14 +2,14 @@ import { addDays } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { windowsOfDays } from '../delivery/index.ts'
 import { lateOrders } from './growth-queries.ts'
-import type { HarvestWish } from './harvest-queries.ts'
+import type { HarvestFilter } from './harvest-queries.ts'
 import { usualGrowth } from './rules.ts'
 
-/** The number of weeks searched for earlier windows: enough to skip a festival or two. */
+/** The number of weeks in which earlier windows are searched. It is enough to skip a festival or two. */
 const WEEKS_BACK = 8
 
 /** The forecast of further orders of an item for a window. */
-export interface Growth {
+export interface OrderForecast {
   slotId: number
   startsAt: Date
   itemId: number
@@ -17,14 +17,14 @@ export interface Growth {
 }
 
 /**
- * Returns the forecast of further orders for the windows of a day until their cut-off; none for a window that is
- * closed, full or past it.
+ * Returns the forecast of further orders for the windows of a day until their cut-off. A window that is closed, full or
+ * past its cut-off has no forecast.
  */
-export async function growthOf(
+export async function forecastOrders(
   db: Queryable,
-  { day, department }: Omit<HarvestWish, 'slotId'>,
+  { day, department }: Omit<HarvestFilter, 'slotId'>,
   now: Date,
-): Promise<Growth[]> {
+): Promise<OrderForecast[]> {
   const open = (await windowsOfDays(db, [day])).filter(
     (plan) =>
       plan.booked < plan.capacity && plan.cutoff > now && (department === null || plan.department === department),

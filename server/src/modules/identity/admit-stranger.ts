@@ -19,12 +19,12 @@ import {
   ownNetwork,
   prefixOf,
   secondsUntil,
-  slicesOf,
+  codeBudgetUntilHour,
 } from './rules.ts'
 
 export interface AdmitStrangerInput {
   mobileNo: string
-  /** IP address of the client. */
+  /** The IP address of the client. */
   ip: string
 }
 
@@ -33,9 +33,9 @@ type AdmitStrangerResult = { admitted: true } | Refused
 const hourOf = (now: Date): string => `${shopDay(now)}T${shopHour(now)}`
 
 /**
- * Returns a check that admits an unknown device to a code. Once a limit that it shares with others is reached, the
- * device must solve a challenge; then only the shop's budget limits it. `solved` is the mark of the solved challenge,
- * or null.
+ * Returns a check that admits an unknown device to a code. Once a limit that the device shares with others is reached,
+ * it must solve a challenge. After that, only the shop's budget limits it. `solved` identifies the solved challenge, or
+ * is null.
  */
 export const admitStranger =
   (deps: IdentityDeps, { mobileNo, ip }: AdmitStrangerInput, solved: string | null) =>
@@ -94,7 +94,7 @@ async function admitProved(
   return refuseTooSoon((HOUR_MS - (now.getTime() % HOUR_MS)) / SECOND_MS)
 }
 
-/** Creates a challenge, which is harder the more the whole shop or this network solved within the hour. */
+/** Creates a challenge. It is harder the more challenges the whole shop or this network has solved within the hour. */
 export async function challengeStranger(deps: IdentityDeps, { mobileNo, ip }: AdmitStrangerInput, now: Date) {
   const settings = deps.settings.current()
   const [bySame = 0, byAll = 0] = await usesOf(deps.db, solvedBuckets(ip, now), now)
@@ -102,7 +102,7 @@ export async function challengeStranger(deps: IdentityDeps, { mobileNo, ip }: Ad
   return newChallenge(deps.secretKey, { mobileNo, tries: settings.OTP_CHALLENGE_TRIES * times, beyond: false }, now)
 }
 
-const slicesNow = (settings: Settings, now: Date) => slicesOf(settings.OTP_DAY_BUDGET, shopHour(now))
+const slicesNow = (settings: Settings, now: Date) => codeBudgetUntilHour(settings.OTP_DAY_BUDGET, shopHour(now))
 
 const solvedBuckets = (ip: string, now: Date): string[] => [
   `otp-solved:${ownNetwork(ip)}`,
@@ -131,7 +131,8 @@ async function hasOrdered(deps: IdentityDeps, tx: Transaction, mobileNo: string)
 }
 
 /**
- * Checks for SMS pumping to a prefix. It counts only expired codes, so that a busy minute does not look like an attack.
+ * Returns why codes to a prefix are paused because of suspected SMS pumping. Only expired codes are counted, so that a
+ * busy minute does not look like an attack.
  */
 async function pausedPrefix(deps: IdentityDeps, tx: Transaction, mobileNo: string, now: Date): Promise<boolean> {
   const prefix = prefixOf(mobileNo)
@@ -141,7 +142,10 @@ async function pausedPrefix(deps: IdentityDeps, tx: Transaction, mobileNo: strin
   return true
 }
 
-/** Checks for guessing over many numbers; during it, each code for an unknown device requires a challenge. */
+/**
+ * Returns true if somebody is guessing across many numbers. As long as this goes on, each code for an unknown device
+ * requires a challenge.
+ */
 async function underSpray(deps: IdentityDeps, db: Queryable, now: Date): Promise<boolean> {
   const guessing = await recentGuessing(db, after(now, CODE_LIFE_MS - HOUR_MS))
   if (!isSprayed(guessing)) return false

@@ -7,7 +7,7 @@ import { solved } from '../../testing/solve-challenge.ts'
 
 let shop: IdentityApp
 beforeAll(async () => {
-  // All requests come from one IP address, and its limit is one code an hour.
+  // All requests come from one IP address, which is limited to one code an hour.
   shop = await identityApp({ settings: { OTP_IP_HOUR: '1' } })
 })
 afterAll(() => shop.close())
@@ -27,7 +27,7 @@ async function setFor(mobile: string): Promise<Challenge> {
 }
 
 describe('a solved challenge', () => {
-  test('[D10.4] admits one code, even if sent again or concurrently', async () => {
+  test('[D10.4] a solved challenge admits one code, even if sent again or several times at once', async () => {
     const mobile = newNumber()
     const proof = await solved(await setFor(mobile))
     const answers = await inParallel(20, () => askWith(mobile, proof))
@@ -39,7 +39,7 @@ describe('a solved challenge', () => {
     expect((await shop.askWithWork(mobile)).statusCode).toBe(200)
   })
 
-  test('[D10.4] is valid unchanged for one number for five minutes', async () => {
+  test('[D10.4] a solved challenge is valid unchanged, for one number, for five minutes', async () => {
     const mobile = newNumber()
     const proof = await solved(await setFor(mobile))
     const { challenge, solution } = proof
@@ -81,14 +81,14 @@ describe('a solved challenge', () => {
     expect((await askWith(mobile, proof)).statusCode).toBe(429)
   })
 
-  test('[D10.4] [D2.6] does not lift the limits of a number', async () => {
+  test('[D10.4] [D2.6] a solved challenge does not lift the limits of a number', async () => {
     const mobile = newNumber()
     expect((await shop.askWithWork(mobile)).statusCode).toBe(200)
     const early = await askWith(mobile, await solved(await setFor(newNumber())))
     expect(early.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { resend_after: 30 } })
   })
 
-  test('[D10.4] makes the next challenges harder', async () => {
+  test('[D10.4] solved challenges make the next challenges harder', async () => {
     const triesOf = async (): Promise<number> => {
       const { solution } = await solved(await setFor(newNumber()))
       return solution.counter
@@ -104,7 +104,7 @@ describe('while an attacker guesses codes of many numbers', () => {
   beforeAll(async () => void (guessed = await identityApp()))
   afterAll(() => guessed.close())
 
-  test('[D2.10] [D10.4] known devices, new ones with a challenge and sent codes still work', async () => {
+  test('[D2.10] [D10.4] known devices, new ones with a challenge and codes already sent still work', async () => {
     const [mobile, asked, second] = [newNumber(), newNumber(), newNumber()]
     const known = { cookie: `device=${(await guessed.signIn(mobile)).device}` }
     guessed.clock.advance(60_000)
@@ -133,14 +133,15 @@ describe('the budget of a day', () => {
   let ips = 0
   const elsewhere = () => ({ headers: { 'x-forwarded-for': `10.9.${(++ips >> 8) & 255}.${ips & 255}` } })
 
-  test('[D2.9] [D10.4] is spent hour by hour, with half reserved for buyers', async () => {
+  test('[D2.9] [D10.4] a day’s budget is available hour by hour, with half reserved for buyers', async () => {
     const buyers = []
     for (let count = 0; count < 2; count++) {
       buyers.push(await small.signIn(newNumber()))
       await small.database.pool.query('delete from rate_counter')
     }
     for (const { user } of buyers) small.ordered.add(user.uid)
-    // One code an hour without a challenge; the rest of the slice with one. The day is ten hours old.
+    // One code an hour may be sent without a challenge, and the other codes of the slice with one. The day is ten hours
+    // old.
     const first = await inParallel(30, () => small.askCode(newNumber(), elsewhere()))
     expect(statuses(first)).toEqual({ 200: 1, 429: 29 })
     const working: number[] = []
@@ -151,7 +152,8 @@ describe('the budget of a day', () => {
     expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(refused.headers['retry-after']).toBe('1800')
     for (const { user } of buyers) {
-      // Buyers get the same challenge as strangers, so the reply does not reveal a customer before it is solved.
+      // Buyers get the same challenge as strangers. The reply therefore does not reveal who is a customer before the
+      // challenge is solved.
       expect((await small.askCode(user.mobile_no, elsewhere())).json()).toMatchObject({ code: 'CHALLENGE_REQUIRED' })
       expect((await small.askWithWork(user.mobile_no, elsewhere())).statusCode).toBe(200)
     }
@@ -159,9 +161,9 @@ describe('the budget of a day', () => {
     expect((await small.askWithWork(newNumber(), elsewhere())).statusCode).toBe(200)
   })
 
-  test('[D2.9] limits strangers to half, however many challenges they solve', async () => {
+  test('[D2.9] strangers get half of a day’s budget, however many challenges they solve', async () => {
     await small.database.pool.query('delete from rate_counter')
-    // The last hour of the shop's day.
+    // Moves to the last hour of the shop's day.
     while (shopHour(small.clock.now()) !== 23) small.clock.advance(3_600_000)
     const before = small.texts.length
     for (let count = 0; count < 60; count++) await small.askWithWork(newNumber(), elsewhere())

@@ -5,7 +5,7 @@ import { SECOND_MS } from '../../platform/clock.ts'
 import { keyedHash } from '../../platform/ids.ts'
 import { CHALLENGE_LIFE_MS, after } from './rules.ts'
 
-/** Iterations of one try: about 0.3 ms, mostly memory work, which special hardware hardly speeds up. */
+/** Iterations of one try. They take about 0.3 ms, mostly for memory access, which special hardware hardly speeds up. */
 const ROUNDS = 1_000
 
 const secretsOf = (key: Buffer) => ({
@@ -15,13 +15,13 @@ const secretsOf = (key: Buffer) => ({
 
 interface NewChallenge {
   mobileNo: string
-  /** Most tries that a solution takes; it takes at least half as many. */
+  /** The largest number of tries that a solution takes. It takes at least half as many. */
   tries: number
-  /** True if it admits to the allowance beyond the number's limits. */
+  /** True if the solution permits codes beyond the number's limits. */
   beyond: boolean
 }
 
-/** Creates a challenge for one number, signed so that the server need not store it. */
+/** Creates a challenge for one number. It is signed, so that the server need not store it. */
 export async function newChallenge(
   key: Buffer,
   { mobileNo, tries, beyond }: NewChallenge,
@@ -44,14 +44,14 @@ export async function newChallenge(
 }
 
 interface Solved {
-  /** Key under which the challenge is recorded as used. */
+  /** The name under which the challenge is recorded as used. */
   mark: string
   beyond: boolean
 }
 
 /**
- * Returns the mark of a challenge that this server signed for the number, if it is solved and not expired; else null.
- * Costs two hashes.
+ * Returns the mark of a challenge if this server signed it for the number, it is solved and it has not expired. Returns
+ * null otherwise. This takes two hashes.
  */
 export async function solvedChallenge(
   key: Buffer,

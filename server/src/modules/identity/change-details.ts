@@ -10,14 +10,14 @@ import { EMAIL_CHANGES_DAY } from './rules.ts'
 
 export interface ChangedDetails {
   customer: Customer
-  /** Sends the notice; call it after the commit. */
+  /** Sends the notice. Call it after the commit. */
   sendNotice: () => void
 }
 
 /**
- * Writes the changed fields of a customer. It records the time of a new email address, because the address alone
- * confirms nothing for a day, and sends a notice to the old address. So an attacker with a stolen session cannot close
- * the account through an address of their own.
+ * Writes the changed fields of a customer. If the email address changes, it records when, because the new address alone
+ * confirms nothing for a day, and sends a notice to the old address. Therefore an attacker with a stolen session cannot
+ * close the account through the attacker's email address.
  */
 export async function changeDetails(
   deps: IdentityDeps,
@@ -33,7 +33,7 @@ export async function changeDetails(
   const dated = isNew ? { ...changes, emailChangedAt: now, emailConfirmedAt: null } : changes
   let notified = isNew ? before : null
   if (notified !== null) {
-    // Limited, because each change sends a mail.
+    // Changes are limited, because each one sends an email.
     const bucket = { bucket: `email-changes:${uid}`, limit: EMAIL_CHANGES_DAY, windowMs: DAY_MS }
     const { allowed, retryAfter } = await countWithin(tx, { ...bucket, now })
     if (!allowed) return refused('TOO_MANY_REQUESTS', { retryAfter })

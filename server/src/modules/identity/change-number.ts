@@ -2,12 +2,13 @@ import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { changeCustomer, isNumberOfAnother, type Customer } from './customer-queries.ts'
 import { dropDevicesOf } from './device-queries.ts'
-import { dropWaitingChange } from './mobile-change-queries.ts'
+import { deletePendingNumberChange } from './mobile-change-queries.ts'
 import { mobileTrustedFrom } from './rules.ts'
 
 /**
- * Changes the number of a locked customer after a code proved the new one. For a day the wallet can be spent only if
- * the owner of the previous number agrees; another change within that day keeps that previous number.
+ * Changes the number of a customer whose row is locked, after a code has proved the new number. For a day the wallet
+ * can be spent only if the owner of the previous number agrees. If the number is changed again within that day, the
+ * previous number stays the one that must agree.
  */
 export async function changeNumber(
   tx: Transaction,
@@ -24,6 +25,6 @@ export async function changeNumber(
   }
   await changeCustomer(tx, present.uid, changes)
   await dropDevicesOf(tx, present.mobileNo)
-  await dropWaitingChange(tx, present.uid)
+  await deletePendingNumberChange(tx, present.uid)
   return { changed: { ...present, ...changes } }
 }

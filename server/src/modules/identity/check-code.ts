@@ -5,8 +5,8 @@ import {
   consumeCode,
   countAttempt,
   forgetFailures,
-  liveCode,
-  lockFailures,
+  newestUsableCode,
+  lockWrongCodeCount,
   storeFailures,
   type CodeScope,
   type Failures,
@@ -17,9 +17,12 @@ import { FAILURES_BEFORE_LOCK, after, lockMs, secondsUntil } from './rules.ts'
 export interface CheckCodeInput {
   scope: CodeScope
   code: string
-  /** Form field of the code if the form has several; the refusal names it. */
+  /** The form field that contains the code, if the form has several fields for codes. The refusal names the field. */
   field?: string
-  /** Counter of wrong codes: '' for all devices, 'known' for known devices, else the counter of one customer. */
+  /**
+   * The name of the counter of wrong codes: '' for all devices, 'known' for known devices, else the counter of one
+   * customer.
+   */
   guesser: string
 }
 
@@ -28,12 +31,15 @@ interface Judged {
   uid: string
 }
 
-/** Returns the counters of a wrong code; one from a known device also counts towards the lock for all devices. */
+/**
+ * Returns the counters to which a wrong code is added. A wrong code from a known device also counts towards the lock
+ * for all devices.
+ */
 const countsOf = (guesser: string): string[] => (guesser === 'known' ? ['', 'known'] : [guesser])
 
 /**
- * Checks codes and consumes them if all are right; a right code beside a wrong one stays usable. The caller must commit
- * the transaction after a refusal too, because it records attempts and failures.
+ * Checks codes and uses them up if all are right. If one of them is wrong, a right one can be used again. The caller
+ * must commit the transaction after a refusal too, because it records attempts and failures.
  */
 export async function checkCodes(
   tx: Transaction,
@@ -54,15 +60,15 @@ export async function checkCodes(
   return { right: true }
 }
 
-/** Returns the id of a right code, or the refusal. */
+/** Returns the id of the code if it is right, or the refusal. */
 async function judge(tx: Transaction, check: CheckCodeInput, secretKey: Buffer, now: Date): Promise<string | Refused> {
   const { scope, code, guesser } = check
   const { mobileNo } = scope
-  const live = await liveCode(tx, scope, now)
-  // Without a valid code there is nothing to guess, and invented numbers must not create rows.
+  const live = await newestUsableCode(tx, scope, now)
+  // Without a valid code there is nothing to guess, and made-up numbers must not create rows.
   if (!live) return wrong(check)
   const counts = new Map<string, Failures>()
-  for (const count of countsOf(guesser)) counts.set(count, await lockFailures(tx, mobileNo, count, now))
+  for (const count of countsOf(guesser)) counts.set(count, await lockWrongCodeCount(tx, mobileNo, count, now))
   const lockedUntil = counts.get(guesser)?.lockedUntil
   if (lockedUntil && lockedUntil > now)
     return refused('TOO_MANY_REQUESTS', { retryAfter: secondsUntil(lockedUntil, now) })
@@ -78,7 +84,7 @@ const wrong = ({ field }: CheckCodeInput): Refused =>
 
 function oneMore({ failures, lockouts, lockedUntil }: Failures, now: Date): Failures {
   if (failures + 1 < FAILURES_BEFORE_LOCK) return { failures: failures + 1, lockouts, lockedUntil: null }
-  // A wrong code from a device outside the lock must not prolong it.
+  // A wrong code from a device to which the lock does not apply must not prolong the lock.
   if (lockedUntil && lockedUntil > now) return { failures: failures + 1, lockouts, lockedUntil }
   return { failures: failures + 1, lockouts: lockouts + 1, lockedUntil: after(now, lockMs(lockouts)) }
 }

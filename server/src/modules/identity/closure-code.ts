@@ -16,8 +16,8 @@ import { deliverCode } from './deliver-code.ts'
 export type ClosureCodeDeps = CodeDeps & Pick<IdentityDeps, 'mail' | 'texts' | 'writer'>
 
 /**
- * Checks for an email address less than a day old, which confirms a closure only together with a code to the mobile
- * number.
+ * Returns true if the email address is less than a day old. Such an address confirms a closure only together with a
+ * code to the mobile number.
  */
 export function needsMobileCode({ emailChangedAt }: Customer, now: Date): boolean {
   const until = emailTrustedFrom(emailChangedAt)
@@ -25,9 +25,9 @@ export function needsMobileCode({ emailChangedAt }: Customer, now: Date): boolea
 }
 
 /**
- * Sends the code for closing the account to the customer's email address, and to the mobile number a second code if the
- * address is new, else a notice. It waits for both codes, so that the customer learns when one was not sent; the
- * customer is signed in, so the time reveals nothing.
+ * Sends the code for closing the account to the customer's email address. If the address is new, sends a second code to
+ * the mobile number; otherwise sends a notice there. Waits until both were sent, so that the customer learns if one was
+ * not. The customer is signed in, so the response time reveals nothing.
  */
 export async function requestClosureCodes(
   deps: ClosureCodeDeps,
@@ -54,7 +54,8 @@ export async function requestClosureCodes(
 }
 
 /**
- * Sends the code to the mobile number. Without limits of its own, because it follows a code by email, which is limited.
+ * Sends the code to the mobile number. It needs no separate limits, because it always follows a code by email, and
+ * those are limited.
  */
 async function sendMobileCode(deps: ClosureCodeDeps, customer: Customer): Promise<CodeTimes | Refused> {
   const issued = await issueCode(deps, { scope: byMobile(customer), guesser: guesserOf(customer), buckets: [] })
@@ -68,7 +69,7 @@ export interface ClosureCodes {
   mobileCode: string | undefined
 }
 
-/** Checks the codes and consumes them; as with `checkCodes`, the caller must commit after a refusal too. */
+/** Checks the codes and uses them up. As with `checkCodes`, the caller must commit after a refusal too. */
 export async function checkClosureCodes(
   deps: CodeDeps,
   tx: Transaction,
@@ -100,13 +101,14 @@ const byMobile = ({ uid, mobileNo }: Customer): CodeScope => ({
 })
 
 /**
- * Returns a counter of its own, so that wrong codes here do not lock the customer out of signing in, nor the reverse.
+ * Returns the name of a separate counter, so that wrong codes for a closure do not lock the customer out of signing in,
+ * nor the reverse.
  */
 const guesserOf = ({ uid }: Customer): string => `deletion:${uid}`
 
 /**
- * Returns limits by customer and by email address, because many accounts may have the same address. It is hashed, so
- * that it is not stored in clear.
+ * Returns the limits per customer and per email address. The second is needed because many accounts may have the same
+ * address. The address is hashed, so that it is not stored in readable form.
  */
 function bucketsOf(settings: Settings, uid: string, hashedEmail: string): Bucket[] {
   return [

@@ -4,18 +4,21 @@ import type { Database, Queryable, Transaction } from '../../platform/database.t
 import { CODE_ATTEMPTS } from './rules.ts'
 import { codeFailure, signInCode } from './tables.ts'
 
-/** Purpose and owner of a code. The code is void once `mobileNo` is no longer the number concerned. */
+/**
+ * The purpose of a code and the customer it belongs to. The code is void once `mobileNo` is no longer the number
+ * concerned.
+ */
 export type CodeScope = { mobileNo: string } & (
   | {
       purpose: 'SIGN_IN'
       customerUid: null
-      /** Only network from which the code may be entered; absent: any. */
+      /** The only network from which the code may be entered; if absent, any network may. */
       network?: string
     }
   | {
       purpose: 'CHANGE_MOBILE' | 'LEAVE_MOBILE' | 'CONFIRM_MOBILE' | 'DELETE_ACCOUNT' | 'DELETE_BY_MOBILE'
       customerUid: string
-      /** Further value that the code is bound to: the address it was sent to, or the new number. */
+      /** A further value that the code is bound to: the address it was sent to, or the new number. */
       about?: string
     }
 )
@@ -27,7 +30,10 @@ export interface NewCode {
   expiresAt: Date
 }
 
-/** Stores the new code and voids earlier ones of the same purpose. Their `voidedAt` is the time of the new code. */
+/**
+ * Stores the new code and voids earlier ones of the same purpose. Their `voidedAt` is the time at which the new code
+ * was issued.
+ */
 export async function replaceCode(tx: Transaction, scope: CodeScope, code: NewCode): Promise<void> {
   await lockScope(tx, scope)
   await tx
@@ -39,10 +45,11 @@ export async function replaceCode(tx: Transaction, scope: CodeScope, code: NewCo
 }
 
 /**
- * Deletes a code that could not be sent and restores the code that it replaced, with the tries left. A code issued
- * since then keeps the earlier one void, and a code that was used after all restores none.
+ * Deletes a code that could not be sent, and makes the code before it valid again, with the tries that were left. If
+ * another code was issued since then, the earlier one stays void. If the deleted code was used after all, nothing is
+ * restored.
  */
-export async function dropCode(db: Database, uid: string): Promise<void> {
+export async function deleteUnsentCode(db: Database, uid: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [code] = await tx.select(scopeColumns).from(signInCode).where(eq(signInCode.uid, uid))
     if (!code) return
@@ -71,12 +78,15 @@ export async function dropCode(db: Database, uid: string): Promise<void> {
   })
 }
 
-/** Locks a scope, so that of two codes stored or deleted at once each transaction sees the other's result. */
+/**
+ * Locks a scope. Without the lock, two transactions that store or delete a code at once would not see each other's
+ * result.
+ */
 const lockScope = (tx: Transaction, place: ScopeKey): Promise<void> =>
   lockByName(tx, `code:${place.mobileNo}:${place.purpose}:${place.customerUid ?? networkOf(place) ?? ''}`)
 
-/** Returns the newest usable code of a scope. */
-export async function liveCode(db: Queryable, scope: CodeScope, now: Date): Promise<{ uid: string } | null> {
+/** Returns the newest code of a scope that can still be used. */
+export async function newestUsableCode(db: Queryable, scope: CodeScope, now: Date): Promise<{ uid: string } | null> {
   const [row] = await db
     .select({ uid: signInCode.uid })
     .from(signInCode)
@@ -87,8 +97,8 @@ export async function liveCode(db: Queryable, scope: CodeScope, now: Date): Prom
 }
 
 /**
- * Counts an attempt before the code is compared, so that concurrent guesses share the five attempts. Returns null when
- * none is left.
+ * Counts an attempt before the code is compared, so that simultaneous guesses share the five attempts. Returns null
+ * when no attempt is left.
  */
 export async function countAttempt(tx: Transaction, uid: string, now: Date): Promise<{ codeHash: string } | null> {
   const [row] = await tx
@@ -99,7 +109,7 @@ export async function countAttempt(tx: Transaction, uid: string, now: Date): Pro
   return row ?? null
 }
 
-/** Consumes a code; returns true for the one call that does. */
+/** Uses a code up. If called several times, only one call returns true. */
 export async function consumeCode(tx: Transaction, uid: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(signInCode)
@@ -156,10 +166,15 @@ export async function failuresOf(db: Queryable, mobileNo: string, device: string
 }
 
 /**
- * Returns the count of wrong codes, its row locked until the transaction ends, so that guesses at one number are
- * checked one by one.
+ * Returns the count of wrong codes and locks its row until the transaction ends, so that guesses for one number are
+ * checked one at a time.
  */
-export async function lockFailures(tx: Transaction, mobileNo: string, device: string, now: Date): Promise<Failures> {
+export async function lockWrongCodeCount(
+  tx: Transaction,
+  mobileNo: string,
+  device: string,
+  now: Date,
+): Promise<Failures> {
   const [row] = await tx
     .insert(codeFailure)
     .values({ mobileNo, device, updatedAt: now })
@@ -182,7 +197,9 @@ export async function forgetFailures(tx: Transaction, mobileNo: string, device: 
   await tx.delete(codeFailure).where(ofDevice(mobileNo, device))
 }
 
-/** Deletes all codes for a customer or to the customer's number, and their counts of wrong codes. */
+/**
+ * Deletes all codes issued for the customer or sent to the customer's number, and the counts of wrong codes for both.
+ */
 export async function dropCodesOf(tx: Transaction, customerUid: string, mobileNo: string): Promise<void> {
   await tx.delete(signInCode).where(or(eq(signInCode.customerUid, customerUid), eq(signInCode.mobileNo, mobileNo)))
   await tx
@@ -193,7 +210,7 @@ export async function dropCodesOf(tx: Transaction, customerUid: string, mobileNo
 const ofDevice = (mobileNo: string, device: string) =>
   and(eq(codeFailure.mobileNo, mobileNo), eq(codeFailure.device, device))
 
-/** Counts the codes sent to a prefix between two instants, and the used ones among them. */
+/** Counts the codes sent to a prefix between two times, and how many of them were used. */
 export async function prefixUse(
   db: Queryable,
   prefix: string,
@@ -214,7 +231,7 @@ export async function prefixUse(
   return row ?? { sent: 0, used: 0 }
 }
 
-/** Counts the last 500 sign-in codes that expire after `from`, and those among them with only wrong guesses. */
+/** Counts the last 500 sign-in codes that expire after `from`, and how many of them got only wrong guesses. */
 export async function recentGuessing(db: Queryable, from: Date): Promise<{ finished: number; failed: number }> {
   const recent = db
     .select({ attempts: signInCode.attempts, usedAt: signInCode.usedAt })

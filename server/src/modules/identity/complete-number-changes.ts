@@ -9,7 +9,7 @@ import { dueChanges, takeDueChange } from './mobile-change-queries.ts'
 
 export type CompletionDeps = Pick<IdentityDeps, 'db' | 'clock' | 'log' | 'texts' | 'writer'>
 
-/** Makes each change of number whose 72 hours have passed. */
+/** Completes each change of number whose 72 hours have passed. */
 export const completeNumberChanges = (deps: CompletionDeps): Promise<void> =>
   processDueRows({
     name: 'changing a number',
@@ -44,7 +44,7 @@ async function completeOne(
       return { before: present.mobileNo, now: due.mobileNo, language: present.language }
     })
   } catch (error) {
-    // Another customer has just signed up with the number; the next run finds it taken.
+    // Another customer has just signed up with the number. The next run finds that it is taken.
     if (sqlState(error) === '23505') return null
     throw error
   }

@@ -8,12 +8,12 @@ import { countWithin } from './count-within.ts'
 import { changeCustomer, customerByUid, type Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 
-/** Notices per day from one account to an unconfirmed address, which may belong to a stranger. */
+/** Notices per day that one account may cause to an unconfirmed address, which may belong to a stranger. */
 const NOTICES_DAY = 2
 
 /**
- * Returns the limit of notices to an unconfirmed address. The bucket contains the address as a hash, and the day, so
- * that the count starts again each day.
+ * Returns the limit of notices to an unconfirmed address. The name of the bucket contains the hash of the address and
+ * the day, so a new count starts each day.
  */
 export const unconfirmedNotices = (key: Buffer, { uid, email, now }: Address & { now: Date }): Bucket => ({
   bucket: `notices:${uid}:${keyedHash(key, `email|${email}`)}:${shopDay(now)}`,
@@ -22,16 +22,19 @@ export const unconfirmedNotices = (key: Buffer, { uid, email, now }: Address & {
 })
 
 interface Address {
-  /** Customer's uid. */
+  /** The customer's uid. */
   uid: string
   email: string
 }
 
-/** Checks that the owner of an address confirmed it for this account. */
+/** Returns true if the owner of an address has confirmed it for this account. */
 export const isConfirmed = (customer: Pick<Customer, 'email' | 'emailConfirmedAt'> | null, email: string): boolean =>
   customer?.email === email && customer.emailConfirmedAt !== null
 
-/** Checks that a notice may be sent to a customer's address now, and counts it if the address is unconfirmed. */
+/**
+ * Returns true if a notice may be sent to a customer's address now, and counts the notice if the address is
+ * unconfirmed.
+ */
 export async function mayNotify(
   tx: Transaction,
   { secretKey, now }: { secretKey: Buffer; now: Date },
@@ -47,21 +50,22 @@ export async function mayNotify(
 }
 
 /**
- * Returns the token for a customer and an address. It is derived from both, so it confirms no other address and needs
- * no row.
+ * Returns the token for a customer and an address. The token is derived from both, so it confirms no other address and
+ * need not be stored.
  */
 const tokenOf = (key: Buffer, { uid, email }: Address): string =>
   `${uid}.${keyedHash(key, `confirm-email|${uid}|${email}`)}`
 
 /**
- * Returns the path of the page that confirms an address. The token is in the fragment, which the browser sends to no
- * server.
+ * Returns the path of the page that confirms an address. The token is in the fragment, which a browser does not send to
+ * any server.
  */
 export const confirmEmailPath = (key: Buffer, address: Address): string =>
   `${pages.confirmEmail}#${tokenOf(key, address)}`
 
 /**
- * Confirms the address that the link was sent to, if the customer still has it. Using the link again changes nothing.
+ * Confirms the address that the link was sent to, if it is still the customer's address. Using the link again changes
+ * nothing.
  */
 export async function confirmEmail(
   { db, clock, secretKey }: Pick<IdentityDeps, 'db' | 'clock' | 'secretKey'>,
@@ -76,6 +80,6 @@ export async function confirmEmail(
 
 const outdated = refused('NOT_FOUND', because('EMAIL_LINK_OLD'))
 
-/** Records the confirmation only while the customer has this address, which a concurrent call may change. */
+/** Stores the confirmation only if the customer still has this address, which a concurrent call may have changed. */
 export const noteConfirmed = (db: Queryable, { uid, email }: Address, now: Date): Promise<void> =>
   changeCustomer(db, uid, { emailConfirmedAt: now }, email)

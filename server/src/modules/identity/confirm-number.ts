@@ -9,7 +9,7 @@ import { codeBuckets, issueCode, type CodeTimes } from './issue-code.ts'
 import { mobileTrustedFrom, shortenMobile } from './rules.ts'
 import { deliverCode } from './deliver-code.ts'
 
-/** Returns the scope of the code to the previous number: it confirms this customer's latest change only. */
+/** Returns the scope of the code to the previous number. The code confirms only the latest change of this customer. */
 function scopeOf(customer: Customer, now: Date): CodeScope | null {
   const { uid, mobileBefore, mobileNo } = customer
   if (mobileBefore === null || mobileTrustedFrom(customer, now) === null) return null
@@ -18,7 +18,7 @@ function scopeOf(customer: Customer, now: Date): CodeScope | null {
 
 const guesserOf = (uid: string): string => `customer:${uid}`
 
-/** Sends a code to the customer's previous number, with which its owner agrees to the change. */
+/** Sends a code to the customer's previous number. With it, the owner of that number agrees to the change. */
 export async function requestConfirmation(
   deps: IdentityDeps,
   uid: string,
@@ -35,7 +35,7 @@ export async function requestConfirmation(
   return 'refused' in sent ? sent : { ...sent, sentTo: shortenMobile(scope.mobileNo) }
 }
 
-/** Ends the waiting time of a new number with the code sent to the previous one. */
+/** Ends the waiting time of a new number, if the code sent to the previous number is right. */
 export async function confirmNumber(
   deps: IdentityDeps,
   uid: string,

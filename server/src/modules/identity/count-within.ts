@@ -4,11 +4,14 @@ import { networksOf, secondsUntil } from './rules.ts'
 
 export interface Counted {
   allowed: boolean
-  /** Seconds until the window ends; 0 if allowed. */
+  /** Seconds until the window ends; 0 if the use is allowed. */
   retryAfter: number
 }
 
-/** Counts one use of a rate-limit bucket across all processes and restarts. A refused use is not counted. */
+/**
+ * Counts one use of a rate-limit bucket. All processes share the count, and it survives restarts. A refused use is not
+ * counted.
+ */
 export async function countWithin(db: Queryable, { now, ...bucket }: Bucket & { now: Date }): Promise<Counted> {
   const taken = await takeUses(db, [bucket], now)
   if (taken.size > 0) return { allowed: true, retryAfter: 0 }
@@ -17,8 +20,8 @@ export async function countWithin(db: Queryable, { now, ...bucket }: Bucket & { 
 }
 
 /**
- * Counts one use for every network of an IP address. `limit` is that of a single address; larger IPv6 networks get
- * several times as much. If any network has none left, the use is refused and not counted.
+ * Counts one use for every network that contains an IP address. `limit` is the limit of a single address; larger IPv6
+ * networks get several times as much. If any of the networks has no use left, the use is refused and not counted.
  */
 export async function countOfNetworks(
   db: Queryable,

@@ -4,7 +4,7 @@ import { rateCounter } from './tables.ts'
 
 export interface Bucket {
   bucket: string
-  /** Uses per window, 1 or more. */
+  /** How many uses a window allows; 1 or more. */
   limit: number
   windowMs: number
 }
@@ -13,13 +13,13 @@ export interface Bucket {
 export const UNLIMITED = 1_000_000_000
 
 /**
- * Matches a window that has ended, or one that begins in the future: a process with a fast clock opened it, and it must
- * not lock customers out.
+ * Matches a window that has ended, or one that begins in the future. The latter was opened by a process with a fast
+ * clock, and must not lock customers out.
  */
 const isOver = (now: Date) =>
   sql`(${rateCounter.expiresAt} <= ${now.toISOString()} or ${rateCounter.windowStart} > ${now.toISOString()}::timestamptz + ${AHEAD})`
 
-/** Clock difference between processes that is tolerated. */
+/** The difference between the clocks of two processes that is tolerated. */
 const AHEAD = sql`interval '2 seconds'`
 
 /**
@@ -56,7 +56,7 @@ export async function takeUses(db: Queryable, buckets: readonly Bucket[], now: D
   return new Set(rows.map((row) => row.bucket))
 }
 
-/** Returns one use to each bucket. */
+/** Gives one use back to each bucket. */
 export async function giveBackUses(db: Queryable, buckets: readonly string[]): Promise<void> {
   await db
     .update(rateCounter)
@@ -64,7 +64,7 @@ export async function giveBackUses(db: Queryable, buckets: readonly string[]): P
     .where(and(inArray(rateCounter.bucket, [...buckets]), gt(rateCounter.count, 0)))
 }
 
-/** Returns the uses counted in each bucket's window, in the given order. */
+/** Returns how many uses are counted in each bucket's window, in the given order. */
 export async function usesOf(db: Queryable, buckets: readonly string[], now: Date): Promise<number[]> {
   const rows = await db
     .select({ bucket: rateCounter.bucket, count: rateCounter.count })
@@ -74,7 +74,7 @@ export async function usesOf(db: Queryable, buckets: readonly string[], now: Dat
   return buckets.map((bucket) => counts.get(bucket) ?? 0)
 }
 
-/** Returns the end of each bucket's window, the latest first. */
+/** Returns when each bucket's window ends, the latest first. */
 export const windowEnds = (db: Queryable, buckets: readonly string[]): Promise<{ bucket: string; expiresAt: Date }[]> =>
   db
     .select({ bucket: rateCounter.bucket, expiresAt: rateCounter.expiresAt })

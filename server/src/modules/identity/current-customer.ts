@@ -7,7 +7,10 @@ import { issueAccess } from './open-session.ts'
 import { inGrace, isOpen } from './refresh-session.ts'
 import { customerOfAccess, lockRefresh, type StoredSignIn } from './session-queries.ts'
 
-/** Returns the customer of a bearer token, by one indexed query; null if the token is unknown, expired or revoked. */
+/**
+ * Returns the customer of a bearer token; null if the token is unknown, expired or revoked. This is one query that uses
+ * an index.
+ */
 export const authenticate = (db: Queryable, bearerToken: string, now: Date): Promise<StoredSignIn | null> =>
   customerOfAccess(db, hashToken(bearerToken), now)
 
@@ -17,8 +20,8 @@ export interface Credentials {
 }
 
 /**
- * Returns the customer of a bearer token, or else of the session cookie. With the cookie it also issues an access
- * token, and does not rotate the cookie.
+ * Returns the customer of a bearer token or, if there is none, of the session cookie. With the cookie it also issues an
+ * access token, but does not rotate the cookie.
  */
 export async function currentCustomer(
   deps: IdentityDeps,
@@ -31,8 +34,8 @@ export async function currentCustomer(
 }
 
 /**
- * Returns the customer of the cookie. It locks the refresh token's row, so that a concurrent account closure waits, or
- * has deleted it already.
+ * Returns the customer of the cookie. Locks the row of the refresh token. A concurrent account closure then waits, or
+ * has already deleted the row.
  */
 const byCookie = (deps: IdentityDeps, cookie: string, now: Date) =>
   inTransaction(deps.db, async (tx) => {

@@ -8,35 +8,38 @@ export interface Customer {
   mobileNo: string
   fullName: string | null
   email: string | null
-  /** Time at which the address was last set, changed or removed. */
+  /** When the email address was last set, changed or removed. */
   emailChangedAt: Date | null
-  /** Time at which the owner confirmed the address; null if unconfirmed. */
+  /** When the owner confirmed the email address; null if unconfirmed. */
   emailConfirmedAt: Date | null
-  /** Time of the last change of number, and the previous number; both null once its owner agreed. */
+  /**
+   * When the mobile number was last changed, and the previous number. Both are null once the owner of the previous
+   * number has agreed.
+   */
   mobileChangedAt: Date | null
   mobileBefore: string | null
   createdAt: Date
-  /** Language that the customer chose; null before a choice. */
+  /** The language that the customer chose; null if none was chosen. */
   language: Language | null
 }
 
 const living = (uid: string) => and(eq(customer.uid, uid), isNull(customer.deletedAt))
 
-/** Returns the customer with this number, or null. */
+/** Returns the uid of the customer with this number, or null. */
 export async function uidOfNumber(db: Queryable, mobileNo: string): Promise<string | null> {
   const [row] = await db.select({ uid: customer.uid }).from(customer).where(eq(customer.mobileNo, mobileNo))
   return row?.uid ?? null
 }
 
-/** Returns the customer with this uid; null also after account closure. */
+/** Returns the customer with this uid; null if the account is closed. */
 export async function customerByUid(db: Queryable, uid: string): Promise<Customer | null> {
   const [row] = await db.select().from(customer).where(living(uid))
   return row ?? null
 }
 
 /**
- * Returns the customer, locked until the transaction ends. With `to change` no other transaction changes the customer
- * meanwhile; with `to end` it also blocks transactions that need an open account (`keepAccountOpen`).
+ * Returns the customer and locks the row until the transaction ends. With `to change` no other transaction can change
+ * the customer meanwhile. With `to end` transactions that need an open account (`keepAccountOpen`) have to wait too.
  */
 export async function lockCustomer(
   tx: Transaction,
@@ -49,7 +52,8 @@ export async function lockCustomer(
 }
 
 /**
- * Returns false after account closure. Returns true for an open account, and keeps it open until the transaction ends.
+ * Returns false if the account is closed. Returns true for an open account, and keeps it open until the transaction
+ * ends.
  */
 export async function keepAccountOpen(tx: Transaction, uid: string): Promise<boolean> {
   const [row] = await tx
@@ -61,8 +65,8 @@ export async function keepAccountOpen(tx: Transaction, uid: string): Promise<boo
 }
 
 /**
- * Returns the customer of a number, created if the number is new; concurrent sign-ups get the same customer. It retries
- * if the account is closed at that moment, and the number then starts a new account.
+ * Returns the customer of a number, and creates one if the number is new. Simultaneous sign-ups get the same customer.
+ * If the account is being closed at that moment, the function tries again, and the number then starts a new account.
  */
 export async function customerOfNumber(
   tx: Transaction,
@@ -91,7 +95,7 @@ export async function isNumberOfAnother(db: Queryable, mobileNo: string, uid: st
 
 export type CustomerChanges = Partial<Omit<Customer, 'uid' | 'createdAt'>>
 
-/** Changes a customer; with `email`, only if that is the customer's address. */
+/** Changes a customer. If `email` is given, the change is made only if the customer has that address. */
 export async function changeCustomer(
   db: Queryable,
   uid: string,
@@ -106,7 +110,10 @@ export async function changeCustomer(
     .where(and(living(uid), has))
 }
 
-/** Erases personal data but keeps the row, to which orders, invoices and the ledger refer; the number becomes free. */
+/**
+ * Erases the customer's personal data. Keeps the row, because orders, invoices and the ledger refer to it. The number
+ * can be used for a new account.
+ */
 export async function anonymiseCustomer(tx: Transaction, uid: string, now: Date): Promise<void> {
   const nobody = {
     fullName: null,

@@ -1,16 +1,16 @@
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { SmsMessage } from '../notifications/index.ts'
-import { dropCode } from './code-queries.ts'
+import { deleteUnsentCode } from './code-queries.ts'
 import { giveBackUses, type Bucket } from './counter-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import type { CodeIssued, CodeTimes } from './issue-code.ts'
 import { RETRY_SECONDS } from './rules.ts'
 
 /**
- * Sends a code through the provider and waits at most 5 s for its reply, so that the customer learns of a failure.
- * After a failure it deletes the code, restores the previous one and returns the use to `buckets` (the limits of the
- * number or customer). Shared limits keep the use, because a text with an unknown outcome may have been sent and cost
- * money.
+ * Sends a code through the provider and waits at most 5 s for the reply, so that the customer learns of a failure.
+ * After a failure it deletes the code, makes the previous one valid again and gives the use back to `buckets` (the
+ * limits of the number or customer). Limits shared with others keep the use, because a text with an unknown outcome may
+ * have been sent and cost money.
  */
 export async function deliverCode(
   deps: Pick<IdentityDeps, 'db' | 'texts'>,
@@ -19,7 +19,7 @@ export async function deliverCode(
   message: SmsMessage,
 ): Promise<CodeTimes | Refused> {
   if ((await deps.texts.deliver(message)) === 'sent') return { expiresIn, resendAfter }
-  await dropCode(deps.db, uid)
+  await deleteUnsentCode(deps.db, uid)
   await giveBackUses(
     deps.db,
     buckets.map(({ bucket }) => bucket),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import type { MailDelivery, TextDelivery, Writer } from '../notifications/index.ts'
+import type { MailDelivery, TextDelivery, MessageBrand } from '../notifications/index.ts'
 import type { SettingsReader, ShopReader } from '../shop/index.ts'
 
 interface Common {
@@ -10,24 +10,24 @@ interface Common {
   settings: SettingsReader
   texts: TextDelivery
   mail: MailDelivery
-  /** Key that hashes codes, seals refresh tokens and signs challenges; never stored in the database. */
+  /** The key that hashes codes, seals refresh tokens and signs challenges. It is never stored in the database. */
   secretKey: Buffer
   log: Log
-  /** Checks that the provider would send to this number, without a request. */
+  /** Returns true if the provider would send to this number. Does not ask the provider. */
   canText: (mobileNo: string) => boolean
-  /** Checks that a customer has ordered before; part of the code budget is reserved for these. */
+  /** Returns true if a customer has ordered before. A part of the budget of codes is reserved for such customers. */
   hasOrdered: (db: Queryable, customerUid: string) => Promise<boolean>
 }
 
-/** Dependencies of the routes. */
+/** What the routes need. */
 export interface IdentityRoutesDeps extends Common {
   shop: ShopReader
-  /** Origin under which customers reach the shop. */
+  /** The origin at which customers reach the shop. */
   publicUrl: string
 }
 
-/** Dependencies of the use cases. */
+/** What the use cases need. */
 export interface IdentityDeps extends Common {
-  /** Brand and origin for texts; the origin also decides the cookies' attributes. */
-  writer: Writer
+  /** Brand and origin for texts. The origin also decides the attributes of cookies. */
+  writer: MessageBrand
 }

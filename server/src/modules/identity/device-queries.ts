@@ -16,7 +16,7 @@ export async function hasSignedIn(db: Queryable, deviceHash: string, mobileNo: s
   return rows.length > 0
 }
 
-/** Replaces a device's hash for every number that it signed in with. */
+/** Replaces the hash of a device for every number that the device signed in with. */
 export async function renameDevice(tx: Transaction, from: string, to: string): Promise<void> {
   await tx.update(knownDevice).set({ deviceHash: to }).where(eq(knownDevice.deviceHash, from))
 }

@@ -3,7 +3,10 @@ import { registerOperations } from '../../http/register-operations.ts'
 import { confirmEmail } from './confirm-email.ts'
 import type { IdentityDeps } from './deps.ts'
 
-/** Call that confirms an account's address by the link in a mail; an addition to the specified calls. */
+/**
+ * The call that confirms the email address of an account by the link in an email. It is an addition to the specified
+ * calls.
+ */
 export const emailRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
   registerOperations(app, {
     confirmEmail: async ({ body }) => {

@@ -3,7 +3,7 @@ import { authenticate, type Credentials } from './current-customer.ts'
 import type { IdentityDeps } from './deps.ts'
 import { revokeSession, storedRefresh } from './session-queries.ts'
 
-/** Ends the sessions of the credentials; ending one twice is no error. */
+/** Ends the sessions of these credentials. Ending a session twice is not an error. */
 export async function endSession(deps: IdentityDeps, { bearer, cookie }: Credentials): Promise<void> {
   const now = deps.clock.now()
   const byBearer = bearer === null ? null : await authenticate(deps.db, bearer, now)

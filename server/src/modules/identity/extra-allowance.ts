@@ -4,15 +4,15 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { sameHash } from '../../platform/ids.ts'
 import type { AdmitStrangerInput } from './admit-stranger.ts'
 import { newChallenge } from './challenge.ts'
-import { consumeCode, countAttempt, liveCode, type CodeScope } from './code-queries.ts'
+import { consumeCode, countAttempt, newestUsableCode, type CodeScope } from './code-queries.ts'
 import { UNLIMITED, giveBackUses, takeUses, usesOf, type Bucket } from './counter-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { codeBuckets, takeUsesListingFull, hashCode, secondsUntilFree, refuseTooSoon } from './issue-code.ts'
-import { GUESSES_BEYOND, GUESSES_BEYOND_EASY, networksOf, ownNetwork } from './rules.ts'
+import { EXTRA_GUESSES_PER_DAY, EXTRA_GUESSES_BEFORE_SINGLE, networksOf, ownNetwork } from './rules.ts'
 
-// Beyond a number's limits, each network has its own allowance, codes and count of wrong codes for that number. So
-// strangers elsewhere neither use up the owner's allowance nor void the owner's code. Decision 0033 limits the guesses
-// possible this way.
+// Once a number has used up its limits, each network may still request some codes for it, with separate codes and a
+// separate count of wrong codes. Strangers on other networks therefore cannot use up the owner's codes or void them.
+// Decision 0033 limits the guesses that are possible this way.
 
 const scopeBeyond = ({ mobileNo, ip }: AdmitStrangerInput): CodeScope => ({
   mobileNo,
@@ -21,14 +21,17 @@ const scopeBeyond = ({ mobileNo, ip }: AdmitStrangerInput): CodeScope => ({
   network: ownNetwork(ip),
 })
 
-/** Returns the limits of one network for a number beyond its limits: as many codes as the number itself gets. */
+/**
+ * Returns the limits of one network for a number that has used up its limits. The network may request as many codes as
+ * the number itself may.
+ */
 export const extraBuckets = (deps: IdentityDeps, { mobileNo, ip }: AdmitStrangerInput): Bucket[] =>
   codeBuckets(deps.settings.current(), 'beyond', `${mobileNo}:${ownNetwork(ip)}`)
 
-/** Returns the bucket that counts the codes of a number beyond its limits today, over all networks. */
+/** Returns the bucket that counts today's codes beyond a number's limits, over all networks. */
 const codesToday = (mobileNo: string, now: Date): string => `otp-beyond-all:${mobileNo}:${shopDay(now)}`
 
-/** Admits a client that solved the harder challenge; each code makes the number's next challenge harder. */
+/** Admits a client that solved the harder challenge. Each code makes the next challenge for the number harder. */
 export async function admitToExtraAllowance(
   deps: IdentityDeps,
   tx: Transaction,
@@ -44,8 +47,8 @@ export async function admitToExtraAllowance(
 }
 
 /**
- * Creates a challenge with four times the usual work. It doubles with each code beyond the limits, up to 32 times: half
- * a minute.
+ * Creates a challenge with four times the usual work. The work doubles with each code beyond the limits, up to 32 times
+ * the usual work, which takes half a minute.
  */
 export async function challengeForExtraAllowance(deps: IdentityDeps, { mobileNo }: AdmitStrangerInput, now: Date) {
   const [count = 0] = await usesOf(deps.db, [codesToday(mobileNo, now)], now)
@@ -54,8 +57,8 @@ export async function challengeForExtraAllowance(deps: IdentityDeps, { mobileNo 
 }
 
 /**
- * Checks a code beyond the limits and consumes a right one; returns null if this network has none. The caller must
- * commit the transaction after a refusal too, because it records the guess.
+ * Checks a code that was issued beyond the limits, and uses it up if it is right. Returns null if this network has no
+ * such code. The caller must commit the transaction after a refusal too, because it records the guess.
  */
 export async function checkExtraCode(
   deps: IdentityDeps,
@@ -64,7 +67,7 @@ export async function checkExtraCode(
   now: Date,
 ): Promise<{ right: true } | Refused | null> {
   const scope = scopeBeyond(stranger)
-  const live = await liveCode(tx, scope, now)
+  const live = await newestUsableCode(tx, scope, now)
   if (!live) return null
   const guess = await guessesLeft(tx, stranger, now)
   if ('refused' in guess) return guess
@@ -78,8 +81,8 @@ export async function checkExtraCode(
 }
 
 /**
- * Returns the buckets that count a wrong code, or a refusal when no guess is left. It locks the number's counter, so
- * that concurrent guesses wait for each other.
+ * Returns the buckets that count a wrong code, or a refusal if no guess is left. Locks the number's counter, so that
+ * simultaneous guesses are handled one at a time.
  */
 async function guessesLeft(
   tx: Transaction,
@@ -94,12 +97,12 @@ async function guessesLeft(
   const narrow = [
     {
       bucket: `otp-guess:${mobileNo}:${ownNetwork(ip)}`,
-      limit: wrong < GUESSES_BEYOND_EASY ? GUESSES_BEYOND.network : 1,
+      limit: wrong < EXTRA_GUESSES_BEFORE_SINGLE ? EXTRA_GUESSES_PER_DAY.network : 1,
       windowMs: DAY_MS,
     },
     ...(region === undefined
       ? []
-      : [{ bucket: `otp-guess:${mobileNo}:${region}`, limit: GUESSES_BEYOND.region, windowMs: DAY_MS }]),
+      : [{ bucket: `otp-guess:${mobileNo}:${region}`, limit: EXTRA_GUESSES_PER_DAY.region, windowMs: DAY_MS }]),
   ]
   const uses = await usesOf(
     tx,

@@ -9,29 +9,32 @@ import type { Settings } from '../shop/index.ts'
 import type { IdentityDeps } from './deps.ts'
 import { CODE_LIFE_MS, after, secondsUntil } from './rules.ts'
 
-/** Dependencies for issuing a code of any purpose. */
+/** What is needed to issue a code of any purpose. */
 export type CodeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'settings' | 'secretKey' | 'log'>
 
 export interface IssueCodeInput {
   scope: CodeScope
-  /** Counter of wrong codes (see check-code.ts). */
+  /** The name of the counter that wrong codes are added to (see check-code.ts). */
   guesser: string
-  /** Limits in lock order, the same everywhere, so that no transactions deadlock. */
+  /**
+   * The limits, in the order in which they are locked. The order is the same everywhere, so that transactions do not
+   * deadlock.
+   */
   buckets: readonly Bucket[]
   /**
-   * Called instead of refusing when the number is locked or a limit of hours or days is reached; returns another scope
-   * for the code. The uses already taken are returned to the buckets. `wait` is the seconds until the lock or limit
-   * ends.
+   * Called instead of refusing when the number is locked or a limit per hour or day is reached. Returns another scope
+   * for the code. The uses that were already taken are returned to the buckets. `wait` is the number of seconds until
+   * the lock or limit ends.
    */
   onLimitReached?: (tx: Transaction, now: Date, wait: number) => Promise<{ scope: CodeScope } | Refused>
-  /** A further check after these limits. */
+  /** A further check, made after these limits. */
   admit?: (tx: Transaction, now: Date) => Promise<{ admitted: true } | Refused>
 }
 
 export interface CodeTimes {
   /** Seconds until the code expires. */
   expiresIn: number
-  /** Seconds until another code may be requested. */
+  /** Seconds until another code may be requested for the number. */
   resendAfter: number
 }
 
@@ -41,7 +44,8 @@ export interface CodeIssued extends CodeTimes {
 }
 
 /**
- * Issues a code within the limits and voids the previous one; the caller sends it. A refused request uses up no limit.
+ * Issues a code within the limits and voids the previous one. The caller sends the code. A refused request does not
+ * count towards any limit.
  */
 export async function issueCode(deps: CodeDeps, input: IssueCodeInput): Promise<CodeIssued | Refused> {
   const now = deps.clock.now()
@@ -63,15 +67,16 @@ export async function issueCode(deps: CodeDeps, input: IssueCodeInput): Promise<
 }
 
 /**
- * Returns the keyed hash of a code as stored, salted with the code's id, so that equal codes differ. The hash includes
- * the value that the code is bound to, so a code sent to one address is wrong once the customer has another.
+ * Returns the keyed hash under which a code is stored. It is salted with the code's id, so that equal codes have
+ * different hashes. The hash includes the value that the code is bound to, so a code sent to one address is wrong once
+ * the customer has another.
  */
 export function hashCode(key: Buffer, uid: string, scope: CodeScope, code: string): string {
   const about = scope.purpose === 'SIGN_IN' ? undefined : scope.about
   return keyedHash(key, `code|${uid}|${scope.purpose}|${about ?? scope.mobileNo}|${code}`)
 }
 
-/** Returns the seconds for which wrong codes keep the number locked; 0 if it is not. */
+/** Returns for how many seconds wrong codes keep the number locked; 0 if it is not locked. */
 async function lockedFor(tx: Transaction, mobileNo: string, guesser: string, now: Date): Promise<number> {
   const failures = await failuresOf(tx, mobileNo, guesser)
   return failures?.lockedUntil && failures.lockedUntil > now ? secondsUntil(failures.lockedUntil, now) : 0
@@ -87,7 +92,7 @@ async function spendLimits(
   if (locked > 0) return onLimitReached ? onLimitReached(tx, now, locked) : refuseTooSoon(locked)
   const full = await takeUsesListingFull(tx, buckets, now)
   if (full.length === 0) return { scope }
-  // The pause ends within seconds, so only a longer limit opens the allowance beyond it.
+  // The pause between two codes ends within seconds. Only a longer limit permits the extra codes beyond it.
   const long = buckets.some(({ bucket, windowMs }) => windowMs >= HOUR_MS && full.includes(bucket))
   if (onLimitReached && long) {
     const taken = buckets.map(({ bucket }) => bucket).filter((bucket) => !full.includes(bucket))
@@ -104,14 +109,14 @@ export async function secondsUntilFree(tx: Transaction, full: readonly string[],
   return end ? secondsUntil(end.expiresAt, now) : 1
 }
 
-/** Takes one use of each bucket; returns the buckets that had none left. */
+/** Takes one use of each bucket. Returns the buckets that had no use left. */
 export async function takeUsesListingFull(tx: Transaction, buckets: readonly Bucket[], now: Date): Promise<string[]> {
   if (buckets.length === 0) return []
   const taken = await takeUses(tx, buckets, now)
   return buckets.map(({ bucket }) => bucket).filter((bucket) => !taken.has(bucket))
 }
 
-/** Returns the kinds of these limits for the log, without the number or customer. */
+/** Returns the kinds of these limits for the log, which must not contain the number or customer. */
 export const kindsOf = (buckets: readonly string[]): (string | undefined)[] =>
   buckets.map((bucket) => bucket.split(':', 1)[0])
 
@@ -123,8 +128,8 @@ export const refuseTooSoon = (seconds: number): Refused =>
   })
 
 /**
- * Returns the limits of codes to one number, for one known device or for one customer (to a new number, the present one
- * or the previous one), and of codes from one network beyond a number's limits.
+ * Returns the limits that apply to a code: per number, or per known device, or per customer (for codes to a new, the
+ * present or the previous number). For codes beyond a number's limits it returns those per network.
  */
 export const codeBuckets = (
   settings: Settings,

@@ -7,7 +7,7 @@ import { completeNumberChanges, type CompletionDeps } from './complete-number-ch
 export interface IdentityJobsDeps extends Pick<CompletionDeps, 'db' | 'clock' | 'log'> {
   shop: ShopReader
   sms: SmsSender
-  /** Origin under which customers reach the shop. */
+  /** The origin at which customers reach the shop. */
   publicUrl: string
 }
 

@@ -4,8 +4,8 @@ import { hasSignedIn, noteSignIn, renameDevice } from './device-queries.ts'
 import { DEVICE_LIFE_MS, after } from './rules.ts'
 
 /**
- * Returns the device's hash if it signed in with this number in the last 90 days, else null. A known device gets its
- * own limits, so that strangers cannot lock the number's owner out; it gets no access.
+ * Returns the device's hash if the device signed in with this number in the last 90 days, otherwise null. A known
+ * device has separate limits, so that strangers cannot lock the number's owner out. Being known gives no access.
  */
 export async function knownDeviceOf(
   db: Queryable,
@@ -19,8 +19,8 @@ export async function knownDeviceOf(
 }
 
 /**
- * Records that a device proved a number and returns its new cookie. It always replaces the cookie, so that a planted or
- * copied one is worthless.
+ * Records that a device has proved a number, and returns the new cookie for the device. The cookie is always replaced,
+ * so that a planted or copied cookie is worthless.
  */
 export async function rememberDevice(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { registerOperations } from '../../http/register-operations.ts'
 import { changeCustomer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 
-/** Call that stores the customer's language for all devices; an addition to the specified calls. */
+/** The call that stores the customer's language for all devices. It is an addition to the specified calls. */
 export const languageRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { db }) => {
   registerOperations(app, {
     async chooseLanguage(request) {

@@ -23,7 +23,7 @@ describe('limits on codes, with their defaults', () => {
     await shop.close()
   })
 
-  test('[D2.6] a number gets one code in 30 s across processes, with the time to wait', async () => {
+  test('[D2.6] a number gets one code in 30 s across processes and is told how long to wait', async () => {
     const mobile = newNumber()
     expect((await shop.askCode(mobile, from(newIp()))).statusCode).toBe(200)
     shop.clock.advance(29_000)
@@ -35,14 +35,14 @@ describe('limits on codes, with their defaults', () => {
     expect((await restarted.askCode(mobile, from(newIp()))).statusCode).toBe(200)
   })
 
-  test('[D2.6] 20 concurrent requests for one number send one code', async () => {
+  test('[D2.6] 20 simultaneous requests for one number send one code', async () => {
     const mobile = newNumber()
     const answers = await inParallel(20, () => shop.askCode(mobile, from(newIp())))
     expect(statuses(answers)).toEqual({ 200: 1, 429: 19 })
     expect(shop.texts.filter(({ to }) => to === mobile)).toHaveLength(1)
   })
 
-  test('[D2.6] a number gets 5 codes in an hour and 10 in a day, despite a restart', async () => {
+  test('[D2.6] a number gets 5 codes in an hour and 10 in a day, even after a restart', async () => {
     const mobile = newNumber()
     const ask = async (app: IdentityApp): Promise<number> => {
       shop.clock.advance(31_000)
@@ -73,7 +73,7 @@ describe('limits on codes, with their defaults', () => {
     expect((await restarted.askWithWork(newNumber(), from(ip))).statusCode).toBe(200)
   })
 
-  test('[D2.8] [D10.4] numbers with the same prefix need a challenge after 50 codes', async () => {
+  test('[D2.8] [D10.4] numbers with the same prefix need a challenge after 50 codes in an hour', async () => {
     const answers = await inParallel(60, (index) =>
       shop.askCode(`+91812345${String(index).padStart(4, '0')}`, from(newIp())),
     )
@@ -95,7 +95,7 @@ describe('the owner of a number on a new device', () => {
   })
   afterAll(() => shop.close())
 
-  /** Uses up the number's codes for a day, from other networks. */
+  /** Uses up the number's codes of one day by requests from other networks. */
   const spend = async (mobile: string) => {
     for (let round = 0; round < 2; round += 1) {
       for (let n = 0; n < 5; n += 1) {
@@ -106,7 +106,7 @@ describe('the owner of a number on a new device', () => {
     }
   }
 
-  test('[D11.10] signs in by a harder challenge after a stranger’s ten requests', async () => {
+  test('[D11.10] after a stranger’s ten requests, the owner can sign in by a harder challenge', async () => {
     const mobile = newNumber()
     await spend(mobile)
     const ip = newIp()
@@ -122,7 +122,7 @@ describe('the owner of a number on a new device', () => {
     expect((await shop.validate(mobile, shop.lastCode(mobile), from(ip).headers)).statusCode).toBe(200)
   })
 
-  test('[D11.10] has an allowance that other networks do not use up', async () => {
+  test('[D11.10] the owner’s extra codes cannot be used up from other networks', async () => {
     const mobile = newNumber()
     await spend(mobile)
     const stranger = newIp()
@@ -137,7 +137,7 @@ describe('the owner of a number on a new device', () => {
     expect((await shop.askWithWork(mobile, from(newIp()))).statusCode).toBe(200)
   })
 
-  test('[D11.10] cannot use a challenge twice, an easier one or another number’s', async () => {
+  test('[D11.10] a challenge is refused the second time, if too easy, or for another number', async () => {
     const [mobile, other] = [newNumber(), newNumber()]
     await spend(mobile)
     await spend(other)
@@ -152,7 +152,7 @@ describe('the owner of a number on a new device', () => {
     expect((await show(other, proof)).statusCode).toBe(429)
     expect((await show(mobile, proof)).statusCode).toBe(200)
     expect((await show(mobile, proof)).json()).toMatchObject({ code: 'CHALLENGE_REQUIRED' })
-    // A normal challenge for a network over its limit, while the number has codes left.
+    // A challenge of normal difficulty, obtained by a network over its limit while the number has codes left.
     const third = newNumber()
     const busy = newIp()
     await inParallel(20, () => shop.askCode(newNumber(), from(busy)))
@@ -178,7 +178,7 @@ describe('the owner of a number that wrong codes locked', () => {
 
   const enter = async (mobile: string, code: string, ip: string) =>
     (await shop.validate(mobile, code, from(ip).headers)).statusCode
-  /** Returns a number locked by two requests and ten wrong codes of a stranger. */
+  /** Returns a number that a stranger has locked by two requests and ten wrong codes. */
   const locked = async (): Promise<string> => {
     const mobile = newNumber()
     for (let n = 0; n < 10; n += 1) {
@@ -188,7 +188,7 @@ describe('the owner of a number that wrong codes locked', () => {
     }
     return mobile
   }
-  /** Counts the wrong codes that a network can enter before it is refused, with a new code after every five. */
+  /** Counts the wrong codes that a network can enter before it is refused. Requests a new code after every five. */
   const guesses = async (mobile: string, ip: string): Promise<number> => {
     for (let judged = 0; ; judged += 1) {
       if (judged % 5 === 0 && (await shop.askWithWork(mobile, from(ip))).statusCode !== 200) return judged
@@ -196,7 +196,7 @@ describe('the owner of a number that wrong codes locked', () => {
     }
   }
 
-  test('[D11.10] signs in on a new device despite strangers’ requests and guesses', async () => {
+  test('[D11.10] the owner signs in on a new device despite strangers’ requests and guesses', async () => {
     const mobile = await locked()
     const [owner, stranger] = [newIp(), newIp()]
     const refused = await shop.askCode(mobile, from(owner))
@@ -206,18 +206,18 @@ describe('the owner of a number that wrong codes locked', () => {
     ])
     expect((await shop.askWithWork(mobile, from(owner))).statusCode).toBe(200)
     const code = shop.lastCode(mobile)
-    // A stranger requests another code and uses up all guesses.
+    // The stranger requests another code and uses up all guesses.
     expect(await guesses(mobile, stranger)).toBe(3)
     expect((await shop.askWithWork(mobile, from(stranger))).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-    // A code of one network is refused in another.
+    // A code that one network requested is refused from another network.
     expect([await enter(mobile, code, newIp()), await enter(mobile, code, stranger)]).toEqual([401, 429])
     expect(await enter(mobile, code, owner)).toBe(200)
     expect(await enter(mobile, code, owner)).toBe(401)
-    // Strangers stay locked: the owner's sign-in returned no guesses to them.
+    // Strangers stay locked out: the owner's sign-in does not give them new guesses.
     expect((await shop.askCode(mobile, from(newIp()))).json()).toMatchObject({ code: 'CHALLENGE_REQUIRED' })
   })
 
-  test('[D11.10] may mistype twice and signs in with the third try', async () => {
+  test('[D11.10] the owner may mistype twice and signs in with the third try', async () => {
     const mobile = await locked()
     const owner = newIp()
     await shop.askWithWork(mobile, from(owner))
@@ -227,19 +227,19 @@ describe('the owner of a number that wrong codes locked', () => {
     expect(answers).toEqual([401, 401, 200])
   })
 
-  test('[D11.10] limits guesses to three a day from ten networks, then one from each', async () => {
+  test('[D11.10] ten networks have three guesses a day each, and later networks have one each', async () => {
     const mobile = await locked()
     const judged: number[] = []
     for (let n = 0; n < 12; n += 1) judged.push(await guesses(mobile, newIp()))
     expect(judged).toEqual([3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 1, 1])
-    // The owner still signs in, and another network has one guess.
+    // The owner can still sign in, and any other network has one guess.
     const [owner, stranger] = [newIp(), newIp()]
     expect(await guesses(mobile, stranger)).toBe(1)
     await shop.askWithWork(mobile, from(owner))
     expect(await enter(mobile, shop.lastCode(mobile), owner)).toBe(200)
   })
 
-  test('[D11.10] limits guesses to thirty a day from one IPv6 /32', async () => {
+  test('[D11.10] one IPv6 /32 has thirty guesses a day', async () => {
     const mobile = await locked()
     const subnet = (n: number) => `2001:db8:${(n + 1).toString(16)}::1`
     const judged: number[] = []
@@ -248,7 +248,7 @@ describe('the owner of a number that wrong codes locked', () => {
     expect(await guesses(mobile, '2001:db9:1::1')).toBe(1)
   })
 
-  test('[D11.10] limits 20 concurrent guesses to three, until a day later', async () => {
+  test('[D11.10] of 20 simultaneous guesses three are checked, and no more until a day later', async () => {
     const mobile = await locked()
     const ip = newIp()
     await shop.askWithWork(mobile, from(ip))
@@ -256,7 +256,7 @@ describe('the owner of a number that wrong codes locked', () => {
     const answers = await inParallel(20, () => shop.validate(mobile, wrong, from(ip).headers))
     expect(statuses(answers)).toEqual({ 401: 3, 429: 17 })
     shop.clock.advance(24 * HOUR - 1_000)
-    // The number's lock is over by now, and the three wrong codes do not count towards it.
+    // The number's lock has ended by now, and the three wrong codes do not count towards a new lock.
     expect((await shop.askCode(mobile, from(ip))).statusCode).toBe(200)
     expect(await enter(mobile, shop.lastCode(mobile), ip)).toBe(200)
   })
@@ -273,7 +273,7 @@ describe('a network of IPv6', () => {
     ['/64', 1, (index: number) => `2001:db8:1:2::${index.toString(16)}`],
     ['/48', 5, (index: number) => `2001:db8:2:${index.toString(16)}::1`],
     ['/32', 50, (index: number) => `2001:db9:${index.toString(16)}::1`],
-  ])('[D10.4] shares one limit: %s', async (_name, limit, ip) => {
+  ])('[D10.4] addresses of one network share one limit: %s', async (_name, limit, ip) => {
     const answers = await inParallel(limit + 1, (index) => shop.askCode(newNumber(), from(ip(index))))
     expect(statuses(answers)).toEqual({ 200: limit, 429: 1 })
   })
@@ -289,25 +289,25 @@ describe('a counter', () => {
   const use = (at: Date) => countWithin(database.db, { bucket: 'one', limit: 10, windowMs: 60_000, now: at })
   const later = (ms: number): Date => new Date(now.getTime() + ms)
 
-  test('[D2.6] allows its limit of concurrent uses, and again in the next window', async () => {
+  test('[D2.6] simultaneous uses of a counter stay within its limit; a new window starts anew', async () => {
     const counted = await inParallel(100, () => use(now))
     expect(counted.filter(({ allowed }) => allowed)).toHaveLength(10)
     expect(await use(later(59_000))).toEqual({ allowed: false, retryAfter: 1 })
     expect(await use(later(60_000))).toEqual({ allowed: true, retryAfter: 0 })
   })
 
-  test('[D2.6] treats a window in the future as ended, and one 2 s ahead as begun', async () => {
+  test('[D2.6] a counter’s window in the future counts as over, one only 2 s ahead as current', async () => {
     const ahead = (at: Date, ms: number) =>
       countWithin(database.db, { bucket: 'ahead', limit: 1, windowMs: ms, now: at })
     expect((await ahead(later(86_400_000), 60_000)).allowed).toBe(true)
-    // The clock went back a day, which must not lock customers out until tomorrow.
+    // After the clock has gone back a day, customers must not be locked out until tomorrow.
     expect((await ahead(now, 60_000)).allowed).toBe(true)
     expect(await ahead(later(1_000), 60_000)).toEqual({ allowed: false, retryAfter: 59 })
-    // A process one second behind shares the window.
+    // A process whose clock is one second behind uses the same window.
     expect(await ahead(later(-1_000), 60_000)).toEqual({ allowed: false, retryAfter: 61 })
   })
 
-  test('[D2.6] is deleted after its window, as are expired codes and tokens', async () => {
+  test('[D2.6] counters, expired codes and tokens are deleted after their time', async () => {
     const old = later(-40 * 86_400_000)
     const counts = `select (select count(*)::int from rate_counter) counters, (select count(*)::int from sign_in_code) codes,
       (select count(*)::int from session) sessions, (select count(*)::int from access_token) tokens, (select count(*)::int from code_failure) failures,

@@ -25,7 +25,7 @@ const put = (login: LoginPayload, fields: Record<string, string>) => {
 const stateOf = async (login: LoginPayload): Promise<NumberState> =>
   (await shop.call({ method: 'GET', url: addressOf('showNumberState'), headers: bearer(login) })).json()
 
-/** Runs the jobs that the shop runs each minute. */
+/** Runs the jobs that the shop runs every minute. */
 async function passAMinute(): Promise<void> {
   const { db } = shop.database
   const sms = {
@@ -36,7 +36,7 @@ async function passAMinute(): Promise<void> {
   for (const job of identityJobs({ ...parts, publicUrl: 'http://localhost:3000' })) await job.run()
 }
 
-/** Signs a customer in whose email address is a day old. */
+/** Signs in a customer whose email address is a day old. */
 async function withEmail(): Promise<LoginPayload & { email: string }> {
   const login = await shop.signIn(newNumber())
   const email = `${login.user.uid}@mail.example`
@@ -50,7 +50,10 @@ async function again({ user }: LoginPayload): Promise<LoginPayload> {
   return shop.signIn(user.mobile_no)
 }
 
-/** Requests codes as the profile page does: first to the present number, then by email because the number is lost. */
+/**
+ * Requests codes as the profile page does: first one to the present number, then one by email because the number is
+ * lost.
+ */
 async function askByEmail(login: LoginPayload & { email: string }, mobile_no: string) {
   expect((await put(login, { mobile_no })).statusCode).toBe(403)
   const asked = await put(login, { mobile_no, current_by: 'email' })
@@ -96,7 +99,7 @@ test('[D10.1] an email code changes a lost number after 72 hours, with a notice 
   ])
   const renewed = await shop.signIn(mobile_no)
   expect(renewed.user.uid).toBe(login.user.uid)
-  // The previous number can object for a day, as after any change.
+  // The previous number can object for a day, as after any change of number.
   expect(await stateOf(renewed)).toEqual({
     waiting: null,
     rests_until: new Date(shop.clock.now().getTime() + 24 * HOUR).toISOString(),

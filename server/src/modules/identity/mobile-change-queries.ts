@@ -1,22 +1,22 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { untried, type DuePage } from '../../platform/due-work.ts'
+import { notTriedInRun, type DuePage } from '../../platform/due-work.ts'
 import { mobileChange } from './tables.ts'
 
-/** A change of number that waits because the present number did not confirm it. */
-export interface WaitingChange {
+/** A change of number that is pending because the present number did not confirm it. */
+export interface PendingNumberChange {
   customerUid: string
   mobileNo: string
   dueAt: Date
 }
 
-export async function waitingChangeOf(db: Queryable, customerUid: string): Promise<WaitingChange | null> {
+export async function waitingChangeOf(db: Queryable, customerUid: string): Promise<PendingNumberChange | null> {
   const [row] = await db.select().from(mobileChange).where(eq(mobileChange.customerUid, customerUid))
   return row ?? null
 }
 
-/** Stores a waiting change; replaces an earlier one. */
-export async function putWaitingChange(tx: Transaction, change: WaitingChange): Promise<void> {
+/** Stores a pending change. It replaces an earlier one. */
+export async function storePendingNumberChange(tx: Transaction, change: PendingNumberChange): Promise<void> {
   const { mobileNo, dueAt } = change
   await tx
     .insert(mobileChange)
@@ -24,8 +24,8 @@ export async function putWaitingChange(tx: Transaction, change: WaitingChange): 
     .onConflictDoUpdate({ target: mobileChange.customerUid, set: { mobileNo, dueAt } })
 }
 
-/** Deletes a waiting change; returns true for the one call that did. */
-export async function dropWaitingChange(db: Queryable, customerUid: string): Promise<boolean> {
+/** Deletes a pending change. If called several times, only one call returns true. */
+export async function deletePendingNumberChange(db: Queryable, customerUid: string): Promise<boolean> {
   const rows = await db
     .delete(mobileChange)
     .where(eq(mobileChange.customerUid, customerUid))
@@ -33,16 +33,23 @@ export async function dropWaitingChange(db: Queryable, customerUid: string): Pro
   return rows.length === 1
 }
 
-export const dueChanges = (db: Queryable, now: Date, page: DuePage): Promise<WaitingChange[]> =>
+export const dueChanges = (db: Queryable, now: Date, page: DuePage): Promise<PendingNumberChange[]> =>
   db
     .select()
     .from(mobileChange)
-    .where(and(lte(mobileChange.dueAt, now), untried(mobileChange.customerUid, page)))
+    .where(and(lte(mobileChange.dueAt, now), notTriedInRun(mobileChange.customerUid, page)))
     .orderBy(asc(mobileChange.dueAt))
     .limit(page.most)
 
-/** Deletes and returns a change that is due, for one process only; null if it was stopped or postponed. */
-export async function takeDueChange(tx: Transaction, customerUid: string, now: Date): Promise<WaitingChange | null> {
+/**
+ * Deletes a change that is due and returns it, to only one process. Returns null if the change was stopped or
+ * postponed.
+ */
+export async function takeDueChange(
+  tx: Transaction,
+  customerUid: string,
+  now: Date,
+): Promise<PendingNumberChange | null> {
   const [row] = await tx
     .delete(mobileChange)
     .where(and(eq(mobileChange.customerUid, customerUid), lte(mobileChange.dueAt, now)))

@@ -98,12 +98,12 @@ describe('a number', () => {
     },
   )
 
-  test('[D2.4] is tested in at least 60 spellings', () => {
+  test('[D2.4] a number is recognised in at least 60 spellings', () => {
     expect(hostile.length).toBeGreaterThanOrEqual(60)
   })
 
   test.each([[12345], ['1234'], ['123456'], ['१२३४५'], ['1234 '], ['12345\n'], [['12345']], [null], [{}], ['']])(
-    '[S9.2] [S8.4] refuses the malformed code %j',
+    '[S9.2] [S8.4] the malformed code %j is refused',
     async (otp) => {
       const answer = await shop.call({
         method: 'POST',
@@ -115,7 +115,7 @@ describe('a number', () => {
     },
   )
 
-  test('[D2.2] gets the same replies with and without an account', async () => {
+  test('[D2.2] numbers with and without an account get the same replies', async () => {
     const known = newNumber()
     await shop.signIn(known)
     shop.clock.advance(31_000)
@@ -127,7 +127,7 @@ describe('a number', () => {
     expect({ ...refusedKnown.json<object>(), request_id: '' }).toEqual({ ...refusedNew.json<object>(), request_id: '' })
   })
 
-  test('[D2.10] is locked after 10 wrong codes for 1 h, doubling to 24 h', async () => {
+  test('[D2.10] a number is locked after 10 wrong codes for 1 h, doubling to 24 h', async () => {
     const mobile = newNumber()
     const guess = async (): Promise<number> => {
       const answer = await shop.validate(mobile, shop.wrongCode(mobile))
@@ -162,7 +162,7 @@ describe('a number', () => {
     }
   }
 
-  test('[D2.10] [D10.4] still admits a known device while others have locked it', async () => {
+  test('[D2.10] [D10.4] a known device is still admitted while others have locked the number', async () => {
     const mobile = newNumber()
     const owner = await shop.signIn(mobile)
     const known = { cookie: `device=${owner.device}` }
@@ -177,7 +177,7 @@ describe('a number', () => {
     expect((await shop.validate(mobile, right, known)).statusCode).toBe(200)
   })
 
-  test('[D10.4] counts wrong codes of known devices together, and for strangers too', async () => {
+  test('[D10.4] wrong codes of known devices count together, and for strangers too', async () => {
     const mobile = newNumber()
     const devices: Record<string, string>[] = []
     for (let count = 0; count < 3; count++) {
@@ -190,7 +190,7 @@ describe('a number', () => {
     expect((await shop.askCode(mobile)).statusCode).toBe(429)
   })
 
-  test('[D10.4] keeps the allowance of a known device when strangers use it up', async () => {
+  test('[D10.4] strangers cannot use up the codes reserved for a known device', async () => {
     const mobile = newNumber()
     const owner = await shop.signIn(mobile)
     const known = { headers: { cookie: `device=${owner.device}` } }
@@ -210,7 +210,7 @@ describe('a number', () => {
     expect((await shop.validate(mobile, shop.lastCode(mobile), known.headers)).statusCode).toBe(200)
   })
 
-  test('[D10.3] forgets a device that has not signed in for 90 days', async () => {
+  test('[D10.3] a device that has not signed in for 90 days is forgotten', async () => {
     const mobile = newNumber()
     const owner = await shop.signIn(mobile)
     const known = { headers: { cookie: `device=${owner.device}` } }
@@ -226,7 +226,7 @@ describe('a number', () => {
     expect(await locked()).toEqual([429, 429])
   })
 
-  test('[D10.3] replaces the device’s cookie with each sign-in', async () => {
+  test('[D10.3] each sign-in replaces the device’s cookie', async () => {
     const [mobile, second] = [newNumber(), newNumber()]
     const before = await shop.signIn(mobile)
     await shop.askCode(second)
@@ -235,7 +235,7 @@ describe('a number', () => {
     await guessWrong(mobile, 10)
     shop.clock.advance(31_000)
     expect((await shop.askCode(mobile, { headers: { cookie: `device=${before.device}` } })).statusCode).toBe(429)
-    // The device is known for both numbers that a family signed in with.
+    // The device is known for both numbers with which a family signed in.
     expect((await shop.askCode(mobile, { headers: { cookie: `device=${after}` } })).statusCode).toBe(200)
   })
 })

@@ -5,10 +5,10 @@ import { registerOperations } from '../../http/register-operations.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { confirmNumber, requestConfirmation } from './confirm-number.ts'
 import type { IdentityDeps } from './deps.ts'
-import { dropWaitingChange } from './mobile-change-queries.ts'
+import { deletePendingNumberChange } from './mobile-change-queries.ts'
 import { numberState } from './number-state.ts'
 
-/** Calls for a pending change of number; additions to the specified calls. */
+/** Calls for a pending change of number. They are additions to the specified calls. */
 export const mobileRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
   registerOperations(app, {
     showNumberState: (request) => numberState(deps.db, customerOf(request).uid, deps.clock.now()),
@@ -19,7 +19,7 @@ export const mobileRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) 
 }
 
 async function stop({ db, log }: IdentityDeps, uid: string): Promise<Done> {
-  if (await dropWaitingChange(db, uid))
+  if (await deletePendingNumberChange(db, uid))
     log.info({ event: 'mobile_change_stopped', customer: uid }, 'A customer stopped a change of number')
   return { message: 'Your mobile number stays as it is.' }
 }

@@ -11,23 +11,26 @@ import { changeDetails } from './change-details.ts'
 import { changeNumber } from './change-number.ts'
 import { checkCodes } from './check-code.ts'
 import { noteConfirmed } from './confirm-email.ts'
-import { liveCode, type CodeScope } from './code-queries.ts'
+import { newestUsableCode, type CodeScope } from './code-queries.ts'
 import { isNumberOfAnother, type Customer, type CustomerChanges } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { codeBuckets, issueCode, type CodeTimes } from './issue-code.ts'
 import { rememberDevice } from './known-device.ts'
-import { putWaitingChange } from './mobile-change-queries.ts'
-import { MOBILE_WAIT_MS, after, emailTrustedFrom, shortenEmail, shortenMobile } from './rules.ts'
+import { storePendingNumberChange } from './mobile-change-queries.ts'
+import { PENDING_NUMBER_CHANGE_MS, after, emailTrustedFrom, shortenEmail, shortenMobile } from './rules.ts'
 import { deliverCode } from './deliver-code.ts'
 
-/** A change of number; `by` is the channel on which the present owner confirms it. */
+/** A change of number. `by` is the channel on which the present owner confirms it. */
 export interface NumberMove {
   present: Customer
   mobileNo: string
   by: 'mobile' | 'email'
 }
 
-/** Returns the customer's own counter of wrong codes, so that they do not lock the number's owner out of signing in. */
+/**
+ * Returns the name of the customer's counter of wrong codes. It is separate, so that wrong codes do not lock the
+ * number's owner out of signing in.
+ */
 const guesserOf = ({ uid }: Customer): string => `customer:${uid}`
 
 const newNumberScope = ({ present, mobileNo }: NumberMove): CodeScope => ({
@@ -36,7 +39,10 @@ const newNumberScope = ({ present, mobileNo }: NumberMove): CodeScope => ({
   mobileNo,
 })
 
-/** Returns the scope of the code to the present owner, bound to the new number, so that it confirms no other change. */
+/**
+ * Returns the scope of the code to the present owner. The code is bound to the new number, so that it confirms no other
+ * change.
+ */
 const presentOwnerScope = ({ present, mobileNo, by }: NumberMove): CodeScope => ({
   purpose: 'LEAVE_MOBILE',
   customerUid: present.uid,
@@ -45,7 +51,7 @@ const presentOwnerScope = ({ present, mobileNo, by }: NumberMove): CodeScope => 
 })
 
 /**
- * Sends the two codes, first the one to the present owner. Without reading a code, a caller learns nothing about the
+ * Sends the two codes, the one to the present owner first. A caller who can read neither code learns nothing about the
  * new number.
  */
 export async function sendMoveCodes(deps: IdentityDeps, move: NumberMove): Promise<Refused> {
@@ -55,13 +61,13 @@ export async function sendMoveCodes(deps: IdentityDeps, move: NumberMove): Promi
   const settings = deps.settings.current()
   const buckets = [
     ...codeBuckets(settings, 'number', mobileNo),
-    // Codes to other people's numbers have the same limits as those to the customer's own.
+    // Codes to other people's numbers count towards the same limits as codes to the customer's present number.
     ...codeBuckets(settings, 'customer', present.uid),
   ]
   const issued = await issueCode(deps, { scope: newNumberScope(move), guesser: guesserOf(present), buckets })
   if ('refused' in issued) {
-    // A customer who switches to email still has a valid code at the new number.
-    const live = await liveCode(deps.db, newNumberScope(move), deps.clock.now())
+    // If the customer switches to email, the code that was sent to the new number may still be valid.
+    const live = await newestUsableCode(deps.db, newNumberScope(move), deps.clock.now())
     return live && move.by === 'email' ? codesSent(sent) : issued
   }
   const texted = await deliverCode(
@@ -103,7 +109,7 @@ async function sendLeavingCode(
   return { sentTo: shortenEmail(email), expiresIn, resendAfter }
 }
 
-/** Returns the reason why the email address cannot replace a lost number, or null. */
+/** Returns why the email address cannot replace a lost number, or null if it can. */
 function emailProblem({ email, emailChangedAt }: Customer, now: Date): Refused | null {
   if (email === null) return refused('EMAIL_MISSING', because('NO_EMAIL_FOR_CODE'))
   const until = emailTrustedFrom(emailChangedAt)
@@ -111,8 +117,8 @@ function emailProblem({ email, emailChangedAt }: Customer, now: Date): Refused |
 }
 
 /**
- * Changes the number at once if the present number confirmed it; else after 72 hours, in which the present number can
- * stop it.
+ * Changes the number at once if the present number confirmed it. Otherwise the change takes effect after 72 hours,
+ * during which the present number can stop it.
  */
 export async function moveNumber(
   deps: IdentityDeps,
@@ -132,7 +138,7 @@ export async function moveNumber(
       if (problem) return problem
       const checked = await checkCodes(tx, checks, deps.secretKey, now)
       if ('refused' in checked) return checked
-      // The customer read the code at the address, so the address belongs to this account.
+      // The customer has read a code sent to the address, so the address belongs to this account.
       const { uid, email } = move.present
       if (move.by === 'email' && email !== null) await noteConfirmed(tx, { uid, email }, now)
       const details = await changeDetails(deps, tx, move.present.uid, changes)
@@ -163,9 +169,13 @@ async function apply(
     if ('refused' in outcome) return outcome
     return { customer: outcome.changed, device: await rememberDevice(tx, mobileNo, device, now) }
   }
-  // Only the holder of the number learns here that it has an account.
+  // Only the person who holds the number learns here that it has an account.
   if (await isNumberOfAnother(tx, mobileNo, present.uid)) return refused('MOBILE_TAKEN')
-  await putWaitingChange(tx, { customerUid: present.uid, mobileNo, dueAt: after(now, MOBILE_WAIT_MS) })
+  await storePendingNumberChange(tx, {
+    customerUid: present.uid,
+    mobileNo,
+    dueAt: after(now, PENDING_NUMBER_CHANGE_MS),
+  })
   return { customer: present, device: null }
 }
 

@@ -26,14 +26,14 @@ const forget = () => shop.database.pool.query('delete from rate_counter')
 const numberOf = async ({ user }: LoginPayload): Promise<string> =>
   (await shop.database.pool.query('select mobile_no from customer where uid = $1', [user.uid])).rows[0].mobile_no
 
-/** Requests both codes and reads them. */
+/** Requests a code to both numbers and reads both. */
 async function bothCodes(login: LoginPayload, mobile_no: string): Promise<{ otp: string; current_otp: string }> {
   expect((await put(login, { mobile_no })).statusCode).toBe(403)
   return { otp: shop.lastCode(mobile_no), current_otp: shop.lastCode(login.user.mobile_no) }
 }
 
 describe('a new mobile number', () => {
-  test('[D10.1] [D2.19] [D2.20] requires codes to both numbers, and the old one gets a notice', async () => {
+  test('[D10.1] [D2.19] [D2.20] a change requires codes to both numbers, and the old number gets a notice', async () => {
     const login = await shop.signIn(newNumber())
     const present = login.user.mobile_no
     const mobile_no = newNumber()
@@ -69,14 +69,14 @@ describe('a new mobile number', () => {
     expect(shop.texts.at(-1)).toMatchObject({ to: present, template: 'mobile-changed', code: null })
     expect(right.cookies).toMatchObject([{ name: 'device', httpOnly: true }])
     shop.clock.advance(31_000)
-    // The device is known for the new number and unknown for the old one.
+    // Afterwards the device is known for the new number and unknown for the old one.
     const device = { headers: { cookie: `device=${right.cookies[0]?.value}` } }
     expect((await shop.askCode(mobile_no, device)).statusCode).toBe(200)
     expect((await shop.askCode(mobile_no)).statusCode).toBe(200)
     expect((await shop.signIn(present)).user.uid).not.toBe(login.user.uid)
   })
 
-  test('[D10.1] refuses codes of another change, purpose or customer', async () => {
+  test('[D10.1] codes of another change, purpose or customer are refused', async () => {
     const [asha, ravi] = [await shop.signIn(newNumber()), await shop.signIn(newNumber())]
     const [first, second] = [newNumber(), newNumber()]
     const one = await bothCodes(asha, first)
@@ -93,26 +93,26 @@ describe('a new mobile number', () => {
       [ravi, { mobile_no: first, ...one }],
     ]
     for (const [login, fields] of tries) expect((await put(login, fields)).statusCode).toBeGreaterThanOrEqual(400)
-    // A request for another number voids the first code to the present number.
+    // A request for another new number voids the first code to the present number.
     const other = await bothCodes(asha, second)
     expect((await put(asha, { mobile_no: first, otp: one.otp, current_otp: other.current_otp })).statusCode).toBe(401)
     expect(await numberOf(asha)).toBe(asha.user.mobile_no)
     expect((await put(asha, { mobile_no: second, ...other })).statusCode).toBe(200)
   })
 
-  test('[D2.6] [D2.19] gets codes within the limits of sign-in', async () => {
+  test('[D2.6] [D2.19] codes for a change have the same limits as sign-in codes', async () => {
     const login = await shop.signIn(newNumber())
     const mobile_no = newNumber()
     expect((await put(login, { mobile_no })).statusCode).toBe(403)
     expect((await put(login, { mobile_no: newNumber() })).statusCode).toBe(429)
     expect((await shop.askCode(mobile_no)).statusCode).toBe(429)
-    // Codes for a number change use up none of the present number's sign-in codes.
+    // Codes for a change of number do not count as sign-in codes of the present number.
     shop.clock.advance(31_000)
     expect((await put(login, { mobile_no })).statusCode).toBe(403)
     expect((await shop.askCode(login.user.mobile_no)).statusCode).toBe(200)
   })
 
-  test('[D10.5] returns 503 when a code could not be sent, and allows a retry at once', async () => {
+  test('[D10.5] if a code could not be sent, the reply is 503 and a retry is allowed at once', async () => {
     const login = await shop.signIn(newNumber())
     const mobile_no = newNumber()
     shop.provider.outcome = { kind: 'failed', reason: 'test' }
@@ -122,7 +122,7 @@ describe('a new mobile number', () => {
     expect((await put(login, { mobile_no })).statusCode).toBe(403)
   })
 
-  test('[D2.2] [D2.19] is refused as taken only after the right code', async () => {
+  test('[D2.2] [D2.19] a taken number is refused only after the right code', async () => {
     const [asha, ravi] = [await shop.signIn(newNumber()), await shop.signIn(newNumber())]
     const mobile_no = ravi.user.mobile_no
     shop.clock.advance(31_000)
@@ -134,7 +134,7 @@ describe('a new mobile number', () => {
     expect([right.statusCode, right.json()]).toMatchObject([409, { code: 'MOBILE_TAKEN' }])
   })
 
-  test('[D2.19] goes to one of 10 customers who prove it concurrently', async () => {
+  test('[D2.19] of 10 customers who prove one number at the same time, one gets it', async () => {
     const logins: LoginPayload[] = []
     for (let index = 0; index < 10; index++) logins.push(await shop.signIn(newNumber()))
     const mobile_no = newNumber()

@@ -5,7 +5,7 @@ import { customerByUid, type Customer } from './customer-queries.ts'
 import { waitingChangeOf } from './mobile-change-queries.ts'
 import { mobileTrustedFrom, shortenMobile } from './rules.ts'
 
-/** Returns the pending change of a customer's number and the waiting time after the last one. */
+/** Returns the pending change of a customer's number, and the waiting time after the last change. */
 export async function numberState(db: Queryable, uid: string, now: Date): Promise<NumberState | Refused> {
   const customer = await customerByUid(db, uid)
   if (!customer) return refused('NOT_SIGNED_IN')
@@ -18,7 +18,7 @@ export async function numberState(db: Queryable, uid: string, now: Date): Promis
   }
 }
 
-/** Returns the refusal for an account whose number is too new for anything irreversible, or null. */
+/** Returns the refusal if the account's number is too new for anything irreversible, otherwise null. */
 export function refuseNewNumber(
   customer: Customer,
   now: Date,
@@ -33,7 +33,7 @@ export function refuseNewNumber(
   })
 }
 
-/** Returns the refusal if the wallet cannot be spent yet, or null; call it in the transaction that spends. */
+/** Returns the refusal if the wallet cannot be spent yet, otherwise null. Call it in the transaction that spends. */
 export async function refuseWalletOfNewNumber(db: Queryable, customerUid: string, now: Date): Promise<Refused | null> {
   const customer = await customerByUid(db, customerUid)
   return customer && refuseNewNumber(customer, now, 'WALLET_RESTS')

@@ -4,7 +4,7 @@ import type { TokenPair } from './sealed-tokens.ts'
 import { accessTokenEnds, refreshTokenEnds, type TokenLives } from './session-life.ts'
 import { addAccess, addRefresh, addSession } from './session-queries.ts'
 
-/** Starts a session family with new tokens, independent of any cookie that the browser sent. */
+/** Starts a session with new tokens, whatever cookie the browser sent. */
 export async function openSession(
   tx: Transaction,
   customerUid: string,

@@ -13,10 +13,10 @@ import { wireUser } from './wire-user.ts'
 const FORM_BYTES = 16 * 1024
 const fields = Object.keys(profileFields).length
 
-/** Profile call in a Fastify scope of its own, the only one that parses multipart forms. */
+/** The profile call, in a separate Fastify scope. Only this scope parses multipart forms. */
 export const profileRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
   app.removeAllContentTypeParsers()
-  // The parser silently truncates a value at `fieldSize`, so the limit is above the longest field in bytes.
+  // The parser silently cuts a value off at `fieldSize`, so this limit is above the longest permitted field in bytes.
   await app.register(multipart, {
     limits: { fields, parts: fields, files: 0, fieldSize: 1024, fieldNameSize: 64, headerPairs: 10 },
   })
@@ -44,7 +44,10 @@ async function putUser(
   return wireUser(updated.customer)
 }
 
-/** Reads the form's fields into the body for the schema. A form that the parser cannot read is refused as malformed. */
+/**
+ * Reads the fields of the form into the body, so that the schema can check them. A form that the parser cannot read is
+ * refused as malformed.
+ */
 async function readForm(request: FastifyRequest): Promise<void> {
   const form = new Map<string, unknown>()
   let twice = false
@@ -62,8 +65,8 @@ async function readForm(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Refuses a form that is too long or has no length, which the parser would read endlessly; every browser sends the
- * length.
+ * Refuses a form that is too long, or that has no length and that the parser would read endlessly. Every browser sends
+ * the length.
  */
 async function refuseBulk({ headers }: FastifyRequest): Promise<void> {
   const length = headers['content-length'] === undefined ? Number.POSITIVE_INFINITY : Number(headers['content-length'])

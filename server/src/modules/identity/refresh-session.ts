@@ -15,7 +15,7 @@ export interface RefreshResult {
 
 /**
  * Rotates a refresh token. Within the grace period an old token gets the successor that it already has. Later, or if
- * that successor was rotated too, an attacker may hold a copy, so the whole family is revoked.
+ * that successor was rotated too, an attacker may have a copy, so the whole session is revoked.
  */
 export async function refreshSession(deps: IdentityDeps, token: string): Promise<RefreshResult | Refused> {
   const now = deps.clock.now()
@@ -44,12 +44,15 @@ export async function refreshSession(deps: IdentityDeps, token: string): Promise
 }
 
 /**
- * Checks that a session is neither revoked nor expired; it ends 180 days after its sign-in, however often it is
- * renewed.
+ * Returns true if a session is neither revoked nor expired. A session ends 180 days after its sign-in, however often it
+ * is renewed.
  */
 export const isOpen = ({ revokedAt, expiresAt, signedInAt }: StoredRefresh, now: Date): boolean =>
   revokedAt === null && expiresAt > now && after(signedInAt, SESSION_LIFE_MS) > now
 
-/** Checks that a token is not rotated, or so recently that the reply to another tab may still be in transit. */
+/**
+ * Returns true if a token is not rotated, or was rotated so recently that the reply to another tab may still be on the
+ * way.
+ */
 export const inGrace = ({ rotatedAt }: StoredRefresh, now: Date): boolean =>
   rotatedAt === null || now.getTime() - rotatedAt.getTime() <= ROTATION_GRACE_MS

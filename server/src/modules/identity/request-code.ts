@@ -11,22 +11,22 @@ import { deliverCode } from './deliver-code.ts'
 
 export interface RequestCodeInput {
   mobileNo: string
-  /** IP address of the client. */
+  /** The IP address of the client. */
   ip: string
-  /** Language of the text. */
+  /** The language of the text. */
   language: Language
-  /** Hash of a device that signed in with this number, or null (see known-device.ts). */
+  /** The hash of a device that has signed in with this number, or null (see known-device.ts). */
   device: string | null
-  /** Solved challenge, if any. */
+  /** The solved challenge, if any. */
   proof?: SolvedChallenge | undefined
 }
 
 /**
- * Sends a sign-in code within the limits. It looks up the number's account only once the shop's budget is spent, so
- * that neither the reply nor its time reveals an account. A known device has its own limits; an unknown one may have to
- * solve a challenge first. Beyond the number's limits, or while wrong codes lock it, a harder challenge opens an extra
- * allowance; otherwise ten requests or guesses of a stranger would lock the owner out of a new phone for a day. The
- * refusal contains the seconds to wait.
+ * Sends a sign-in code within the limits. It looks up whether the number has an account only once the shop's budget is
+ * spent, so that neither the reply nor its time reveals an account. A known device has separate limits. An unknown
+ * device may have to solve a challenge first. If the number's limits are used up, or wrong codes have locked the
+ * number, a harder challenge permits a few more codes. Otherwise ten requests or guesses by a stranger would lock the
+ * owner out of a new phone for a day. The refusal contains the seconds to wait.
  */
 export async function requestCode(
   deps: IdentityDeps,

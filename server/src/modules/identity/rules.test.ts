@@ -14,7 +14,7 @@ import {
   secondsUntil,
   shortenEmail,
   shortenMobile,
-  slicesOf,
+  codeBudgetUntilHour,
 } from './rules.ts'
 
 describe('rules of identity', () => {
@@ -24,7 +24,7 @@ describe('rules of identity', () => {
     ])
   })
 
-  test('[D2.8] a prefix is the first six digits after +91', () => {
+  test('[D2.8] a prefix is +91 and the first six digits', () => {
     expect(prefixOf('+919876543210')).toBe('+91987654')
   })
 
@@ -52,18 +52,18 @@ describe('rules of identity', () => {
   })
 
   test.each([
-    // Half of 4,800 each for strangers and buyers, a 24th of it per hour, and one hour in advance.
+    // Strangers and buyers get 4,800 each: half of it, a 24th of that per hour, and one hour in advance.
     [4800, 0, { open: 50, strangers: 200, kept: 200 }],
     [4800, 10, { open: 50, strangers: 1200, kept: 1200 }],
     [4800, 22, { open: 50, strangers: 2400, kept: 2400 }],
     [4800, 23, { open: 50, strangers: 2400, kept: 2400 }],
     [3, 23, { open: 1, strangers: 2, kept: 1 }],
     [2, 0, { open: 1, strangers: 1, kept: 1 }],
-  ])('[D10.4] [D2.9] of a budget of %i hour %i may spend %j', (budget, hour, slices) => {
-    expect(slicesOf(budget, hour)).toEqual(slices)
+  ])('[D10.4] [D2.9] with a budget of %i, up to hour %i one may spend %j', (budget, hour, slices) => {
+    expect(codeBudgetUntilHour(budget, hour)).toEqual(slices)
   })
 
-  test('[D10.4] a challenge doubles with every solved slice, up to 16 times', () => {
+  test('[D10.4] a challenge gets twice as hard with every solved slice, up to 16 times', () => {
     expect([0, 9, 10, 20, 30, 40, 400].map((count) => hardness(count, 10))).toEqual([1, 1, 2, 4, 8, 16, 16])
     expect([0, 1, 2].map((count) => hardness(count, 0))).toEqual([1, 2, 4])
   })
@@ -77,7 +77,7 @@ describe('rules of identity', () => {
     'a@x-1.y-2.in',
     `${'a'.repeat(64)}@b.in`,
     `a@${'b.'.repeat(125)}in`,
-  ])('[S7.25] %s is an email', (email) => {
+  ])('[S7.25] %s is accepted as an email address', (email) => {
     expect(isEmail(email)).toBe(true)
   })
 
@@ -108,17 +108,17 @@ describe('rules of identity', () => {
     `a@${'b.'.repeat(125)}in1`,
     `${'a'.repeat(65)}@b.in`,
     `a@${'b'.repeat(260)}.in`,
-  ])('[S7.25] %j is no email', (email) => {
+  ])('[S7.25] %j is not accepted as an email address', (email) => {
     expect(isEmail(email)).toBe(false)
   })
 
-  test('[D2.8] a prefix is paused if under a fifth of 20 or more codes is used', () => {
+  test('[D2.8] a prefix is paused if less than a fifth of 20 or more codes was used', () => {
     expect(isPumped({ sent: 19, used: 0 })).toBe(false)
     expect(isPumped({ sent: 20, used: 3 })).toBe(true)
     expect(isPumped({ sent: 20, used: 4 })).toBe(false)
   })
 
-  test('[D2.10] guessing over many numbers is detected from 500 codes', () => {
+  test('[D2.10] guessing across many numbers is detected once there are 500 codes', () => {
     expect(isSprayed({ finished: 499, failed: 499 })).toBe(false)
     expect(isSprayed({ finished: 500, failed: 151 })).toBe(true)
     expect(isSprayed({ finished: 500, failed: 150 })).toBe(false)
@@ -128,7 +128,7 @@ describe('rules of identity', () => {
 describe('a change of an address or number', () => {
   const changedAt = new Date('2026-03-02T10:00:00Z')
 
-  test('[D10.2] starts a waiting time of one day', () => {
+  test('[D10.2] a changed address or number must wait for one day', () => {
     const rested = new Date('2026-03-03T10:00:00Z')
     expect(emailTrustedFrom(changedAt)).toEqual(rested)
     expect(emailTrustedFrom(null)).toBeNull()
@@ -137,7 +137,7 @@ describe('a change of an address or number', () => {
     expect(mobileTrustedFrom({ mobileChangedAt: null }, changedAt)).toBeNull()
   })
 
-  test('has a waiting time in whole seconds, rounded up to at least one', () => {
+  test('the waiting time is in whole seconds, rounded up to at least one', () => {
     expect(secondsUntil(after(changedAt, DAY_MS), changedAt)).toBe(86_400)
     expect(secondsUntil(after(changedAt, 1_001), changedAt)).toBe(2)
     expect(secondsUntil(changedAt, changedAt)).toBe(1)

@@ -2,48 +2,57 @@ import { SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS } from '../../platform/clock.ts'
 
 /** Milliseconds for which a code is valid. */
 export const CODE_LIFE_MS = 5 * MINUTE_MS
-/** Guesses allowed for one code; the table's CHECK has the same limit. */
+/** Attempts allowed for one code. The table's CHECK constraint has the same limit. */
 export const CODE_ATTEMPTS = 5
-/** Wrong codes in a row before a number is locked. */
+/** Wrong codes in a row after which a number is locked. */
 export const FAILURES_BEFORE_LOCK = 10
-/** Wrong codes per day beyond a number's limits, from one network and from a whole IPv6 /32. */
-export const GUESSES_BEYOND = { network: 3, region: 30 }
-/** Wrong codes per day from all networks after which each network has a single guess. */
-export const GUESSES_BEYOND_EASY = 30
-/** Milliseconds without a sign-in after which a device is unknown to a number. */
+/**
+ * Wrong codes per day that may be entered for a number that has used up its limits: from one network, and from a whole
+ * IPv6 /32.
+ */
+export const EXTRA_GUESSES_PER_DAY = { network: 3, region: 30 }
+/** Wrong codes per day, from all networks together, after which each network may try only one code. */
+export const EXTRA_GUESSES_BEFORE_SINGLE = 30
+/** Milliseconds without a sign-in after which a device no longer counts as known for a number. */
 export const DEVICE_LIFE_MS = 90 * DAY_MS
 /** Milliseconds for which a challenge is valid. */
 export const CHALLENGE_LIFE_MS = 5 * MINUTE_MS
-/** Seconds until a code may be requested again after the provider did not accept it. */
+/** Seconds until a code may be requested again after the provider has not accepted the message. */
 export const RETRY_SECONDS = 5
-/** Milliseconds for which a new email address confirms nothing alone. */
+/**
+ * Milliseconds after a change of email address during which the new address alone is not enough to confirm anything.
+ */
 export const EMAIL_TRUST_DELAY_MS = 24 * HOUR_MS
-/** Milliseconds after a change of number in which the previous number must agree before the wallet can be spent. */
+/**
+ * Milliseconds after a change of mobile number during which the previous number must agree before the wallet can be
+ * spent.
+ */
 export const MOBILE_TRUST_DELAY_MS = 24 * HOUR_MS
-/** Milliseconds for which a change of number waits that the present number did not confirm. */
-export const MOBILE_WAIT_MS = 72 * HOUR_MS
-/** Changes of the email address that a customer may make in a day. */
+/** Milliseconds that a change of number stays pending if the present number did not confirm it. */
+export const PENDING_NUMBER_CHANGE_MS = 72 * HOUR_MS
+/** The number of times that a customer may change the email address in a day. */
 export const EMAIL_CHANGES_DAY = 5
 
 /**
- * Returns the duration of a lock after `lockouts` earlier ones: 1 h, doubling up to 24 h. The count of failures is not
- * reset, so a single wrong code causes the next lock: under 100 guesses in a month.
+ * Returns the duration of a lock after `lockouts` earlier locks: 1 h, doubled each time up to 24 h. The count of
+ * failures is not reset, so a single wrong code causes the next lock. An attacker therefore has fewer than 100 guesses
+ * in a month.
  */
 export const lockMs = (lockouts: number): number => Math.min(24, 2 ** Math.min(lockouts, 5)) * HOUR_MS
 
-/** Returns +91 and the first six digits of a number: roughly one operator in one telecom circle. */
+/** Returns +91 and the first six digits of a number. They roughly identify one operator in one telecom circle. */
 export const prefixOf = (mobileNo: string): string => mobileNo.slice(0, 9)
 
-/** A network, with the multiple of a single address's limit that it gets. */
+/** A network, and how many times the limit of a single address it gets. */
 export interface Network {
   network: string
   times: number
 }
 
 /**
- * Returns the networks of an IP address, from the smallest to the largest. In IPv6 one customer has a /64, an office or
- * a cheap server up to a /48, and a provider's region a /32. An attacker could evade a limit by /64 alone with new
- * ones.
+ * Returns the networks that contain an IP address, from the smallest to the largest. In IPv6 one customer has a /64, an
+ * office or a cheap server up to a /48, and a provider's region a /32. A limit per /64 alone is not enough, because an
+ * attacker can keep taking new /64s.
  */
 export function networksOf(address: string): Network[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
@@ -57,13 +66,18 @@ export function networksOf(address: string): Network[] {
   ]
 }
 
-/** Returns the network that one customer or attacker gets for little money: an IPv4 address, or an IPv6 /48. */
+/**
+ * Returns the largest network that one customer or attacker can get for little money: an IPv4 address, or an IPv6 /48.
+ */
 export const ownNetwork = (address: string): string => {
   const [smallest, middle] = networksOf(address)
   return (middle ?? smallest)?.network ?? address
 }
 
-/** Returns the eight groups of an IPv6 address, in lower case without leading zeros; empty for another address. */
+/**
+ * Returns the eight groups of an IPv6 address in lower case without leading zeros, or an empty list for any other
+ * address.
+ */
 function ipv6Groups(address: string): string[] {
   if (!address.includes(':')) return []
   const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::', 2) ?? []
@@ -75,22 +89,22 @@ function ipv6Groups(address: string): string[] {
   return [...left, ...gap, ...right].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }
 
-/** Numbers of codes that may be sent to unknown devices. */
-export interface Slices {
-  /** Codes in this hour without a challenge. */
+/** How many codes may be sent to unknown devices. */
+export interface CodeBudget {
+  /** Codes in this hour that may be sent without a challenge. */
   open: number
-  /** Codes since the day began, including those with a solved challenge. */
+  /** Codes since the day began, including those for which a challenge was solved. */
   strangers: number
-  /** Further codes since the day began for customers who have ordered. */
+  /** Additional codes since the day began that are reserved for customers who have ordered. */
   kept: number
 }
 
 /**
- * Returns the part of a day's budget that may be spent by `hour` (0 to 23): an equal slice for each hour so far and one
- * in advance, including unspent slices. Half of the budget is reserved for customers who have ordered. Unknown devices
- * get at most half of the other half without a challenge, so that an attacker cannot use up the rest.
+ * Returns how much of a day's budget may be spent by `hour` (0 to 23). Each hour so far and one hour in advance add an
+ * equal slice; unspent slices remain available. Half of the budget is reserved for customers who have ordered. Of the
+ * other half, unknown devices get at most half without a challenge, so that an attacker cannot use up everything.
  */
-export function slicesOf(dayBudget: number, hour: number): Slices {
+export function codeBudgetUntilHour(dayBudget: number, hour: number): CodeBudget {
   const half = dayBudget / 2
   const byNow = Math.min(1, (hour + 2) / 24)
   return {
@@ -101,21 +115,27 @@ export function slicesOf(dayBudget: number, hour: number): Slices {
 }
 
 /**
- * Returns the factor by which a challenge is harder after `solved` others; it doubles with every `slice` of them, up to
- * 16.
+ * Returns how many times harder a challenge is after `solved` others. The factor doubles with every `slice` of solved
+ * challenges, up to 16.
  */
 export const hardness = (solved: number, slice: number): number =>
   2 ** Math.min(4, Math.floor(solved / Math.max(1, slice)))
 
-/** Checks the shape of an address, not its existence: one @, a dotted host, no spaces or quotes. */
+/**
+ * Returns true if the text has the form of an email address: one @, a host with a dot, no spaces or quotes. Does not
+ * check that the address exists.
+ */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 &&
   /^[^\s@"<>()[\]\\,;:]{1,64}@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i.test(text)
 
-/** Detects SMS pumping: customers use too few codes of a prefix, so texts go to numbers that no person reads. */
+/**
+ * Detects SMS pumping: too few of the codes sent to a prefix are used, so the messages go to numbers that no person
+ * reads.
+ */
 export const isPumped = ({ sent, used }: { sent: number; used: number }): boolean => sent >= 20 && used < sent * 0.2
 
-/** Detects spraying: too many codes have only wrong guesses, so an attacker guesses over many numbers. */
+/** Detects spraying: too many codes got only wrong guesses, so an attacker is guessing across many numbers. */
 export const isSprayed = ({ finished, failed }: { finished: number; failed: number }): boolean =>
   finished >= 500 && failed > finished * 0.3
 
@@ -125,22 +145,25 @@ export const secondsUntil = (instant: Date, now: Date): number =>
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
 /**
- * Returns the time until which an address set at `changedAt` confirms nothing alone; null if that time was not
- * recorded.
+ * Returns the time from which an email address set at `changedAt` is enough to confirm something alone; null if the
+ * time of the change was not recorded.
  */
 export const emailTrustedFrom = (changedAt: Date | null): Date | null =>
   changedAt === null ? null : after(changedAt, EMAIL_TRUST_DELAY_MS)
 
-/** Returns the time until which the previous number must agree before the wallet is spent; null once it has passed. */
+/**
+ * Returns the time until which the previous number must agree before the wallet can be spent; null once that time has
+ * passed.
+ */
 export function mobileTrustedFrom({ mobileChangedAt }: { mobileChangedAt: Date | null }, now: Date): Date | null {
   const until = mobileChangedAt && after(mobileChangedAt, MOBILE_TRUST_DELAY_MS)
   return until && until > now ? until : null
 }
 
-/** Returns a shortened number that its owner still recognises. */
+/** Returns a number with most digits hidden, which the number's owner still recognises. */
 export const shortenMobile = (mobileNo: string): string => `+91 ••••••${mobileNo.slice(-4)}`
 
-/** Returns a shortened email address that its owner still recognises. */
+/** Returns an email address with most letters hidden, which the address's owner still recognises. */
 export function shortenEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}***${email.slice(at)}`

@@ -6,8 +6,9 @@ export interface TokenPair {
 }
 
 /**
- * Encrypts the successor of a refresh token with the server's key and that token together. So the server can return it
- * again within the grace period, while the table reveals no token even with the key.
+ * Encrypts the successor of a refresh token with a key made from the server's key and that token together. The server
+ * can therefore return the successor again within the grace period. The table alone reveals no token, even to somebody
+ * who has the server's key.
  */
 export const sealPair = (secretKey: Buffer, token: string, { accessToken, refreshToken }: TokenPair): string =>
   sealText(successorKey(secretKey, token), `${accessToken} ${refreshToken}`)

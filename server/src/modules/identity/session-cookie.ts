@@ -7,7 +7,7 @@ export interface CookieOptions {
   httpOnly: boolean
   sameSite: 'lax'
   secure: boolean
-  /** Lifetime in seconds. */
+  /** How long the cookie is valid, in seconds. */
   maxAge: number
 }
 
@@ -25,31 +25,37 @@ const cookie = (publicUrl: string, name: string, days: number): Cookie => {
   }
 }
 
-/** Returns the session cookie. It contains the family's refresh token, so it rotates with it and is no bearer token. */
+/**
+ * Returns the session cookie. It contains the session's refresh token, so it changes whenever that token is rotated. It
+ * cannot be used as a bearer token.
+ */
 const sessionCookie = (publicUrl: string, days: number): Cookie => cookie(publicUrl, 'session', days)
 
-/** Returns the cookie that identifies a known device for its own limits; it gives no access. */
+/** Returns the cookie that identifies a known device, which has separate limits. It gives no access. */
 export const deviceCookie = (publicUrl: string): Cookie => cookie(publicUrl, 'device', DEVICE_LIFE_MS / DAY_MS)
 
-/** Returns the cookie by which page scripts detect a session cookie; set and cleared together with it. */
+/**
+ * Returns the cookie from which page scripts can see that there is a session cookie. Both cookies are set and cleared
+ * together.
+ */
 function sessionMarker(publicUrl: string, days: number): Cookie {
   const { name, options } = cookie(publicUrl, SESSION_MARKER, days)
   return { name, options: { ...options, httpOnly: false } }
 }
 
-/** Returns the cookies of a session with their values. */
+/** Returns the cookies of a session, with their values. */
 export const sessionCookies = (publicUrl: string, days: number, token: string): (Cookie & { value: string })[] => [
   { ...sessionCookie(publicUrl, days), value: token },
   { ...sessionMarker(publicUrl, days), value: '1' },
 ]
 
-/** Returns the cookies to clear after a session has ended; otherwise every page would request whoami again. */
+/** Returns the cookies to clear after a session has ended. If they stayed, every page would request whoami again. */
 export const endedSessionCookies = (publicUrl: string): Cookie[] => [
   sessionCookie(publicUrl, 0),
   sessionMarker(publicUrl, 0),
 ]
 
-/** Returns all cookies of a customer, to clear them. */
+/** Returns all of a customer's cookies, so that they can be cleared. */
 export const customerCookies = (publicUrl: string): Cookie[] => [
   ...endedSessionCookies(publicUrl),
   deviceCookie(publicUrl),
@@ -57,7 +63,7 @@ export const customerCookies = (publicUrl: string): Cookie[] => [
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
-/** Returns the refresh token in the cookie, or null if the value has another form. */
+/** Returns the refresh token in the cookie, or null if the cookie's value does not have the form of a token. */
 export const sessionTokenIn = (cookies: Cookies, publicUrl: string): string | null =>
   tokenIn(cookies[sessionCookie(publicUrl, 0).name])
 

@@ -14,7 +14,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const whoami = async (headers: Record<string, string>): Promise<number> =>
   (await shop.call({ method: 'GET', url: addressOf('whoami'), headers })).statusCode
 
-test('[D10.3] a session ends 180 days after its sign-in despite renewals', async () => {
+test('[D10.3] a session ends 180 days after its sign-in, however often it is renewed', async () => {
   const login = await shop.signIn(newNumber())
   let tokens: { access_token: string; refresh_token: string } = login
   const renew = async (): Promise<number> => {
@@ -62,14 +62,14 @@ test('[D10.3] signing out everywhere ends only the customer’s sessions and dev
   expect(await whoami(bearer(neighbour.access_token))).toBe(200)
   shop.clock.advance(31_000)
   expect((await shop.askCode(mobile)).statusCode).toBe(200)
-  // A known device would not have to wait after another's request.
+  // A known device would not have to wait after a request from another device.
   for (const { device } of [phone, tablet])
     expect((await shop.askCode(mobile, { headers: { cookie: `device=${device}` } })).statusCode).toBe(429)
   const known = { headers: { cookie: `device=${neighbour.device}` } }
   expect((await shop.askCode(neighbour.user.mobile_no, known)).statusCode).toBe(200)
 })
 
-test('[D10.3] the cookie alone does not sign out everywhere', async () => {
+test('[D10.3] the cookie alone is not enough to sign out everywhere', async () => {
   const login = await shop.signIn(newNumber())
   const answer = await shop.call({
     method: 'POST',

@@ -4,10 +4,13 @@ import { after } from './rules.ts'
 
 /** Milliseconds from sign-in to the end of a session, however often it is renewed. */
 export const SESSION_LIFE_MS = 180 * DAY_MS
-/** Milliseconds for which an old refresh token still gets its successor, because two tabs may renew at once. */
+/**
+ * Milliseconds for which an old refresh token still gets its successor. This is needed because two tabs may renew at
+ * once.
+ */
 export const ROTATION_GRACE_MS = 10_000
 
-/** Lifetimes of tokens in the seller's settings. */
+/** How long tokens are valid, according to the seller's settings. */
 export type TokenLives = Pick<Settings, 'ACCESS_TOKEN_MINUTES' | 'REFRESH_TOKEN_DAYS'>
 
 export const accessTokenEnds = ({ ACCESS_TOKEN_MINUTES }: TokenLives, now: Date): Date =>

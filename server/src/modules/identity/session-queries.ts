@@ -10,7 +10,7 @@ export interface StoredSignIn {
   sessionUid: string
 }
 
-/** Returns the customer of a valid access token, by one statement on its primary key. */
+/** Returns the customer of a valid access token. This is one statement that uses the primary key. */
 export async function customerOfAccess(db: Queryable, tokenHash: string, now: Date): Promise<StoredSignIn | null> {
   const [row] = await db
     .select({ uid: customer.uid, mobileNo: customer.mobileNo, sessionUid: session.uid })
@@ -35,7 +35,7 @@ export interface StoredRefresh {
   expiresAt: Date
   rotatedAt: Date | null
   successorSealed: string | null
-  /** Time at which the session began. */
+  /** When the session began. */
   signedInAt: Date
   revokedAt: Date | null
 }
@@ -60,8 +60,8 @@ export async function storedRefresh(db: Queryable, tokenHash: string): Promise<S
 }
 
 /**
- * Returns a refresh token, locked until the transaction ends: of concurrent calls one rotates it, and the others find
- * it rotated.
+ * Returns a refresh token and locks it until the transaction ends. Of several simultaneous calls, one rotates the
+ * token, and the others find that it was rotated.
  */
 export async function lockRefresh(tx: Transaction, tokenHash: string): Promise<StoredRefresh | null> {
   const [row] = await tx
@@ -100,7 +100,7 @@ export async function addRefresh(db: Queryable, token: StoredToken): Promise<voi
   await db.insert(refreshToken).values(token)
 }
 
-/** Revokes a session family with all its tokens. */
+/** Revokes a session with all its tokens. */
 export async function revokeSession(db: Queryable, uid: string, reason: string, now: Date): Promise<void> {
   await db
     .update(session)
@@ -108,7 +108,7 @@ export async function revokeSession(db: Queryable, uid: string, reason: string, 
     .where(and(eq(session.uid, uid), isNull(session.revokedAt)))
 }
 
-/** Revokes all session families of a customer. */
+/** Revokes all sessions of a customer. */
 export async function revokeSessionsOf(tx: Transaction, customerUid: string, reason: string, now: Date): Promise<void> {
   await tx
     .update(session)
@@ -117,8 +117,8 @@ export async function revokeSessionsOf(tx: Transaction, customerUid: string, rea
 }
 
 /**
- * Deletes a customer's sessions and tokens. It deletes refresh tokens first, so that it waits for a running renewal and
- * a later one finds none.
+ * Deletes a customer's sessions and tokens. It deletes the refresh tokens first. Therefore it waits for a renewal that
+ * is running, and a later renewal finds no token.
  */
 export async function dropSessionsOf(tx: Transaction, customerUid: string): Promise<void> {
   const own = tx.select({ uid: session.uid }).from(session).where(eq(session.customerUid, customerUid))
@@ -127,7 +127,8 @@ export async function dropSessionsOf(tx: Transaction, customerUid: string): Prom
 }
 
 /**
- * Deletes every session, code and waiting change of number after a restore, because others may have read the backup.
+ * Deletes every session, code and pending change of number. This is done after a restore, because others may have read
+ * the backup.
  */
 export async function endEveryAccess(tx: Transaction): Promise<void> {
   await tx.delete(session)

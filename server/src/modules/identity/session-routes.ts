@@ -16,14 +16,14 @@ import { wireUser } from './wire-user.ts'
 
 type Asking = Pick<FastifyRequest, 'headers' | 'cookies'>
 
-/** Calls of a session; all but `logoutEverywhere` accept the session cookie too. */
+/** The calls about sessions. All except `logoutEverywhere` accept the session cookie too. */
 export const sessionRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
   registerOperations(app, {
     whoami: (request, reply) => whoami(deps, request, reply),
     logout: (request, reply) => logout(deps, request, reply),
     logoutEverywhere: (request, reply) => logoutEverywhere(deps, request, reply),
   })
-  // A client with the cookie sends no body.
+  // A client that uses the cookie sends no body.
   const preValidation = async (request: FastifyRequest) => {
     request.body ??= {}
   }
@@ -55,7 +55,7 @@ async function refresh(
     return renewed
   }
   const { tokens, sessionUid } = renewed
-  // A cookie of the same family must follow the rotation, or its next use would look like a replay.
+  // A cookie of the same session must get the rotated token. Otherwise its next use would look like a replay.
   if (cookie !== null && (cookie === token || (await belongsToSession(deps.db, cookie, sessionUid))))
     setSession(deps, reply, tokens.refreshToken)
   return { access_token: tokens.accessToken, refresh_token: tokens.refreshToken }
@@ -79,7 +79,10 @@ async function logoutEverywhere(
   return { message: 'Signed out everywhere' }
 }
 
-/** Detects a request from another site. Old browsers do not send the header; there SameSite protects the cookie. */
+/**
+ * Returns true if a request comes from another site. Old browsers do not send the header; there SameSite protects the
+ * cookie.
+ */
 function isFromOtherSite(request: Asking): boolean {
   const site = request.headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'

@@ -18,7 +18,7 @@ const cookieOf = (answer: { cookies: { name: string; value: string }[] }): strin
   answer.cookies.find(({ name }) => name === 'session')?.value ?? ''
 
 describe('a session', () => {
-  test('[D2.11] has an HttpOnly SameSite cookie that is no bearer token', async () => {
+  test('[D2.11] a session has an HttpOnly SameSite cookie, which is no bearer token', async () => {
     const mobile = newNumber()
     await shop.askCode(mobile)
     const answer = await shop.validate(mobile, shop.lastCode(mobile), { cookie: 'session=planted; device=planted' })
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(asBearer.statusCode).toBe(401)
   })
 
-  test('[D2.11] has a Secure __Host- cookie under HTTPS', async () => {
+  test('[D2.11] under HTTPS a session has a Secure __Host- cookie', async () => {
     const mobile = newNumber()
     await secure.askCode(mobile)
     const answer = await secure.call({
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect((await shop.call({ method: 'GET', url: addressOf('whoami') })).statusCode).toBe(401)
   })
 
-  test('[D10.6] has a marker cookie that scripts can read, with the same lifetime', async () => {
+  test('[D10.6] a session has a marker cookie that scripts can read, with the same lifetime', async () => {
     const mobile = newNumber()
     await shop.askCode(mobile)
     const answer = await shop.validate(mobile, shop.lastCode(mobile))
@@ -110,7 +110,7 @@ describe('a session', () => {
     }
   })
 
-  test('[D2.11] opens no customer’s calls by cookie alone', async () => {
+  test('[D2.11] the cookie alone gives no access to a customer’s calls', async () => {
     const login = await shop.signIn(newNumber())
     expect((await shop.call({ method: 'GET', url: '/private', headers: { cookie: login.cookies } })).statusCode).toBe(
       401,
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(put.statusCode).toBe(401)
   })
 
-  test('[D2.15] has an access token for an hour and a refresh token for 30 days', async () => {
+  test('[D2.15] an access token lasts an hour and a refresh token 30 days', async () => {
     const login = await shop.signIn(newNumber())
     const headers = { authorization: `Bearer ${login.access_token}` }
     shop.clock.advance(3_599_000)
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect((await shop.refresh(login.refresh_token)).statusCode).toBe(401)
   })
 
-  test('[D2.12] [D2.13] returns one successor pair to 20 concurrent refreshes', async () => {
+  test('[D2.12] [D2.13] 20 simultaneous refreshes get one successor pair', async () => {
     const login = await shop.signIn(newNumber())
     const answers = await inParallel(20, () => shop.refresh(login.refresh_token))
     expect(statuses(answers)).toEqual({ 200: 20 })
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ count: 2 }])
   })
 
-  test('[D2.13] is revoked when a refresh token is replayed after the grace period', async () => {
+  test('[D2.13] replaying a refresh token after the grace period revokes the session', async () => {
     const login = await shop.signIn(newNumber())
     const successor = (await shop.refresh(login.refresh_token)).json<{ access_token: string; refresh_token: string }>()
     shop.clock.advance(10_000)
@@ -168,7 +168,7 @@ describe('a session', () => {
       ).toBe(401)
   })
 
-  test('[D2.13] is revoked when a token two generations old is replayed', async () => {
+  test('[D2.13] replaying a token two generations old revokes the session', async () => {
     const mobile = newNumber()
     const login = await shop.signIn(mobile)
     shop.clock.advance(31_000)
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect((await shop.refresh(elsewhere.refresh_token)).statusCode).toBe(200)
   })
 
-  test('[D2.12] rotates the cookie, also if the token came in the body', async () => {
+  test('[D2.12] a refresh rotates the cookie, even if the token came in the body', async () => {
     const login = await shop.signIn(newNumber())
     const byCookie = await shop.call({
       method: 'POST',
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect(without.statusCode).toBe(401)
   })
 
-  test('[S7.9] [D2.14] [S4.8] loses all its tokens on logout, which can be repeated', async () => {
+  test('[S7.9] [D2.14] [S4.8] logging out ends all tokens of the session, and can be repeated', async () => {
     const login = await shop.signIn(newNumber())
     const headers = { authorization: `Bearer ${login.access_token}` }
     const first = await shop.call({ method: 'GET', url: addressOf('logout'), headers })
@@ -217,7 +217,7 @@ describe('a session', () => {
     expect((await shop.call({ method: 'GET', url: addressOf('logout'), headers })).statusCode).toBe(200)
   })
 
-  test.each(['cross-site', 'same-site'])('[D2.11] cannot be ended or renewed by another site: %s', async (site) => {
+  test.each(['cross-site', 'same-site'])('[D2.11] another site cannot end or renew a session: %s', async (site) => {
     const login = await shop.signIn(newNumber())
     const headers = { cookie: login.cookies, 'sec-fetch-site': site }
     const logout = await shop.call({ method: 'GET', url: addressOf('logout'), headers })

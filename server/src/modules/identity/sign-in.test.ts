@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a code', () => {
-  test('[S7.4] [S7.2] [S7.3] [D2.1] [S8.3] is sent; the reply has its lifetime and the pause', async () => {
+  test('[S7.4] [S7.2] [S7.3] [D2.1] [S8.3] a code is sent, and the reply says how long it is valid and when to ask again', async () => {
     const mobile = newNumber()
     const answer = await shop.askCode(mobile)
     expect(answer.statusCode).toBe(200)
@@ -23,7 +23,7 @@ describe('a code', () => {
     expect(shop.lastCode(mobile)).toMatch(/^[0-9]{5}$/)
   })
 
-  test('[D2.21] is sent in a text that ends with the line for browsers', async () => {
+  test('[D2.21] a code is sent in a text that ends with the line for browsers', async () => {
     const mobile = newNumber()
     await shop.askCode(mobile)
     const code = shop.lastCode(mobile)
@@ -31,7 +31,7 @@ describe('a code', () => {
     expect(shop.texts.at(-1)?.text.split('\n').at(-1)).toBe(`@localhost #${code}`)
   })
 
-  test('[E16] is sent in the first language of Accept-Language, else in English', async () => {
+  test('[E16] a code is sent in the first language of Accept-Language, else in English', async () => {
     for (const [asked, template, words] of [
       ['hi', 'sign-in-code-hi', /आपका Farmstand लॉगिन कोड है/],
       ['mr-IN,mr;q=0.9,en;q=0.8', 'sign-in-code-mr', /तुमचा Farmstand लॉगिन कोड आहे/],
@@ -44,7 +44,7 @@ describe('a code', () => {
     }
   })
 
-  test('[D2.14] [S7.5] [S7.6] [S3.2] [S3.3] [D1.9] [D2.11] signs up first, then signs in', async () => {
+  test('[D2.14] [S7.5] [S7.6] [S3.2] [S3.3] [D1.9] [D2.11] a code signs a new number up, and later signs the same customer in', async () => {
     const mobile = newNumber()
     const first = await shop.signIn(mobile)
     expect(first.user).toEqual({
@@ -68,7 +68,7 @@ describe('a code', () => {
     expect(await Promise.all([second.access_token, second.refresh_token].map(whoami))).toEqual([200, 401])
   })
 
-  test('[S8.4] [D2.3] is refused if it is wrong, used, replaced or five minutes old', async () => {
+  test('[S8.4] [D2.3] a code is refused if it is wrong, used, replaced or five minutes old', async () => {
     const mobile = newNumber()
     await shop.askCode(mobile)
     const old = shop.lastCode(mobile)
@@ -77,7 +77,7 @@ describe('a code', () => {
     expect(wrong.json()).toMatchObject({ code: 'INVALID_OTP', message: 'Invalid OTP' })
     shop.clock.advance(31_000)
     await shop.askCode(mobile)
-    // One time in 100,000 the new code is the old one.
+    // In one of 100,000 cases the new code equals the old one.
     const replaced = old === shop.lastCode(mobile) ? shop.wrongCode(mobile) : old
     expect((await shop.validate(mobile, replaced)).statusCode).toBe(401)
     const right = shop.lastCode(mobile)
@@ -90,14 +90,14 @@ describe('a code', () => {
     expect((await shop.validate(mobile, shop.lastCode(mobile))).statusCode).toBe(401)
   })
 
-  test('[D2.3] is valid after 4 minutes 59 seconds', async () => {
+  test('[D2.3] a code is valid after 4 minutes 59 seconds', async () => {
     const mobile = newNumber()
     await shop.askCode(mobile)
     shop.clock.advance(299_000)
     expect((await shop.validate(mobile, shop.lastCode(mobile))).statusCode).toBe(200)
   })
 
-  test('[D2.3] counts five of 1,000 concurrent guesses, even if the last is right', async () => {
+  test('[D2.3] only five of 1,000 simultaneous guesses count, even if the last one is right', async () => {
     const mobile = newNumber()
     await shop.askCode(mobile)
     const [right, wrong] = [shop.lastCode(mobile), shop.wrongCode(mobile)]
@@ -108,14 +108,14 @@ describe('a code', () => {
     expect((await shop.validate(mobile, right)).statusCode).toBe(401)
   })
 
-  test('[D2.3] opens one session in 50 concurrent sign-ins', async () => {
+  test('[D2.3] a code opens one session in 50 simultaneous sign-ins', async () => {
     const mobile = newNumber()
     await shop.askCode(mobile)
     const answers = await inParallel(50, () => shop.validate(mobile, shop.lastCode(mobile)))
     expect(statuses(answers)).toEqual({ 200: 1, 401: 49 })
   })
 
-  test('[D2.1] [D2.2] creates one customer in concurrent first sign-ins', async () => {
+  test('[D2.1] [D2.2] a code creates one customer in simultaneous first sign-ins', async () => {
     const mobile = newNumber()
     const { db } = shop.database
     const made = await inParallel(20, (index) =>
@@ -132,7 +132,7 @@ describe('a code', () => {
     expect(login.user.uid).toBe(made[0]?.uid)
   })
 
-  test('[D2.3] [D2.14] is absent from the database, as are tokens', async () => {
+  test('[D2.3] [D2.14] codes and tokens are not in the database in readable form', async () => {
     const mobile = newNumber()
     const login = await shop.signIn(mobile)
     shop.clock.advance(31_000)
@@ -161,7 +161,7 @@ describe('a code', () => {
     for (const { code_hash } of rows) expect(code_hash).toMatch(/^[A-Za-z0-9_-]{43}$/)
   })
 
-  test('[D2.3] is absent from the log, as are tokens and the number', async () => {
+  test('[D2.3] codes, tokens and the number are not in the log', async () => {
     const mobile = newNumber()
     const login = await shop.signIn(mobile)
     const code = shop.lastCode(mobile)
@@ -185,7 +185,7 @@ describe('a code', () => {
   })
 
   test.each(['refused', 'failed'] as const)(
-    '[D10.5] [S8.2] returns 503 and uses up no limit when the provider reports %s',
+    '[D10.5] [S8.2] if the provider reports %s, the reply is 503 and no limit is used up',
     async (kind) => {
       const mobile = newNumber()
       shop.provider.outcome = { kind, reason: 'test' }
@@ -204,7 +204,7 @@ describe('a code', () => {
     },
   )
 
-  test('[D10.5] [D2.3] stays valid with its tries left if the next one was not sent', async () => {
+  test('[D10.5] [D2.3] a code stays valid with the tries left if the next one could not be sent', async () => {
     const failing = async (mobile: string): Promise<string> => {
       shop.clock.advance(31_000)
       shop.provider.outcome = { kind: 'failed', reason: 'test' }
@@ -231,12 +231,12 @@ describe('a code', () => {
     expect((await shop.validate(ravi, guessed)).statusCode).toBe(401)
   })
 
-  test('[D10.5] [D2.3] is the only valid one once sent, even if others fail meanwhile', async () => {
+  test('[D10.5] [D2.3] the last code that was sent is the only valid one, even if others fail meanwhile', async () => {
     const mobile = newNumber()
     const { device } = await shop.signIn(mobile)
     const known = { headers: { cookie: `device=${device}` } }
     for (let round = 0; round < 10; round++) {
-      // A day later, so that no limit applies; each round starts with its own code.
+      // A day has passed, so no limit applies. Each round starts with a new code.
       shop.clock.advance(24 * 3_600_000)
       await shop.askCode(mobile)
       const first = shop.lastCode(mobile)
@@ -246,7 +246,7 @@ describe('a code', () => {
       shop.provider.answer = () => lost.promise
       const failing = shop.askCode(mobile)
       await vi.waitFor(() => expect(shop.texts.length).toBe(sentBefore + 1))
-      // A known device with its own allowance requests a code while the other is still being sent.
+      // A known device, which has separate limits, requests a code while the other code is still being sent.
       shop.provider.answer = undefined
       if (round % 3 !== 0) shop.clock.advance(1)
       const sending = shop.askCode(mobile, known)
@@ -265,7 +265,7 @@ describe('a code', () => {
     }
   })
 
-  test('[D10.4] [D2.5] is refused for an impossible number before using up a limit', async () => {
+  test('[D10.4] [D2.5] an impossible number is refused before any limit is used up', async () => {
     shop.provider.reaches = (to) => !to.startsWith('+911')
     const answer = await shop.askCode('+911234567890')
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'UNPROCESSABLE' }])

@@ -12,20 +12,20 @@ import type { TokenPair } from './sealed-tokens.ts'
 export interface SignInInput {
   mobileNo: string
   code: string
-  /** IP address of the client. */
+  /** The IP address of the client. */
   ip: string
-  /** Cookie of the device, or null. */
+  /** The cookie of the device, or null. */
   device: string | null
 }
 
 export interface SignInResult {
   customer: Customer
   tokens: TokenPair
-  /** New cookie of the device. */
+  /** The new cookie of the device. */
   device: string
 }
 
-/** Signs a customer in, or up the first time. One transaction writes code, customer, device and session. */
+/** Signs a customer in, or up if the number is new. One transaction writes code, customer, device and session. */
 export async function signIn(
   deps: IdentityDeps,
   { mobileNo, code, ip, device }: SignInInput,

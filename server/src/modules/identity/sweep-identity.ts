@@ -12,9 +12,7 @@ import {
   dropSessions,
 } from './sweep-queries.ts'
 
-/**
- * Deletes expired rows. Old generations of refresh tokens stay until they expire, so that a replay is still recognised.
- */
+/** Deletes expired rows. Old refresh tokens stay until they expire, so that a replay is still recognised. */
 export async function sweepIdentity(db: Queryable, now: Date): Promise<{ deleted: number }> {
   const counts = [
     await dropCodes(db, after(now, -DAY_MS)),

@@ -5,7 +5,9 @@ import { accessToken, codeFailure, knownDevice, rateCounter, refreshToken, sessi
 
 const BATCH = 1_000
 
-/** Deletes rows in short statements, skipping rows that another process has locked; returns their number. */
+/**
+ * Deletes rows in short statements, skipping rows that another process has locked. Returns the number of deleted rows.
+ */
 async function deleteBatches(db: Queryable, table: PgTable, over: SQL): Promise<number> {
   let total = 0
   for (;;) {
@@ -35,7 +37,10 @@ export const dropAccess = (db: Queryable, now: Date) =>
 export const dropRefresh = (db: Queryable, now: Date) =>
   deleteBatches(db, refreshToken, sql`${refreshToken.expiresAt} <= ${now.toISOString()}`)
 
-/** Deletes sessions revoked before `revokedBefore`, begun before `begunBefore`, or without any refresh token. */
+/**
+ * Deletes sessions that were revoked before `revokedBefore` or begun before `begunBefore`, or that have no refresh
+ * token.
+ */
 export const dropSessions = (db: Queryable, revokedBefore: Date, begunBefore: Date) =>
   deleteBatches(
     db,

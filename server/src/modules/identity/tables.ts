@@ -10,19 +10,23 @@ export const customer = pgTable(
     mobileNo: text('mobile_no').notNull().unique(),
     fullName: text('full_name'),
     email: text(),
-    /** Time at which the address was last set, changed or removed; for a day it confirms nothing alone. */
+    /**
+     * When the email address was last set, changed or removed. For a day after that, the address alone is not enough to
+     * confirm anything.
+     */
     emailChangedAt: instantColumn('email_changed_at'),
-    /** Time at which the owner confirmed the address, by a link or code sent there; null if unconfirmed. */
+    /** When the owner confirmed the email address, by a link or code sent there; null if unconfirmed. */
     emailConfirmedAt: instantColumn('email_confirmed_at'),
     /**
-     * Time of the last change of number, and the previous number, which must agree for a day. Both null once it agreed.
+     * When the mobile number was last changed, and the previous number, which must agree for a day. Both are null once
+     * the previous number has agreed.
      */
     mobileChangedAt: instantColumn('mobile_changed_at'),
     mobileBefore: text('mobile_before'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
-    /** Language of the customer's pages and messages; null before a choice. */
+    /** Language of the customer's pages and messages; null until the customer chooses one. */
     language: text({ enum: languages }),
-    /** Time of account closure; the row stays because orders, invoices and the ledger refer to it. */
+    /** When the account was closed. The row stays because orders, invoices and the ledger refer to it. */
     deletedAt: instantColumn('deleted_at'),
   },
   (table) => [
@@ -31,7 +35,10 @@ export const customer = pgTable(
   ],
 )
 
-/** Pending changes of number, confirmed by email instead of the present number, which can stop one until it is due. */
+/**
+ * Pending changes of number that were confirmed by email instead of by the present number. The present number can stop
+ * such a change until it is due.
+ */
 export const mobileChange = pgTable(
   'mobile_change',
   {
@@ -44,20 +51,21 @@ export const mobileChange = pgTable(
   (table) => [index('mobile_change_due').on(table.dueAt)],
 )
 
-/** One-time codes, stored as keyed hashes. Only the newest row of a number and purpose is valid. */
+/** One-time codes, stored as keyed hashes. Only the newest row for a number and purpose is valid. */
 export const signInCode = pgTable(
   'sign_in_code',
   {
     uid: uuid().primaryKey(),
     mobileNo: text('mobile_no').notNull(),
-    /** The only purpose that the code confirms. */
+    /** The purpose of the code. The code confirms nothing else. */
     purpose: text({
       enum: ['SIGN_IN', 'CHANGE_MOBILE', 'LEAVE_MOBILE', 'CONFIRM_MOBILE', 'DELETE_ACCOUNT', 'DELETE_BY_MOBILE'],
     }).notNull(),
-    /** Customer whose change of number or account closure it confirms. */
+    /** The customer whose change of number or account closure the code confirms. */
     customerUid: uuid('customer_uid'),
     /**
-     * Only network from which a code beyond its number's limits may be entered (see beyond-limits.ts); null for any.
+     * The only network from which a code beyond its number's limits may be entered (see extra-allowance.ts); null if any
+     * network may.
      */
     network: text(),
     codeHash: text('code_hash').notNull(),
@@ -76,8 +84,9 @@ export const signInCode = pgTable(
 )
 
 /**
- * Wrong codes in a row per number, over all its codes. `device` is empty for all devices and 'known' for all known
- * devices together, so that strangers cannot lock the owner out; other values count one customer's.
+ * Wrong codes in a row for a number, counted across all codes of the number. `device` is empty for the count over all
+ * devices, whose lock applies to unknown devices, and 'known' for the count over all known devices. Therefore strangers
+ * cannot lock the owner out of a known device. Other values of `device` count for one customer.
  */
 export const codeFailure = pgTable(
   'code_failure',
@@ -92,7 +101,10 @@ export const codeFailure = pgTable(
   (table) => [primaryKey({ columns: [table.mobileNo, table.device] })],
 )
 
-/** Devices that signed in with a number and so have their own limits. The cookie's token is stored as a hash. */
+/**
+ * Devices that have signed in with a number and therefore have separate limits. The token in the cookie is stored as a
+ * hash.
+ */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -107,7 +119,10 @@ export const knownDevice = pgTable(
   ],
 )
 
-/** Session families: all tokens of one sign-in on one device. Revoking a family revokes them at once. */
+/**
+ * Sessions. A session is the family of all tokens of one sign-in on one device; revoking it revokes all of them at
+ * once.
+ */
 export const session = pgTable(
   'session',
   {
@@ -135,8 +150,8 @@ export const accessToken = pgTable(
 )
 
 /**
- * Generations of a family's refresh token. With `successor_sealed` the server returns the same successor again within
- * the grace period.
+ * The refresh tokens that a session has had, one row for each. With `successor_sealed` the server can return the same
+ * successor again within the grace period.
  */
 export const refreshToken = pgTable(
   'refresh_token',
@@ -152,7 +167,7 @@ export const refreshToken = pgTable(
   (table) => [index('refresh_token_session').on(table.sessionUid), index('refresh_token_expiry').on(table.expiresAt)],
 )
 
-/** Rate-limit counters, shared by all processes and kept across restarts; a window opens with its first use. */
+/** Rate-limit counters. All processes share them, and they survive restarts. A window opens with the first use. */
 export const rateCounter = pgTable(
   'rate_counter',
   {

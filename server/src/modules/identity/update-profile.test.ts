@@ -35,7 +35,7 @@ const stored = async (): Promise<unknown[]> =>
   (await shop.database.pool.query('select * from customer order by uid')).rows
 
 describe('the profile', () => {
-  test('[S7.25] [S3.3] stores name and email of a multipart form and returns the customer', async () => {
+  test('[S7.25] [S3.3] name and email of a multipart form are stored, and the customer is returned', async () => {
     const login = await shop.signIn(newNumber())
     const answer = await put(login, [
       ['full_name', '  Asha\u202e Rao '],
@@ -50,7 +50,7 @@ describe('the profile', () => {
   })
 
   const longName = 'अ'.repeat(80)
-  test('[S7.25] accepts 80 characters of any script and refuses 81', async () => {
+  test('[S7.25] 80 characters of any script are accepted, and 81 are refused', async () => {
     const login = await shop.signIn(newNumber())
     expect((await put(login, [['full_name', longName]])).json()).toMatchObject({ full_name: longName })
     expect((await put(login, [['full_name', `${longName}अ`]])).statusCode).toBe(400)
@@ -58,7 +58,7 @@ describe('the profile', () => {
   })
 
   test.each(['not-an-email', 'a@b', 'a b@c.in', 'a@b.in\r\nbcc: c@d.in'])(
-    '[S7.25] refuses %j as email and changes nothing',
+    '[S7.25] %j is refused as email, and nothing is changed',
     async (email) => {
       const login = await shop.signIn(newNumber())
       const before = await stored()
@@ -94,7 +94,7 @@ describe('the profile', () => {
     'toString',
     'otp ',
   ]
-  test.each(otherFields)('[S7.25] refuses the field %s and changes nothing', async (name) => {
+  test.each(otherFields)('[S7.25] the field %s is refused, and nothing is changed', async (name) => {
     const login = await shop.signIn(newNumber())
     const before = await stored()
     const answer = await put(login, [
@@ -106,7 +106,7 @@ describe('the profile', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('[S7.25] refuses files, extra parts, repeated fields, JSON and broken forms', async () => {
+  test('[S7.25] files, extra parts, repeated fields, JSON and broken forms are refused', async () => {
     const login = await shop.signIn(newNumber())
     const before = await stored()
     const authorization = `Bearer ${login.access_token}`
@@ -140,7 +140,7 @@ describe('the profile', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('[D2.18] [S6.5] returns 404 for another customer’s and leaves it unchanged', async () => {
+  test('[D2.18] [S6.5] another customer’s profile returns 404 and stays unchanged', async () => {
     const [asha, ravi] = [await shop.signIn(newNumber()), await shop.signIn(newNumber())]
     const before = await stored()
     for (const uid of [
@@ -155,7 +155,7 @@ describe('the profile', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('[D2.18] [S6.5] requires a valid session', async () => {
+  test('[D2.18] [S6.5] the profile requires a valid session', async () => {
     const login = await shop.signIn(newNumber())
     await shop.call({
       method: 'GET',

@@ -11,19 +11,19 @@ import { isEmail } from './rules.ts'
 export interface UpdateProfileInput {
   uid: string
   form: ProfileForm
-  /** Cookie of the device, or null. */
+  /** The cookie of the device, or null. */
   device: string | null
 }
 
 export interface UpdateProfileResult {
   customer: Customer
-  /** New cookie of the device if it has just proved a number, else null. */
+  /** The new cookie of the device if the device has just proved a number, otherwise null. */
   device: string | null
 }
 
 /**
- * Changes the given fields. A new mobile number requires two codes, one sent to it and one to the present number. A
- * call without codes sends them, changes nothing and returns the refusal MOBILE_NOT_VERIFIED.
+ * Changes the given fields. A new mobile number requires two codes: one sent to it and one sent to the present number.
+ * A call without codes sends them, changes nothing and returns the refusal MOBILE_NOT_VERIFIED.
  */
 export async function updateProfile(
   deps: IdentityDeps,

@@ -1,7 +1,7 @@
 import type { User } from '@farmstand/contracts/user'
 import type { Customer } from './customer-queries.ts'
 
-/** Returns a customer as sent to clients; `id` equals `uid`. */
+/** Returns a customer in the form that clients get. `id` equals `uid`. */
 export const wireUser = ({ uid, fullName, email, mobileNo, createdAt, language }: Customer): User => ({
   uid,
   id: uid,

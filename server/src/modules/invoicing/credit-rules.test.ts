@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
-import { halfIn, rates, taxIn } from '../../testing/halves.ts'
+import { halfOfContainedTax, rates, taxIn } from '../../testing/halves.ts'
 import { billedLines } from '../pricing/index.ts'
 import { creditLine, taxSale, type SoldLine } from './rules.ts'
 
@@ -28,11 +28,11 @@ describe('[D10.21] a line of a credit note', () => {
   const [line] = sale.lines
   if (!line) throw new Error('A sale without lines')
 
-  test('equals the invoice’s line when all of it is credited', () => {
+  test('a credit line equals the invoice line if all of it is credited', () => {
     expect(creditLine(line, [], { quantity: 3, paise: paise(31_500) }, true)).toBe(line)
   })
 
-  test('has its pieces at the invoice’s price, with the tax in them', () => {
+  test('credited pieces have the invoice’s price and the tax in it', () => {
     expect(creditLine(line, [], { quantity: 1, paise: paise(10_500) }, true)).toEqual({
       description: 'Ghee',
       hsn: '0405',
@@ -54,7 +54,7 @@ describe('[D10.21] a line of a credit note', () => {
     })
   })
 
-  test('is one piece for a part of the price, or pieces at another price', () => {
+  test('a part of the price, or pieces at another price, are credited as one piece', () => {
     const [across] = taxSale([sold], totals, { ...terms, withinState: false }).lines
     if (!across) throw new Error('A sale without lines')
     expect(creditLine(across, [], { quantity: null, paise: paise(1_050) }, false)).toMatchObject({
@@ -74,7 +74,7 @@ describe('[D10.21] a line of a credit note', () => {
     })
   })
 
-  test('[D11.1] reverses the tax of the rest before less the tax of the rest after', () => {
+  test('[D11.1] a credit line reverses the tax left before it minus the tax left after it', () => {
     const ninety = {
       ...line,
       quantity: 1,
@@ -86,7 +86,7 @@ describe('[D10.21] a line of a credit note', () => {
     const first = creditLine(charged, [], { quantity: null, paise: paise(3_000) }, true)
     const second = creditLine(charged, [first], { quantity: null, paise: paise(3_000) }, true)
     const last = creditLine(charged, [first, second], { quantity: null, paise: paise(3_000) }, true)
-    // The rest is 90.00 with 2.14 of tax, 60.00 with 1.43, 30.00 with 0.71, then zero.
+    // What is left is 90.00 with 2.14 of tax, 60.00 with 1.43, 30.00 with 0.71, then zero.
     expect([first, second, last].map((one) => [one.taxablePaise, one.cgstPaise, one.sgstPaise])).toEqual([
       [2_858, 71, 71],
       [2_856, 72, 72],
@@ -94,7 +94,7 @@ describe('[D10.21] a line of a credit note', () => {
     ])
   })
 
-  test('[D11.1] reverses at most the charged taxes of an older invoice, down to zero', () => {
+  test('[D11.1] credits reverse at most the charged taxes of an older invoice, down to zero', () => {
     const old = {
       ...line,
       totalPaise: paise(9_000),
@@ -115,7 +115,7 @@ describe('[D10.21] a line of a credit note', () => {
     expect([part.taxablePaise, part.cgstPaise, part.sgstPaise]).toEqual([4_285, 108, 107])
   })
 
-  test('[D11.1] reverses at most the charged tax, down to zero, in 20,000 runs', { timeout: 120_000 }, () => {
+  test('[D11.1] credits reverse at most the charged tax, down to zero, in 20,000 runs', { timeout: 120_000 }, () => {
     const cuts = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 12 })
     const run = fc.record({
       total: fc.integer({ min: 1, max: 1_000_000 }),
@@ -125,7 +125,7 @@ describe('[D10.21] a line of a credit note', () => {
     })
     fc.assert(
       fc.property(run, ({ total, rateBp, cuts: sizes, withinState }) => {
-        const half = halfIn(total, rateBp ?? 0)
+        const half = halfOfContainedTax(total, rateBp ?? 0)
         const charged: typeof line = {
           ...line,
           gstRateBp: rateBp ?? 0,
@@ -159,7 +159,7 @@ describe('[D10.21] a line of a credit note', () => {
     )
   })
 
-  test('[E74] a packed line replaces the ordered one, and delivery stays', () => {
+  test('[E74] a packed line replaces the ordered line; the delivery charge is unchanged', () => {
     const withFee = { ...totals, shippingPaise: paise(4_000), finalPaise: paise(35_500) }
     const packed = [{ ...sold, quantity: 2, unitPricePaise: paise(10_500), totalPaise: paise(21_000) }]
     const after = taxSale([sold], withFee, terms, packed)

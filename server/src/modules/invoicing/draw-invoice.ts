@@ -3,9 +3,17 @@ import type { Invoice } from '@farmstand/contracts/invoice'
 import { layOutInvoice, type InvoiceColumnKey, type InvoiceParty } from '@farmstand/contracts/invoice-layout'
 import { invoiceText } from '@farmstand/contracts/invoice-text'
 import { hashContent } from '../../platform/ids.ts'
-import { asPrinted, drawPdf, facts, twoColumns, listTable, rule, totalBand } from '../../platform/pdf.ts'
+import {
+  asPrinted,
+  drawPdf,
+  nameValueList,
+  twoColumns,
+  listTable,
+  horizontalLine,
+  totalBand,
+} from '../../platform/pdf.ts'
 
-/** Column widths in points; the item takes the rest. */
+/** The widths of columns in points. The column for the item takes the remaining width. */
 const widths: Partial<Record<InvoiceColumnKey, number>> = {
   place: 20,
   quantity: 56,
@@ -32,9 +40,9 @@ export function drawInvoice(invoice: Invoice): Promise<Buffer> {
     content: [
       twoColumns(
         [{ text: seller.name, style: 'name' }, ...seller.lines.map((text) => ({ text, style: 'small' }))],
-        [{ text: kind, style: 'title' }, ...facts(layout.facts, 104)],
+        [{ text: kind, style: 'title' }, ...nameValueList(layout.facts, 104)],
       ),
-      rule(),
+      horizontalLine(),
       { ...twoColumns(partyOf(buyer), partyOf(supply)), margin: [0, 0, 0, 12] },
       listTable(
         columns.map(({ key, title, align }) => ({ title, align, width: widths[key] })),
@@ -55,7 +63,7 @@ const partyOf = ({ label, name, lines }: InvoiceParty) => [
   ...lines.map((text) => ({ text, style: 'body' })),
 ]
 
-/** A cache of drawn PDFs, because drawing takes a tenth of a second of the process that serves all requests. */
+/** A cache of drawn PDFs, because drawing one occupies the process that serves all requests for a tenth of a second. */
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 64 })
 
 /** Returns an invoice or credit note as a PDF on A4. */

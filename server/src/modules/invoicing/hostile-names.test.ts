@@ -12,13 +12,13 @@ const withTexts = (texts: readonly string[]) => {
 }
 
 describe('an invoice', () => {
-  test('[D10.29] prints 350 hostile names on one line without control characters', async () => {
+  test('[D10.29] an invoice prints 350 hostile names on one line without control characters', async () => {
     const cleaned = hostileTexts.map(oneLine)
     expect(cleaned.filter((text) => affectsTerminal(text) || text.includes('  '))).toEqual([])
     expect(oneLine('Asha\nTotal ₹0.00')).toBe('Asha Total ₹0.00')
     expect(oneLine('\u202eAsha\u001b[2J')).toBe('Asha[2J')
     expect(asPrinted(withTexts(hostileTexts))).toEqual(asPrinted(withTexts(cleaned)))
-    // Only a tenth is drawn, because drawing is slow and uses the texts just compared.
+    // Only a tenth is drawn, because drawing is slow and uses the texts that were just compared.
     const few = (texts: readonly string[]) => withTexts(texts.filter((_, at) => at % 10 === 0))
     const [drawn, plain] = await Promise.all([drawInvoice(few(hostileTexts)), drawInvoice(few(cleaned))])
     expect(drawn.equals(plain)).toBe(true)

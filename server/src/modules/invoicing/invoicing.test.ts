@@ -166,7 +166,7 @@ describe('invoicing', () => {
     await later.drop()
   })
 
-  test('[D6.18] dates rise with numbers, also when the clock goes back', async () => {
+  test('[D6.18] dates rise with numbers, even if the clock goes back', async () => {
     const own = await testDatabase()
     await nameShop(own.pool)
     const at = (now: string) => facts({}, { now: new Date(now) })
@@ -177,7 +177,7 @@ describe('invoicing', () => {
       reason: 'CLOCK_BEHIND',
       values: { now: '2026-11-25', last: '2026-11-26' },
     })
-    // An invoice that waited for the series over midnight gets the date of the previous one.
+    // An invoice that waited for its series until after midnight gets the date of the previous one.
     expect(await issue(at('2026-11-25T18:29:31.000Z'), own)).toMatchObject({
       number: 'INV/2627/000002',
       issued_at: '2026-11-25T18:30:30.000Z',
@@ -195,7 +195,7 @@ describe('invoicing', () => {
     await own.drop()
   })
 
-  test('[D6.18] a part credit note is no earlier than the previous note of any order', async () => {
+  test('[D6.18] a credit note for a part is no earlier than the previous note of any order', async () => {
     const own = await testDatabase()
     await nameShop(own.pool)
     const [first, second, third] = [facts(), facts(), facts()]
@@ -226,7 +226,7 @@ describe('invoicing', () => {
     await own.drop()
   })
 
-  test('[D11.13] papers are insert-only, except for a buyer’s erasure', async () => {
+  test('[D11.13] invoices and credit notes are insert-only, except for a buyer’s erasure', async () => {
     const { order } = facts()
     await issue(facts({ ...order, uid: order.uid }))
     const change = (what: string) => database.pool.query(`update invoice set ${what}`)
@@ -241,7 +241,7 @@ describe('invoicing', () => {
     await expect(database.pool.query('delete from invoice')).rejects.toThrow('only grows')
   })
 
-  test('[D6.18] an order has one invoice and one whole credit note, also concurrently', async () => {
+  test('[D6.18] an order gets one invoice and one whole credit note, even if requested at once', async () => {
     const given = facts()
     const many = await Promise.allSettled(Array.from({ length: 8 }, () => issue(given)))
     const issued = many.filter((one) => one.status === 'fulfilled').map((one) => one.value.number)
@@ -258,7 +258,7 @@ describe('invoicing', () => {
     expect(await inTransaction(database.db, (tx) => issueCreditNote(tx, unpacked))).toBeNull()
   })
 
-  test('[D8.2] invoices under ₹50,000 lose the buyer’s name at erasure, and stay', async () => {
+  test('[D8.2] erasure removes the buyer’s name from invoices under ₹50,000; the invoices stay', async () => {
     const small = facts()
     const large = facts({ finalPaise: paise(5_000_000), taxPaise: paise(0) })
     const lines = [{ ...potato, costPaise: paise(5_000_000), pricePaise: paise(5_000_000) }]
@@ -293,7 +293,7 @@ describe('invoicing', () => {
     }
   })
 
-  test('[D6.15] [D6.18] a credit note and an invoice to another state are drawn as such', async () => {
+  test('[D6.15] [D6.18] a credit note and an invoice to another state are drawn with the right wording', async () => {
     const given = facts({ pincode: '403001' })
     const invoice = await issue(given)
     const note = await inTransaction(database.db, (tx) => issueCreditNote(tx, given))

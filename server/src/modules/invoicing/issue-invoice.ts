@@ -29,7 +29,7 @@ import {
   type TaxedSale,
 } from './rules.ts'
 
-/** Fields of an order that its invoice needs; a stored order has this shape. */
+/** The fields of an order that its invoice needs. A stored order has all of them. */
 export interface InvoicedOrder extends SoldTotals {
   uid: string
   number: number
@@ -44,17 +44,20 @@ export interface InvoicedOrder extends SoldTotals {
 export interface IssueInvoiceInput {
   order: InvoicedOrder
   lines: readonly SoldLine[]
-  /** Lines that were packed differently from the order, and the amount by which the order became cheaper. */
+  /** The lines that were packed differently from the order, and by how much the order became cheaper. */
   packed?: { lines: readonly BilledLine[]; adjustedPaise: Paise } | null
-  /** GST rate of delivery in the shop's settings, in basis points; 0 for a shop outside the regular scheme. */
+  /**
+   * The GST rate of the delivery charge in the shop's settings, in basis points; 0 for a shop outside the regular
+   * scheme.
+   */
   deliveryGstBp: number
   now: Date
 }
 
 /**
- * Issues the invoice of an order, or returns the one already issued. It refuses a day before the last invoice's,
- * because dates must rise with numbers. It reads the seller's name from the database, because a process's copy may be
- * old. The caller's transaction locks the series until its end, so call it near the end.
+ * Issues the invoice of an order, or returns the one already issued. Refuses a date before the last invoice's, because
+ * dates must rise with the invoice numbers. Reads the seller's name from the database, because the copy in this process
+ * may be old. Locks the series until the caller's transaction ends, so call it near the end of the transaction.
  */
 export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): Promise<Invoice | Refused> {
   const { order, now } = facts
@@ -74,7 +77,7 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
     throw new Error(`The packed lines of order ${order.number} come to ${sale.totalPaise}, which is not the amount due`)
   const last = await lockSeries(tx, 'INVOICE')
   if (last && isDayBefore(now, last)) return clockIsBehind(now, last)
-  const { fy, number, at } = await takeNumber(tx, 'INVOICE', latest(now, last))
+  const { fy, number, at } = await takeNumber(tx, 'INVOICE', laterOf(now, last))
   const invoice: Invoice = {
     number,
     kind: kindOfPaper(sale.lines),
@@ -110,8 +113,8 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
 }
 
 /**
- * Issues the credit note that cancels an order's whole invoice, once; returns null without an invoice. Call it near the
- * end of the transaction, as for an invoice.
+ * Issues the credit note that cancels an order's whole invoice, at most once. Returns null if there is no invoice. Call
+ * it near the end of the transaction, because it locks the series.
  */
 export async function issueCreditNote(
   tx: Transaction,
@@ -121,7 +124,7 @@ export async function issueCreditNote(
   if (!invoice) return null
   const issued = await invoiceOf(tx, order.uid, 'CREDIT_NOTE')
   if (issued) return issued
-  const { fy, number, at } = await takeNumber(tx, 'CREDIT_NOTE', latest(now, await lockSeries(tx, 'CREDIT_NOTE')))
+  const { fy, number, at } = await takeNumber(tx, 'CREDIT_NOTE', laterOf(now, await lockSeries(tx, 'CREDIT_NOTE')))
   const note = creditNoteOf(invoice, number, at)
   const kept = {
     fy,
@@ -134,9 +137,9 @@ export async function issueCreditNote(
 }
 
 /**
- * Issues a credit note for a part of an order's invoice; an order may have several. `lines` are the invoice's lines
- * concerned, counted from 0; `earlier` are the previous notes, with the invoice's line that each of their lines
- * reduced. Call it near the end of the transaction, as for an invoice.
+ * Issues a credit note for a part of an order's invoice. An order may have several. `lines` are the affected lines of
+ * the invoice, counted from 0. `earlier` are the previous notes, and name for each of their lines the invoice line that
+ * it reduced. Call it near the end of the transaction, because it locks the series.
  */
 export async function issuePartNote(
   tx: Transaction,
@@ -166,7 +169,7 @@ export async function issuePartNote(
       return creditLine(lineOfInvoice(line), before, part, withinState)
     }),
   )
-  const { fy, number, at } = await takeNumber(tx, 'CREDIT_NOTE', latest(now, await lockSeries(tx, 'CREDIT_NOTE')))
+  const { fy, number, at } = await takeNumber(tx, 'CREDIT_NOTE', laterOf(now, await lockSeries(tx, 'CREDIT_NOTE')))
   const note: Invoice = { ...creditNoteOf(invoice, number, at), ...saleOnInvoice(sale) }
   const kept = {
     fy,
@@ -179,7 +182,7 @@ export async function issuePartNote(
   return note
 }
 
-/** Returns the lines of earlier notes, each with the place of the invoice's line that it reduced. */
+/** Returns the lines of earlier notes, each with the position of the invoice line that it reduced. */
 async function takenByPlace(
   tx: Transaction,
   orderUid: string,
@@ -205,7 +208,10 @@ const creditNoteOf = (invoice: Invoice, number: string, now: Date): Invoice => (
   refers_to: invoice.number,
 })
 
-/** Locks a series until the transaction ends, so that its other papers wait. Returns the time of its last paper. */
+/**
+ * Locks a series until the transaction ends, so that other documents of the series wait. Returns the time of its last
+ * document.
+ */
 async function lockSeries(tx: Transaction, series: Series): Promise<Date | null> {
   await lockByName(tx, `series:${series}`)
   return lastIssuedAt(tx, series)
@@ -221,9 +227,10 @@ async function takeNumber(
 }
 
 /**
- * Returns the later time: a transaction that waited for the series may have read the clock before the previous one did.
+ * Returns the later of the two times, so that dates in a series never go back. A transaction that waited for the series
+ * may have read the clock before the previous one did.
  */
-const latest = (now: Date, last: Date | null): Date => (last && last > now ? last : now)
+const laterOf = (now: Date, last: Date | null): Date => (last && last > now ? last : now)
 
 const clockIsBehind = (now: Date, last: Date): Refused =>
   refused('CONFLICT', because('CLOCK_BEHIND', { now: shopDay(now), last: shopDay(last) }))
@@ -232,8 +239,8 @@ const sellerState = (shop: Shop): GstState =>
   stateOfGstin(shop.gstin) ?? stateNamed(shop.state) ?? { code: '', name: shop.state }
 
 /**
- * Returns the state of delivery. For an unknown pincode the place of supply is the seller's state (IGST Act, s.
- * 10(1)(ca)).
+ * Returns the state where the order is delivered. For an unknown pincode the place of supply is the seller's state
+ * (IGST Act, s. 10(1)(ca)).
  */
 async function deliveryState(tx: Transaction, pincode: string, seller: GstState): Promise<GstState> {
   const name = await stateOfPincode(tx, pincode)

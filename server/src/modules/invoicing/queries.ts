@@ -5,8 +5,8 @@ import type { Series } from './rules.ts'
 import { invoice, invoiceCounter } from './tables.ts'
 
 /**
- * Takes the next number of a series. Concurrent transactions wait for this one; if it rolls back, the number is free
- * again.
+ * Takes the next number of a series. Concurrent transactions wait for this one. If this one is rolled back, the number
+ * is free again.
  */
 export async function takeNextNumber(tx: Transaction, series: Series, fy: string): Promise<number> {
   const [row] = await tx
@@ -21,7 +21,7 @@ export async function takeNextNumber(tx: Transaction, series: Series, fy: string
   return row.last
 }
 
-/** Returns the time of a series' last paper, or null before the first. */
+/** Returns when the last document of a series was issued, or null if there is none. */
 export async function lastIssuedAt(tx: Transaction, series: Series): Promise<Date | null> {
   const [row] = await tx
     .select({ at: invoice.issuedAt })
@@ -36,7 +36,10 @@ export async function insertInvoice(tx: Transaction, row: typeof invoice.$inferI
   await tx.insert(invoice).values(row)
 }
 
-/** Returns an order's invoice, or the credit note that cancels all of it, by its series; null when there is none. */
+/**
+ * Returns, depending on the series, an order's invoice or the credit note that cancels all of it; null if there is
+ * none.
+ */
 export async function invoiceOf(db: Queryable, orderUid: string, series: Series): Promise<Invoice | null> {
   const [row] = await db
     .select({ snapshot: invoice.snapshot })
@@ -45,7 +48,7 @@ export async function invoiceOf(db: Queryable, orderUid: string, series: Series)
   return row?.snapshot ?? null
 }
 
-/** Checks that an order's invoice was taxed with equal halves. */
+/** Returns true if an order's invoice was taxed with equal halves of CGST and SGST. */
 export async function hasEqualHalves(db: Queryable, orderUid: string): Promise<boolean> {
   const [row] = await db
     .select({ equalHalves: invoice.equalHalves })
@@ -65,8 +68,8 @@ export async function invoicesOf(db: Queryable, orderUid: string): Promise<Invoi
 }
 
 /**
- * Blanks the buyer on invoices below `underPaise`, and only the contact on others; the state of delivery and all
- * amounts stay.
+ * Removes the buyer from invoices below `underPaise`, and only the buyer's contact from others. The state of delivery
+ * and all amounts stay.
  */
 export async function blankBuyers(tx: Transaction, orderUids: readonly string[], underPaise: number): Promise<void> {
   if (orderUids.length === 0) return
@@ -80,9 +83,11 @@ export async function blankBuyers(tx: Transaction, orderUids: readonly string[],
     .where(inArray(invoice.orderUid, [...orderUids]))
 }
 
-/** Paise from which an invoice without the buyer's GST number must name the buyer (₹50,000, CGST Rule 46). */
+/**
+ * The amount in paise from which an invoice without the buyer's GST number must name the buyer (₹50,000, CGST Rule 46).
+ */
 const NAMED_FROM_PAISE = 5_000_000
 
-/** Removes the buyer from these orders' invoices as far as the law allows; numbers and amounts never change. */
+/** Removes the buyer from the invoices of these orders as far as the law allows. Numbers and amounts never change. */
 export const forgetBuyer = (tx: Transaction, orderUids: readonly string[]): Promise<void> =>
   blankBuyers(tx, orderUids, NAMED_FROM_PAISE)

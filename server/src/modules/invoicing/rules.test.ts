@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addPaise, divideHalfUp, paise, splitByWeight, subtractPaise, timesPaise } from '../../platform/money.ts'
 import { billedLines, type LinePart } from '../pricing/index.ts'
-import { halfIn, rates, taxIn } from '../../testing/halves.ts'
+import { halfOfContainedTax, rates, taxIn } from '../../testing/halves.ts'
 import { stateNamed, stateOfGstin } from '../shop/index.ts'
 import { financialYear, kindOfPaper, invoiceNumber, taxSale, type SoldLine, type SoldTotals } from './rules.ts'
 
@@ -35,8 +35,8 @@ const anyLine = fc
   })
 
 /**
- * Returns the tax in the amount paid for a line; of a combo the sum over its parts' shares, which this test splits
- * itself.
+ * Returns the tax in the amount paid for a line. For a combo this is the sum over the shares of its parts, which this
+ * test splits independently.
  */
 function taxOfSold({ parts, gstRateBp }: SoldLine, paid: number): number {
   if (!parts[0]?.billed) return taxIn(paid, gstRateBp ?? 0)
@@ -52,8 +52,8 @@ function taxOfSold({ parts, gstRateBp }: SoldLine, paid: number): number {
 }
 
 /**
- * Generates orders as pricing makes them, with plan shares by largest remainder and tax contained per line and in the
- * fee.
+ * Generates orders as pricing makes them: plan shares are split by largest remainder, and each line and the fee contain
+ * their own tax.
  */
 const orderOf = (maxLines: number) =>
   fc
@@ -95,7 +95,7 @@ describe('the tax on an invoice', () => {
       if (sale.taxablePaise + totals.taxPaise !== totals.finalPaise)
         throw new Error('Taxable value and tax do not add up')
       for (const line of sale.lines) {
-        const half = halfIn(line.totalPaise, line.gstRateBp)
+        const half = halfOfContainedTax(line.totalPaise, line.gstRateBp)
         const split = terms.withinState ? [half, half, 0] : [0, 0, 2 * half]
         if (`${[line.cgstPaise, line.sgstPaise, line.igstPaise]}` !== `${split}`) throw new Error(JSON.stringify(line))
         if (line.taxablePaise !== line.totalPaise - 2 * half || line.taxablePaise < 0)
@@ -167,7 +167,7 @@ describe('the tax on an invoice', () => {
     expect(sale).toMatchObject({ totalPaise: 20_002, cgstPaise: 338, sgstPaise: 338 })
   })
 
-  test('[D6.18] an order whose amounts do not follow from its lines throws', () => {
+  test('[D6.18] an order whose amounts do not follow from its lines is refused by an exception', () => {
     fc.assert(
       fc.property(anyOrder, fc.constantFrom(-2, -1, 1, 2), ({ lines, totals, terms }, off) => {
         const finalPaise = paise(totals.finalPaise + off)
@@ -198,7 +198,7 @@ describe('the tax on an invoice', () => {
     ...more,
   })
 
-  test('[D6.18] [D11.1] tax in the state is two equal halves, in another it is IGST', () => {
+  test('[D6.18] [D11.1] tax within the state is two equal halves, and between states it is IGST', () => {
     const order = totals({ shippingPaise: paise(2_000), taxPaise: paise(476 + 306), finalPaise: paise(12_001) })
     const within = taxSale([sold()], order, terms)
     expect(within.lines.map((line) => [line.taxablePaise, line.cgstPaise, line.sgstPaise, line.gstRateBp])).toEqual([
@@ -212,12 +212,12 @@ describe('the tax on an invoice', () => {
     ])
   })
 
-  test('[D6.18] tax is calculated after the item’s and the plan’s discount', () => {
+  test('[D6.18] tax is calculated after the discounts of the item and of the plan', () => {
     const lines = [
       sold({ costPaise: paise(12_000), pricePaise: paise(10_000), quantity: 2, taxPaise: paise(858) }),
       sold({ pricePaise: paise(5_000), taxPaise: paise(214) }),
     ]
-    // The lines cost 200.00 and 50.00; the plan's 25.00 splits into 20.00 and 5.00.
+    // The lines cost 200.00 and 50.00. The plan discount of 25.00 splits into 20.00 and 5.00.
     const order = totals({ planDiscountPaise: paise(2_500), taxPaise: paise(1_072), finalPaise: paise(22_500) })
     expect(taxSale(lines, order, terms).lines.map((line) => [line.discountPaise, line.totalPaise])).toEqual([
       [6_000, 18_000],
@@ -225,7 +225,7 @@ describe('the tax on an invoice', () => {
     ])
   })
 
-  test('[D6.18] the fee keeps its tax rate after the setting has changed', () => {
+  test('[D6.18] the delivery fee keeps its tax rate after the setting has changed', () => {
     const order = totals({ shippingPaise: paise(2_000), taxPaise: paise(305), finalPaise: paise(2_000) })
     const rateWith = (deliveryGstBp: number) => taxSale([], order, { ...terms, deliveryGstBp }).lines[0]?.gstRateBp
     expect([rateWith(1_800), rateWith(500)]).toEqual([1_800, 1_800])
@@ -233,7 +233,7 @@ describe('the tax on an invoice', () => {
     expect(taxSale([], free, terms).lines[0]?.gstRateBp).toBe(0)
   })
 
-  test('[D6.18] taxed, exempt and mixed sales get their kind of document', () => {
+  test('[D6.18] taxed, exempt and mixed sales each get the right kind of document', () => {
     const of = (...used: number[]) => kindOfPaper(used.map((gstRateBp) => ({ gstRateBp })))
     expect([of(500, 1_800), of(0, 0), of(500, 0)]).toEqual([
       'TAX_INVOICE',
@@ -251,7 +251,7 @@ describe('the number of an invoice', () => {
     ['2099-04-01', '9900'],
   ])('[D6.18] %s is in the financial year %s', (day, fy) => expect(financialYear(day)).toBe(fy))
 
-  test('[D6.18] it has at most 16 of the allowed characters', () => {
+  test('[D6.18] an invoice number has at most 16 characters, all of them allowed', () => {
     const numbers = [
       invoiceNumber('INVOICE', '2627', 1),
       invoiceNumber('INVOICE', '2627', 9_999_999),
@@ -262,7 +262,7 @@ describe('the number of an invoice', () => {
   })
 })
 
-test('[D6.18] states are found by the names in lists of pincodes', () => {
+test('[D6.18] states are found by the names that lists of pincodes use', () => {
   const names = [
     'Maharashtra',
     'Jammu & Kashmir',

@@ -13,13 +13,13 @@ import {
 import type { Amounts, BilledLine, LinePart, billedLines } from '../pricing/index.ts'
 
 /**
- * A sold line as stored in its order. Amounts are in paise for one unit with tax; `pricePaise` is after the item's
- * discount.
+ * A sold line as stored in its order. Amounts are in paise for one unit and include tax. `pricePaise` is the price
+ * after the item's discount.
  */
 export interface SoldLine {
   name: string
   hsn: string | null
-  /** Null if untaxed. */
+  /** Null if the line is not taxed. */
   gstRateBp: number | null
   quantity: number
   units: string
@@ -30,7 +30,7 @@ export interface SoldLine {
   parts: readonly LinePart[]
 }
 
-/** Totals that the customer was charged for an order. */
+/** The totals that the customer was charged for an order. */
 export type SoldTotals = Pick<Amounts, 'shippingPaise' | 'taxPaise' | 'planDiscountPaise' | 'finalPaise'>
 
 export interface TaxedLine {
@@ -58,23 +58,30 @@ export interface TaxedSale {
 }
 
 export interface TaxTerms {
-  /** True if seller and delivery are in the same state; then the tax is CGST and SGST, otherwise IGST. */
+  /**
+   * True if the seller and the place of delivery are in the same state. The tax is then CGST and SGST; otherwise it is
+   * IGST.
+   */
   withinState: boolean
-  /** GST rate of delivery in the present settings; if it changed after the order, the order's own tax decides. */
+  /**
+   * The delivery charge's GST rate in the present settings. If the rate has changed since the order, the tax stored in
+   * the order decides.
+   */
   deliveryGstBp: number
   deliveryName: string
-  /** Splits a line into the lines that are taxed, as pricing does. */
+  /** Splits a sold line into the lines that are taxed separately, by the same rule as pricing. */
   billedLines: typeof billedLines
 }
 
-/** SAC of local delivery services. */
+/** The SAC (service code) of local delivery. */
 const DELIVERY_SAC = '996813'
 
 /**
- * Taxes every line of an order, after the item's discount and the line's share of the plan's by largest remainder. A
- * combo is taxed per part. Each line adds up to the amount paid for it, with equal CGST and SGST. Throws if the lines
- * do not add up to the order's amounts, because such an order must never be invoiced. After that check, lines packed
- * differently replace the ordered ones, taxed by the same rule; delivery stays.
+ * Taxes every line of an order. The taxed amount is what remains after the item's discount and the line's share of the
+ * plan discount, which is split by largest remainder. Each part of a combo is taxed separately. Each taxed line adds up
+ * to the amount paid for it, with equal CGST and SGST. Throws if the lines do not add up to the order's amounts,
+ * because such an order must never be invoiced. After that check, the lines that were packed differently replace the
+ * ordered ones and are taxed by the same rule. The delivery charge is not changed.
  */
 export function taxSale(
   lines: readonly SoldLine[],
@@ -103,8 +110,8 @@ export function taxSale(
 }
 
 /**
- * Returns the tolerance in paise for an order from before equal halves, which rounded the tax of each line and of the
- * fee differently.
+ * Returns the tolerance in paise for an order from before CGST and SGST were equal halves. Such orders rounded the tax
+ * of each line and of the fee differently.
  */
 const roundingTolerance = ({ lines }: TaxedSale): number => lines.length + 1
 
@@ -135,17 +142,20 @@ function taxedLine(line: BilledLine, withinState: boolean): TaxedLine {
   }
 }
 
-/** Part of an invoice's line that a credit note reverses, in paise; `quantity` is null for a part of the price. */
+/**
+ * The part of an invoice line that a credit note reverses, in paise. `quantity` is null if only a part of the price is
+ * credited.
+ */
 export interface CreditedPart {
   quantity: number | null
   paise: Paise
 }
 
 /**
- * Returns a line of a credit note. Its tax is the tax of the rest of the invoice's line before the note, less the tax
- * of the rest after it; `taken` are the lines of earlier notes. So notes never reverse more than was charged, and the
- * last one leaves zero. A line credited whole equals the invoice's. For a credit of one paisa the tax may be two paise
- * and the taxable value minus one.
+ * Returns a line of a credit note. `taken` are the lines of earlier credit notes for the same invoice line. The new
+ * line's tax is the tax that remained before this note minus the tax that remains after it. Therefore the notes never
+ * reverse more than was charged, and nothing remains after the last one. If a whole line is credited, the result equals
+ * the invoice line. For a credit of one paisa the tax may be two paise and the taxable value minus one.
  */
 export function creditLine(
   line: TaxedLine,
@@ -164,23 +174,23 @@ export function creditLine(
     unitPricePaise,
     discountPaise: subtractPaise(timesPaise(unitPricePaise, pieces), total),
     totalPaise: total,
-    ...reversedTax(leftOf(line, taken), total, { rateBp: line.gstRateBp, withinState }),
+    ...reversedTax(remainderOf(line, taken), total, { rateBp: line.gstRateBp, withinState }),
   }
 }
 
-/** Returns the rest of a line after earlier credit notes, by their own amounts. */
-function leftOf(line: TaxedLine, taken: readonly TaxedLine[]) {
+/** Returns what remains of an invoice line after earlier credit notes, by the amounts in those notes. */
+function remainderOf(line: TaxedLine, taken: readonly TaxedLine[]) {
   const left = (of: 'totalPaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise') =>
     subtractPaise(line[of], addPaise(...taken.map((one) => one[of])))
   return { total: left('totalPaise'), cgst: left('cgstPaise'), sgst: left('sgstPaise'), igst: left('igstPaise') }
 }
 
 /**
- * Returns the reversed tax. A paper from before equal halves may have less tax left than the rule gives; that tax then
- * stays.
+ * Returns the tax to reverse. An invoice from before the rule of equal halves may have less tax left than the rule
+ * gives. In that case the remaining tax is returned.
  */
 function reversedTax(
-  left: ReturnType<typeof leftOf>,
+  left: ReturnType<typeof remainderOf>,
   total: Paise,
   { rateBp, withinState }: { rateBp: number; withinState: boolean },
 ) {
@@ -197,7 +207,7 @@ function reversedTax(
   }
 }
 
-/** Returns delivery as a line, with the rate by which the order was charged `tax` in the fee. */
+/** Returns the delivery charge as an invoice line, with the rate that explains the `tax` charged within the fee. */
 function deliveryLine(fee: Paise, tax: Paise, { withinState, deliveryGstBp, deliveryName }: TaxTerms): TaxedLine[] {
   if (fee === 0) return []
   const rateBp = rateOfFee(fee, tax, deliveryGstBp)
@@ -216,12 +226,12 @@ function deliveryLine(fee: Paise, tax: Paise, { withinState, deliveryGstBp, deli
   ]
 }
 
-/** GST rates in use besides the shop's setting, in basis points. */
+/** GST rates that are in use besides the rate in the shop's settings, in basis points. */
 const knownRatesBp = [0, 500, 1200, 1800, 2800, 4000]
 
 /**
- * Returns the rate that explains the tax in a fee. Older orders have a share of a common fee's tax, which may be off by
- * two paise.
+ * Returns the rate that explains the tax in a fee. In older orders this tax is a share of the tax on several fees
+ * together, so it may be off by two paise.
  */
 function rateOfFee(fee: Paise, tax: Paise, settingBp: number): number {
   if (tax === 0) return 0
@@ -232,7 +242,8 @@ function rateOfFee(fee: Paise, tax: Paise, settingBp: number): number {
 }
 
 /**
- * Splits an amount into the taxable value and equal halves of CGST and SGST, or the same tax as IGST between states.
+ * Splits an amount into the taxable value and the tax: equal halves of CGST and SGST within a state, IGST between
+ * states.
  */
 function splitTax(gross: Paise, rateBp: number, withinState: boolean) {
   const half = halfTaxContained(gross, rateBp)
@@ -249,8 +260,8 @@ const taxOf = (of: { cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise }): Pa
   addPaise(of.cgstPaise, of.sgstPaise, of.igstPaise)
 
 /**
- * Returns a tax invoice for taxed goods, a bill of supply for exempt ones, or one document for both (CGST Rules 46, 49,
- * 46A).
+ * Returns the kind of document: a tax invoice for taxed goods, a bill of supply for exempt ones, or one document for
+ * both (CGST Rules 46, 49, 46A).
  */
 export function kindOfPaper(lines: readonly { gstRateBp: number }[]): Exclude<InvoiceKind, 'CREDIT_NOTE'> {
   const taxed = lines.filter((line) => line.gstRateBp > 0).length
@@ -261,20 +272,23 @@ export function kindOfPaper(lines: readonly { gstRateBp: number }[]): Exclude<In
 export const seriesPrefixes = { INVOICE: 'INV', CREDIT_NOTE: 'CN' } as const
 export type Series = keyof typeof seriesPrefixes
 
-/** Milliseconds that a packer may have waited for the series, in which midnight may pass. */
-const WAITED_MS = MINUTE_MS
+/** Milliseconds that a packer may have waited for the lock of the invoice series. Midnight may pass meanwhile. */
+const SERIES_WAIT_MS = MINUTE_MS
 
-/** Checks that an invoice at `now` would have an earlier date than the last one at `last`. */
+/** Returns true if an invoice issued at `now` would have an earlier date than the last one, issued at `last`. */
 export const isDayBefore = (now: Date, last: Date): boolean =>
-  last.getTime() - now.getTime() > WAITED_MS && shopDay(now) < shopDay(last)
+  last.getTime() - now.getTime() > SERIES_WAIT_MS && shopDay(now) < shopDay(last)
 
-/** Returns India's financial year of a calendar day: '2627' for 2026-04-01 to 2027-03-31. */
+/** Returns the Indian financial year of a calendar day. For example, '2627' is 2026-04-01 to 2027-03-31. */
 export function financialYear(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const first = month >= 4 ? year : year - 1
   return [first, first + 1].map((each) => String(each % 100).padStart(2, '0')).join('')
 }
 
-/** Returns a number such as 'INV/2627/000001', with at most 16 of Rule 46's characters for up to ten million a year. */
+/**
+ * Returns an invoice number such as 'INV/2627/000001'. Up to ten million invoices a year, it has at most the 16
+ * characters that Rule 46 allows.
+ */
 export const invoiceNumber = (series: Series, fy: string, place: number): string =>
   `${seriesPrefixes[series]}/${fy}/${String(place).padStart(6, '0')}`

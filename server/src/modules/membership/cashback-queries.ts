@@ -7,7 +7,10 @@ export interface Holder {
   numberHash: string
 }
 
-/** Records the cashback of a plan; returns false if this account or number had it and its `again_at` is not reached. */
+/**
+ * Records the cashback of a plan. Returns false if this account or number already had it and the time `again_at` has
+ * not come.
+ */
 export async function recordCashback(
   tx: Transaction,
   { planId, customerUid, numberHash }: Holder & { planId: number },
@@ -25,8 +28,8 @@ export async function recordCashback(
 }
 
 /**
- * Returns the time at which this account or number may get each plan's cashback again, without plans whose cashback is
- * due.
+ * Returns, for each plan, when this account or number may get the cashback again. Leaves out plans whose cashback is
+ * possible now.
  */
 export async function paidCashbacksOf(
   db: Queryable,
@@ -46,7 +49,7 @@ export async function paidCashbacksOf(
   return new Map(rows.map(({ planId, againAt }) => [planId, againAt]))
 }
 
-/** Copies an account's cashback records to its present number, which may have changed since. */
+/** Copies the cashback records of an account to its present number, which may have changed since they were made. */
 export async function copyCashbacksToNumber(tx: Transaction, { customerUid, numberHash }: Holder): Promise<void> {
   await tx.execute(sql`
     insert into plan_cashback (plan_id, customer_uid, number_hash, again_at)

@@ -71,7 +71,7 @@ async function close(as: SignedInCustomer): Promise<void> {
 }
 
 describe('the cashback of a plan', () => {
-  test('[D10.33] is paid once per number, even after a closure, and announced', async () => {
+  test('[D10.33] cashback is paid once per number, even after a closure, and is announced', async () => {
     const first = await shop.signIn(mobile)
     expect(await cashbackStates(first)).toEqual({ Sprout: [true, null], Harvest: [true, null] })
     expect(await cashbackOf(first)).toBe(2_550)
@@ -84,7 +84,7 @@ describe('the cashback of a plan', () => {
     expect(await cashbackOf(second, 2_000)).toBe(2_550)
   })
 
-  test('[D10.33] is due again after twelve months, to the millisecond', async () => {
+  test('[D10.33] cashback is due again after twelve months, to the millisecond', async () => {
     const first = await shop.signIn(mobile)
     expect(await cashbackOf(first)).toBe(2_550)
     await close(first)
@@ -101,7 +101,7 @@ describe('the cashback of a plan', () => {
     expect(cashbackAgainAt(new Date('2028-02-29T12:00:00.000Z')).toISOString()).toBe('2029-03-01T12:00:00.000Z')
   })
 
-  test('[D10.33] counts for the old and new number after a change and a closure', async () => {
+  test('[D10.33] after a change and a closure, cashback counts for the old and the new number', async () => {
     const first = await shop.signIn(mobile)
     expect(await cashbackOf(first)).toBe(2_550)
     const other = `+91${String(8_200_000_000 + mobiles)}`
@@ -114,7 +114,7 @@ describe('the cashback of a plan', () => {
     expect(await cashbackOf(await shop.signIn(other))).toBe(0)
   })
 
-  test('[D10.33] is stored by a keyed hash of the number', async () => {
+  test('[D10.33] cashback is stored by a keyed hash of the number', async () => {
     const as = await shop.signIn(mobile)
     await cashbackOf(as)
     await close(as)
@@ -127,7 +127,7 @@ describe('the cashback of a plan', () => {
     expect(rows[0]?.kept).not.toContain(mobile.slice(3))
   })
 
-  test('[D10.33] counts for its account if it has no hash, then for the closed number', async () => {
+  test('[D10.33] cashback without a hash counts for its account, then for the closed number', async () => {
     const as = await shop.signIn(mobile)
     await cashbackOf(as)
     await shop.database.pool.query('update plan_cashback set number_hash = null where customer_uid = $1', [as.uid])
@@ -138,9 +138,9 @@ describe('the cashback of a plan', () => {
     expect(await cashbackOf(await shop.signIn(mobile))).toBe(0)
   })
 
-  test('[D10.33] goes to one of fifty concurrent accounts of one number', async () => {
-    // Two accounts never share a number, but a late payment of a closed account may be concurrent with the next
-    // account's.
+  test('[D10.33] cashback goes to one of fifty simultaneous accounts of one number', async () => {
+    // Two accounts never have the same number at the same time. But a late payment of a closed account may arrive
+    // together with one of the next account.
     const accounts = await shop.customers(50)
     const { rows } = await shop.database.pool.query<{ id: number }>(`select id from plan where plan_name = 'Sprout'`)
     const took = await Promise.all(
@@ -158,10 +158,10 @@ describe('the cashback of a plan', () => {
     expect(took.filter(Boolean)).toHaveLength(1)
   })
 
-  test('[D10.33] is zero for a plan started for a closed account', async () => {
+  test('[D10.33] cashback is zero for a plan started for a closed account', async () => {
     const recharged = { customerUid: newUid(), paidPaise: paise(100_000), paymentId: 'pay_gone' }
     const { secretKey } = shop.payments
-    // Rolled back, because only a test starts a plan without its payment.
+    // Rolled back, because only a test starts a plan without the payment for it.
     const looked = inTransaction(shop.database.db, async (tx) => {
       const membership = await startMembership(tx, { ...recharged, secretKey, now: shop.clock.now() })
       expect(membership).toMatchObject({ plan_name: 'Sprout', cashback: 0 })

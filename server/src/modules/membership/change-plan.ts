@@ -17,9 +17,9 @@ const keys = [
 export const sameTerms = (one: Benefits, other: Benefits): boolean => keys.every((key) => one[key] === other[key])
 
 /**
- * Changes a plan's terms and returns the id under which it is sold from now on. A plan with buyers is copied, because a
- * recharge extends a membership on the terms of its purchase; only new buyers get the new terms. Cashback already paid
- * counts for the copy. Callers hold `lockPlans`.
+ * Changes a plan's terms and returns the id under which the plan is sold from now on. If anybody has bought the plan,
+ * it is copied and only the copy gets the new terms, because a recharge extends a membership on the terms at its
+ * purchase. Cashback that was already paid counts for the copy too. Callers must hold `lockPlans`.
  */
 export async function changeTerms(tx: Transaction, present: StoredPlan, terms: Benefits): Promise<number> {
   const { id, active, position, version } = present
@@ -28,7 +28,7 @@ export async function changeTerms(tx: Transaction, present: StoredPlan, terms: B
     await changePlan(tx, id, { ...terms, version: version + 1 })
     return id
   }
-  // Free the plan's name for the copy, whose id is not known yet.
+  // Frees the plan's name for the copy, whose id is not known yet.
   await changePlan(tx, id, { active: false, version: version + 1, replacedBy: id })
   const copy = await addPlan(tx, { ...terms, active, position, version: 0, replacedBy: null })
   await changePlan(tx, id, { replacedBy: copy })
@@ -37,8 +37,8 @@ export async function changeTerms(tx: Transaction, present: StoredPlan, terms: B
 }
 
 /**
- * Makes `rows` the plans on sale, identified by name. Omitted plans are no longer sold, but memberships continue.
- * Returns the number of changed plans.
+ * Makes `rows` the plans on sale. Plans are identified by name. Plans that are not among the rows are no longer sold,
+ * but their memberships continue. Returns how many plans were changed.
  */
 export async function importPlans(tx: Transaction, rows: readonly Benefits[]): Promise<number> {
   await lockPlans(tx)

@@ -14,15 +14,15 @@ import { shortenLifetime } from './rules.ts'
 export interface EndMembershipInput {
   customerUid: string
   paymentId: string
-  /** Part of the payment that the shop still has. */
+  /** The part of the payment that the shop still has. */
   leftPaise: Paise
   now: Date
 }
 
 /**
- * Ends the membership of a recharge, once, in the caller's transaction, if the rest of the payment no longer pays for
- * the plan. The membership gets shorter instead if other recharges paid for it too. If it ends, the customer owes the
- * cashback like the payment itself.
+ * Ends the membership that a recharge paid for, at most once, if what is left of the payment is no longer enough for
+ * the plan. This happens in the caller's transaction. If other recharges paid for the membership too, it gets shorter
+ * instead. If it ends, the customer owes the cashback as well as the payment.
  */
 export async function endMembershipOf(tx: Transaction, returned: EndMembershipInput): Promise<void> {
   const { customerUid, paymentId, leftPaise, now } = returned

@@ -1,4 +1,4 @@
-export { activePlans, boughtWith, endMemberships, currentPlanOf } from './queries.ts'
+export { activePlans, membershipReplyOfPayment, endMemberships, currentPlanOf } from './queries.ts'
 export { endMembershipOf } from './end-membership.ts'
 export { importPlans } from './change-plan.ts'
 export { sweepCashbacks } from './cashback-queries.ts'

@@ -58,7 +58,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Advances the clock and keeps the customer signed in. */
+/** Advances the clock without letting the customer's session expire. */
 async function pass(ms: number): Promise<void> {
   shop.clock.advance(ms)
   await shop.database.pool.query('update access_token set expires_at = $1', [
@@ -80,7 +80,7 @@ async function estimate(): Promise<Estimation> {
 }
 
 describe('plans', () => {
-  test('[S7.34] [S3.14] plans are listed in the seller’s order; null validity is for life', async () => {
+  test('[S7.34] [S3.14] plans are listed in the seller’s order; a validity of null means for life', async () => {
     const { results } = (await get(addressOf('listPlans'))).json<SubscriptionPlanList>()
     expect(results.map((plan) => plan.plan_name)).toEqual(['Sprout', 'Harvest', 'Evergreen'])
     expect(results[2]).toEqual({
@@ -100,7 +100,7 @@ describe('plans', () => {
     expect((await shop.call({ method: 'GET', url: addressOf('listPlans') })).statusCode).toBe(401)
   })
 
-  test('[S7.34] [D7.5] an import matches plans by name and stops selling omitted ones', async () => {
+  test('[S7.34] [D7.5] an import matches plans by name; plans that it omits are no longer sold', async () => {
     expect(await sell(plans)).toBe(0)
     const [sprout, harvest] = plans
     if (!sprout || !harvest) throw new Error('No plans')
@@ -117,7 +117,7 @@ describe('plans', () => {
   })
 })
 
-test('[D7.5] [D9.3] the demo folder imports its plans, and its export changes none', async () => {
+test('[D7.5] [D9.3] the demo folder imports its plans, and importing its export changes none', async () => {
   const { database, dataDir } = shop
   const opened = { ...database, close: database.drop }
   const [folder, copy] = [join(dataDir, 'plans'), join(dataDir, 'copy')]
@@ -141,7 +141,7 @@ test('[D7.5] [D9.3] the demo folder imports its plans, and its export changes no
 })
 
 describe('a membership', () => {
-  test('[D7.5] starts with a recharge of the plan’s amount, with cashback', async () => {
+  test('[D7.5] a membership starts with a recharge of the plan’s amount, with cashback', async () => {
     expect(await pay(999)).toBeNull()
     expect(await walletSum(shop, as.uid)).toBe(99_900)
     const started = await pay(2_499)
@@ -154,7 +154,7 @@ describe('a membership', () => {
     expect(rows).toEqual([{ description: '{"reason":"CASHBACK","values":{"plan":"Sprout"}}' }])
   })
 
-  test('[D7.5] [S9.16] is extended by another recharge, without a second cashback', async () => {
+  test('[D7.5] [S9.16] another recharge extends the membership, without a second cashback', async () => {
     const started = await pay(1_000)
     await pass(10 * DAY)
     const extended = await pay(1_000)
@@ -168,7 +168,7 @@ describe('a membership', () => {
     expect(await mine()).toHaveLength(1)
   })
 
-  test('[D7.5] is a new one after a recharge at the instant of its end', async () => {
+  test('[D7.5] a recharge at the exact time of the end starts a new membership', async () => {
     const started = await pay(1_000)
     await pass(30 * DAY - 1)
     expect(await mine()).toMatchObject([{ status: 'ACTIVE' }])
@@ -180,7 +180,7 @@ describe('a membership', () => {
     expect((await mine()).map(({ status }) => status)).toEqual(['ACTIVE', 'EXPIRED'])
   })
 
-  test('[D7.5] applies to orders if its discount is the highest of several', async () => {
+  test('[D7.5] of several memberships the one with the highest discount applies to orders', async () => {
     await pay(20_000)
     expect(await estimate()).toMatchObject({ plan_name: 'Evergreen', plan_discount: 7.14, priority_delivery: true })
     await pay(2_500)
@@ -194,7 +194,7 @@ describe('a membership', () => {
     })
   })
 
-  test('[D7.5] [D5.7] gives its discount and free delivery until the instant it ends', async () => {
+  test('[D7.5] [D5.7] a membership gives its discount and free delivery until the moment it ends', async () => {
     const without = await estimate()
     expect(without).toMatchObject({ plan_discount: 0, plan_name: null, shipping_charges: 20, total_discount: 31.5 })
     await pay(2_500)
@@ -219,7 +219,7 @@ describe('a membership', () => {
     expect(await estimate()).toMatchObject({ plan_name: null, shipping_charges: 20 })
   })
 
-  test('[S7.35] [S3.15] is listed newest first for each spelling of `user_id`', async () => {
+  test('[S7.35] [S3.15] memberships are listed newest first for each spelling of `user_id`', async () => {
     await pay(1_000)
     await pass(1_000)
     await pay(2_500)

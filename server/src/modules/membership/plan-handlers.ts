@@ -10,7 +10,7 @@ import { changeTerms } from './change-plan.ts'
 import { addPlan, changePlan, lockPlans, runningByPlan, storedPlans, type StoredPlan } from './queries.ts'
 import type { Benefits } from './rules.ts'
 
-/** Returns the staff operations on plans. Memberships keep the terms of their purchase. */
+/** Returns the operations of staff on plans. Memberships keep the terms under which they were bought. */
 export const planHandlers = (): Pick<OfficeHandlers, 'savePlan' | 'switchPlan' | 'arrangePlans'> => ({
   savePlan: (tx, _by, input) => savePlan(tx, input),
   switchPlan: async (tx, _by, { plan: known, active }) => {
@@ -58,7 +58,7 @@ export async function planList(db: Queryable, now: Date): Promise<OfficePlans> {
     replaced: plan.replacedBy !== null,
     running: running.get(plan.id) ?? 0,
   }))
-  // Older terms are listed as long as a customer has them.
+  // Plans with older terms are listed as long as a customer has them.
   return { results: results.filter((plan) => !plan.replaced || plan.running > 0) }
 }
 

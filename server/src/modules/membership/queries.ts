@@ -3,20 +3,22 @@ import type { UserSubscription } from '@farmstand/contracts/subscription'
 import { lockByName, shareLockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
-import { membershipReply, mostGenerous, type Benefits, type Lifetime } from './rules.ts'
+import { membershipReply, planWithHighestDiscount, type Benefits, type Lifetime } from './rules.ts'
 import { membership, membershipPayment, plan } from './tables.ts'
 
 export type StoredPlan = typeof plan.$inferSelect
 export type StoredMembership = typeof membership.$inferSelect
 
-/** Returns every plan in the seller's order, including earlier terms and plans no longer sold. */
+/**
+ * Returns every plan in the seller's order. Plans with earlier terms and plans that are no longer sold are included.
+ */
 export const storedPlans = (db: Queryable): Promise<StoredPlan[]> =>
   db.select().from(plan).orderBy(asc(plan.position), asc(plan.id))
 
 export const activePlans = (db: Queryable): Promise<StoredPlan[]> =>
   db.select().from(plan).where(eq(plan.active, true)).orderBy(asc(plan.position), asc(plan.id))
 
-/** Returns the best plan that `paid` is enough for, or null. */
+/** Returns the best plan that costs no more than `paid`, or null. */
 export async function bestPlanFor(db: Queryable, paid: Paise): Promise<StoredPlan | null> {
   const [best] = await db
     .select()
@@ -27,7 +29,7 @@ export async function bestPlanFor(db: Queryable, paid: Paise): Promise<StoredPla
   return best ?? null
 }
 
-/** Locks this customer's memberships until the transaction ends. */
+/** Locks the customer's memberships until the transaction ends. */
 export const lockMembershipsOf = (tx: Transaction, customerUid: string): Promise<void> =>
   lockByName(tx, `membership:${customerUid}`)
 
@@ -77,7 +79,7 @@ export async function insertMembershipPayment(
   await tx.insert(membershipPayment).values(one)
 }
 
-/** Ends every live membership. */
+/** Ends every membership that has not ended yet. */
 export async function endMemberships(tx: Transaction, now: Date): Promise<void> {
   await tx
     .update(membership)
@@ -86,7 +88,7 @@ export async function endMemberships(tx: Transaction, now: Date): Promise<void> 
   await tx.update(membershipPayment).set({ endedAt: now }).where(isNull(membershipPayment.endedAt))
 }
 
-/** Counts the recharges that pay for a membership, without returned ones. */
+/** Counts the recharges that pay for a membership. Recharges that were returned do not count. */
 export async function countPayingRecharges(tx: Transaction, membershipUid: string): Promise<number> {
   const [counted] = await tx
     .select({ payments: count() })
@@ -95,7 +97,7 @@ export async function countPayingRecharges(tx: Transaction, membershipUid: strin
   return counted?.payments ?? 0
 }
 
-/** Records that a recharge no longer pays for its plan; returns false if that was recorded before. */
+/** Records that a recharge no longer pays for its plan. Returns false if that was recorded before. */
 export async function endMembershipPayment(tx: Transaction, paymentId: string, at: Date): Promise<boolean> {
   const ended = await tx
     .update(membershipPayment)
@@ -108,8 +110,8 @@ export async function endMembershipPayment(tx: Transaction, paymentId: string, a
 const PLANS = 'plans'
 
 /**
- * Locks plans exclusively until the transaction ends, so that they change one by one and no recharge buys one
- * meanwhile.
+ * Locks plans exclusively until the transaction ends. Therefore they are changed one at a time, and no recharge buys
+ * one meanwhile.
  */
 export const lockPlans = (tx: Transaction): Promise<void> => lockByName(tx, PLANS)
 
@@ -129,14 +131,14 @@ export async function changePlan(tx: Transaction, id: number, change: Partial<Om
   await tx.update(plan).set(change).where(eq(plan.id, id))
 }
 
-/** Checks that a customer ever bought the plan, and locks its row against a concurrent purchase. */
+/** Returns true if any customer ever bought the plan, and locks the plan's row against a concurrent purchase. */
 export async function isBought(tx: Transaction, id: number): Promise<boolean> {
   await tx.select({ id: plan.id }).from(plan).where(eq(plan.id, id)).for('update')
   const found = await tx.select({ uid: membership.uid }).from(membership).where(eq(membership.planId, id)).limit(1)
   return found.length > 0
 }
 
-/** Counts the customers of each plan. */
+/** Counts, for each plan, the customers who have it at `now`. */
 export async function runningByPlan(db: Queryable, now: Date): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: membership.planId, running: countDistinct(membership.customerUid) })
@@ -146,15 +148,22 @@ export async function runningByPlan(db: Queryable, now: Date): Promise<Map<numbe
   return new Map(rows.map(({ id, running }) => [id, running]))
 }
 
-/** Returns the membership that a payment started or extended, in its present state; null when there is none. */
-export async function boughtWith(db: Queryable, paymentId: string, now: Date): Promise<UserSubscription | null> {
+/** Returns the membership that a payment started or extended, in its present state; null if there is none. */
+export async function membershipReplyOfPayment(
+  db: Queryable,
+  paymentId: string,
+  now: Date,
+): Promise<UserSubscription | null> {
   const found = await membershipOfPayment(db, paymentId)
   return found && membershipReply(found, now)
 }
 
-/** Benefits of a customer's plan for an order. */
+/** The benefits of a customer's plan that apply to an order. */
 export type LivePlan = Pick<Benefits, 'planName' | 'discountBp' | 'freeShipping' | 'priorityDelivery'>
 
-/** Returns the plan that applies to this customer at `now`, the best one of several; null without one. */
+/**
+ * Returns the plan that applies to this customer at `now`. If there are several, returns the best one; null if there is
+ * none.
+ */
 export const currentPlanOf = async (db: Queryable, customerUid: string, now: Date): Promise<LivePlan | null> =>
-  mostGenerous(await liveMembershipsOf(db, customerUid, now))
+  planWithHighestDiscount(await liveMembershipsOf(db, customerUid, now))

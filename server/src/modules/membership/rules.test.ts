@@ -5,7 +5,7 @@ import {
   isLive,
   lifetimeFrom,
   membershipReply,
-  mostGenerous,
+  planWithHighestDiscount,
   planReply,
   extendLifetime,
   shortenLifetime,
@@ -25,7 +25,7 @@ const benefits: Benefits = {
 }
 
 describe('the life of a membership', () => {
-  test('[S9.16] lasts its days to the millisecond', () => {
+  test('[S9.16] a membership lasts its days to the millisecond', () => {
     expect(lifetimeFrom(start, 90)).toEqual({
       startedAt: start,
       validityDays: 90,
@@ -34,13 +34,13 @@ describe('the life of a membership', () => {
     expect(lifetimeFrom(start, null)).toEqual({ startedAt: start, validityDays: null, expiresAt: null })
   })
 
-  test('[S9.16] [D7.5] is extended from its end, so that start plus days is the end', () => {
+  test('[S9.16] [D7.5] extending counts from the end, so that start plus days is the end', () => {
     expect(extendLifetime(lifetimeFrom(start, 90), 30)).toEqual(lifetimeFrom(start, 120))
     expect(extendLifetime(lifetimeFrom(start, 90), null)).toEqual(lifetimeFrom(start, null))
     expect(extendLifetime(lifetimeFrom(start, null), 30)).toEqual(lifetimeFrom(start, null))
   })
 
-  test('[D7.5] ends at the instant of its end, and never without one', () => {
+  test('[D7.5] a membership has ended at the exact time of its end, and never without one', () => {
     const { expiresAt } = lifetimeFrom(start, 1)
     expect(isLive({ expiresAt }, new Date('2026-11-23T04:29:59.999Z'))).toBe(true)
     expect(isLive({ expiresAt }, new Date('2026-11-23T04:30:00.000Z'))).toBe(false)
@@ -48,13 +48,13 @@ describe('the life of a membership', () => {
     expect(isLive({ expiresAt: null }, new Date('2126-01-01T00:00:00Z'))).toBe(true)
   })
 
-  test('allows cashback again on the same day a year later', () => {
+  test('cashback is possible again on the same day a year later', () => {
     expect(cashbackAgainAt(start)).toEqual(new Date('2027-11-22T04:30:00.000Z'))
     expect(start).toEqual(new Date('2026-11-22T04:30:00.000Z'))
   })
 })
 
-describe('of several plans', () => {
+describe('several plans', () => {
   const plan = (discountBp: number, freeShipping: boolean, priorityDelivery: boolean) => ({
     discountBp,
     freeShipping,
@@ -66,15 +66,15 @@ describe('of several plans', () => {
     ['of equal ones the free delivery', [plan(500, false, true), plan(500, true, false)], 1],
     ['of equal ones the priority delivery', [plan(500, true, false), plan(500, true, true)], 1],
     ['the first of equals', [plan(500, true, true), plan(500, true, true)], 0],
-  ])('[D7.5] counts %s', (_, plans, chosen) => {
-    expect(mostGenerous(plans)).toBe(plans[chosen])
-    if (chosen === 1) expect(mostGenerous(plans.toReversed())).toBe(plans[1])
+  ])('[D7.5] of several plans, %s counts', (_, plans, chosen) => {
+    expect(planWithHighestDiscount(plans)).toBe(plans[chosen])
+    if (chosen === 1) expect(planWithHighestDiscount(plans.toReversed())).toBe(plans[1])
   })
 
-  test('[D7.5] counts none without a plan', () => expect(mostGenerous([])).toBeNull())
+  test('[D7.5] without a plan, none counts', () => expect(planWithHighestDiscount([])).toBeNull())
 })
 
-describe('on the wire', () => {
+describe('memberships in API replies', () => {
   const terms = {
     plan_name: 'Harvest',
     min_amount: 2_000,
@@ -128,7 +128,7 @@ describe('on the wire', () => {
 describe('[D10.19] a membership after the return of one payment', () => {
   const now = new Date('2026-12-01T00:00:00.000Z')
 
-  test('ends at once if that was the only one, unless it had ended before', () => {
+  test('without its only payment a membership ends at once, unless it ended before', () => {
     expect(shortenLifetime(lifetimeFrom(start, 90), 1, now)).toEqual({
       startedAt: start,
       validityDays: 90,
@@ -139,7 +139,7 @@ describe('[D10.19] a membership after the return of one payment', () => {
     expect(shortenLifetime(over, 1, now)).toEqual(over)
   })
 
-  test('loses that payment’s share of the days, and nothing if it is for life', () => {
+  test('a membership loses that payment’s share of the days, but stays if it is for life', () => {
     expect(shortenLifetime(lifetimeFrom(start, 90), 3, now)).toEqual(lifetimeFrom(start, 60))
     expect(shortenLifetime(lifetimeFrom(start, 91), 2, now)).toEqual(lifetimeFrom(start, 45))
     expect(shortenLifetime(lifetimeFrom(start, null), 2, now)).toEqual(lifetimeFrom(start, null))

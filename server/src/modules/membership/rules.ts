@@ -3,7 +3,7 @@ import type { SubscriptionPlan, UserSubscription } from '@farmstand/contracts/su
 import { DAY_MS } from '../../platform/clock.ts'
 import { toRupees, type Paise } from '../../platform/money.ts'
 
-/** Benefits of a plan. A membership keeps its own copy from the time of purchase. */
+/** The benefits of a plan. A membership has a copy of them from the time of purchase. */
 export interface Benefits {
   planName: string
   minAmountPaise: Paise
@@ -12,18 +12,18 @@ export interface Benefits {
   freeShipping: boolean
   priorityDelivery: boolean
   additionalPerks: string | null
-  /** Null for life. */
+  /** Null if the plan never ends. */
   validityDays: number | null
 }
 
 export interface Lifetime {
   startedAt: Date
   validityDays: number | null
-  /** Null for life. */
+  /** Null if the membership never ends. */
   expiresAt: Date | null
 }
 
-/** Returns start and end of a membership from `startedAt`. */
+/** Returns the start and end of a membership that begins at `startedAt`. */
 export const lifetimeFrom = (startedAt: Date, validityDays: number | null): Lifetime => ({
   startedAt,
   validityDays,
@@ -31,14 +31,15 @@ export const lifetimeFrom = (startedAt: Date, validityDays: number | null): Life
 })
 
 /**
- * Returns the lifetime extended by `moreDays`, or for life if null. Its days grow too, so that start plus days is still
- * the end.
+ * Returns the lifetime extended by `moreDays`; null means that it never ends. The number of days grows too, so that
+ * start plus days is still the end.
  */
 export const extendLifetime = ({ startedAt, validityDays }: Lifetime, moreDays: number | null): Lifetime =>
   lifetimeFrom(startedAt, validityDays === null || moreDays === null ? null : validityDays + moreDays)
 
 /**
- * Returns the lifetime without one of its `payments`: ended at once without the only one, unchanged if it is for life.
+ * Returns the lifetime without one of the `payments` that paid for it. If that was the only payment, it ends at once. A
+ * lifetime without an end stays unchanged.
  */
 export function shortenLifetime(life: Lifetime, payments: number, now: Date): Lifetime {
   const { startedAt, validityDays } = life
@@ -46,13 +47,13 @@ export function shortenLifetime(life: Lifetime, payments: number, now: Date): Li
   return validityDays === null ? life : lifetimeFrom(startedAt, validityDays - Math.round(validityDays / payments))
 }
 
-/** Checks that a membership has not ended; at the instant of its end it has. */
+/** Returns true if a membership has not ended. At the exact time of its end it has ended. */
 export const isLive = ({ expiresAt }: Pick<Lifetime, 'expiresAt'>, now: Date): boolean =>
   expiresAt === null || now.getTime() < expiresAt.getTime()
 
 const CASHBACK_MONTHS = 12
 
-/** Returns the time from which a number may get a cashback given at `given` again: the same day a year later. */
+/** Returns when a number that got a cashback at `given` may get one again: on the same day a year later. */
 export function cashbackAgainAt(given: Date): Date {
   const again = new Date(given)
   again.setUTCMonth(again.getUTCMonth() + CASHBACK_MONTHS)
@@ -62,9 +63,10 @@ export function cashbackAgainAt(given: Date): Date {
 type Discount = Pick<Benefits, 'discountBp' | 'freeShipping' | 'priorityDelivery'>
 
 /**
- * Returns the plan with the highest discount; of equal ones the one with free delivery, then with priority delivery.
+ * Returns the plan with the highest discount. If discounts are equal, a plan with free delivery comes first, then one
+ * with priority delivery.
  */
-export const mostGenerous = <Plan extends Discount>(plans: readonly Plan[]): Plan | null =>
+export const planWithHighestDiscount = <Plan extends Discount>(plans: readonly Plan[]): Plan | null =>
   plans.toSorted(
     (a, b) =>
       b.discountBp - a.discountBp ||
@@ -83,9 +85,9 @@ const benefitsReply = (benefits: Benefits) => ({
   validity_days: benefits.validityDays,
 })
 
-/** State of a plan's cashback for a customer. */
+/** The state of a plan's cashback for a customer. */
 export interface CashbackState {
-  /** True if the customer has the plan, so that a recharge would extend it. */
+  /** True if the customer has the plan now, so that a recharge would extend it. */
   live: boolean
   againAt: Date | null
 }

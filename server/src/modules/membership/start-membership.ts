@@ -22,18 +22,18 @@ import { lifetimeFrom, membershipReply, extendLifetime } from './rules.ts'
 
 export interface StartMembershipInput {
   customerUid: string
-  /** Captured amount. */
+  /** The amount that was captured. */
   paidPaise: Paise
   paymentId: string
-  /** Key for hashing the number that got the cashback. */
+  /** The key for hashing the number that got the cashback. */
   secretKey: Buffer
   now: Date
 }
 
 /**
- * Starts the best plan that a recharge is enough for, or extends it if the customer has it, in the caller's
- * transaction. Returns null if the amount is enough for none. For a payment already used, also concurrently, it changes
- * nothing and returns the same membership.
+ * Starts the best plan that a recharge is enough for, or extends it if the customer has it already. This happens in the
+ * caller's transaction. Returns null if the amount is enough for no plan. If the payment was already used, even at the
+ * same moment, changes nothing and returns the same membership.
  */
 export async function startMembership(
   tx: Transaction,

@@ -22,11 +22,11 @@ const benefitColumns = () => ({
   freeShipping: boolean('free_shipping').notNull(),
   priorityDelivery: boolean('priority_delivery').notNull(),
   additionalPerks: text('additional_perks'),
-  /** Null for life. */
+  /** Null if the plan never ends. */
   validityDays: integer('validity_days'),
 })
 
-/** Plans, each with the minimum recharge that starts it. */
+/** Plans, each with the smallest recharge that starts the plan. */
 export const plan = pgTable(
   'plan',
   {
@@ -35,7 +35,7 @@ export const plan = pgTable(
     position: integer().notNull().default(0),
     active: boolean().notNull().default(true),
     version: integer().notNull().default(0),
-    /** Plan that replaced this one when the terms changed; this one is never sold again. */
+    /** The plan that replaced this one when the terms changed. This plan is then never sold again. */
     replacedBy: integer('replaced_by').references((): AnyPgColumn => plan.id),
   },
   (table) => [
@@ -48,7 +48,10 @@ export const plan = pgTable(
   ],
 )
 
-/** Customers' plans, with the benefits at the time of purchase. `expires_at` is null for life. */
+/**
+ * Customers' memberships, with the plan's benefits at the time of purchase. `expires_at` is null if a membership never
+ * ends.
+ */
 export const membership = pgTable(
   'membership',
   {
@@ -65,8 +68,9 @@ export const membership = pgTable(
 )
 
 /**
- * Cashbacks paid per plan, so that no customer gets one twice in 12 months: by account, and by a keyed hash of the
- * mobile number, which stays after account closure. The hash is null for cashbacks from before hashes were stored.
+ * Cashbacks paid for plans, so that no customer gets the same one twice in 12 months. They are found by the account,
+ * and by a keyed hash of the mobile number, which stays after the account is closed. The hash is null for cashbacks
+ * from before hashes were stored.
  */
 export const planCashback = pgTable(
   'plan_cashback',
@@ -86,13 +90,13 @@ export const planCashback = pgTable(
   ],
 )
 
-/** Payments that started or extended memberships; unique, so that a payment does so once. */
+/** Payments that started or extended memberships. They are unique, so that each payment does so only once. */
 export const membershipPayment = pgTable('membership_payment', {
   paymentId: text('payment_id').primaryKey(),
   membershipUid: uuid('membership_uid')
     .notNull()
     .references(() => membership.uid),
   at: instantColumn('at').notNull(),
-  /** Time at which so much of the payment had been returned that it no longer pays for the plan. */
+  /** When so much of the payment had been returned that it no longer pays for the plan. */
   endedAt: instantColumn('ended_at'),
 })

@@ -6,15 +6,15 @@ import { spokenSpan, type HourWords } from '@farmstand/ui/spoken/times.ts'
 
 /** The delivery window of an order. */
 export interface Arrival {
-  /** Day in India, as 'YYYY-MM-DD'. */
+  /** The day in India, as 'YYYY-MM-DD'. */
   day: string
-  /** Window, such as '9 AM - 11 AM'. */
+  /** The window, such as '9 AM - 11 AM'. */
   window: string
 }
 
 const hours: Record<Language, HourWords | null> = { en: null, hi: hoursInHindi, mr: hoursInMarathi }
 
-/** Returns day and window as a customer reads them, such as 'Thu 26 Nov, 9 AM - 11 AM'. */
+/** Returns the day and window as customers read them, such as 'Thu 26 Nov, 9 AM - 11 AM'. */
 export function arrivalText({ day, window }: Arrival, language: Language): string {
   const locale = language === 'en' ? 'en-GB' : `${locales[language]}-u-nu-latn`
   const format = new Intl.DateTimeFormat(locale, {
@@ -24,7 +24,7 @@ export function arrivalText({ day, window }: Arrival, language: Language): strin
     timeZone: 'Asia/Kolkata',
   })
   const own = hours[language]
-  // Newer locale data puts a comma after the weekday.
+  // Removed, because newer locale data puts a comma after the weekday.
   const date = format.format(new Date(`${day}T12:00:00+05:30`)).replaceAll(',', '')
   return `${date}, ${own === null ? window : translateSlotName(window, (start, end) => spokenSpan(start, end, own))}`
 }

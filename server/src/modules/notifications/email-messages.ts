@@ -1,14 +1,14 @@
 import { locales, type Language } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
-import { linkIn, originBound, type Reader, type Writer } from './sms-messages.ts'
+import { linkIn, originBound, type MessageRecipient, type MessageBrand } from './sms-messages.ts'
 import type { EmailMessage, EmailTemplate } from './ports.ts'
 
 interface Gaps {
   code: string
   brand: string
-  /** Other number, shortened. */
+  /** The other number, shortened. */
   next: string
-  /** Address of the shop's contact page in the reader's language. */
+  /** The address of the shop's contact page in the recipient's language. */
   contact: string
 }
 
@@ -110,31 +110,35 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** Returns the mail with the code that confirms closing an account. */
-export const closureCodeEmail = (writer: Writer, reader: Reader, code: string): EmailMessage =>
+/** Returns the email with the code that confirms closing an account. */
+export const closureCodeEmail = (writer: MessageBrand, reader: MessageRecipient, code: string): EmailMessage =>
   letter(writer, reader, 'deletion-code', { code })
 
-/** Returns the mail with the code for a customer who changes a lost number. */
-export const mobileLeaveCodeEmail = (writer: Writer, reader: Reader, code: string, next: string): EmailMessage =>
-  letter(writer, reader, 'mobile-leave-code', { code, next })
+/** Returns the email with the code for a customer who changes a lost number. */
+export const mobileLeaveCodeEmail = (
+  writer: MessageBrand,
+  reader: MessageRecipient,
+  code: string,
+  next: string,
+): EmailMessage => letter(writer, reader, 'mobile-leave-code', { code, next })
 
-/** Returns the notice to the old address, so that its owner learns of a change by somebody else. */
-export const emailChangedEmail = (writer: Writer, reader: Reader): EmailMessage =>
+/** Returns the notice to the old address, so that its owner learns of a change that somebody else made. */
+export const emailChangedEmail = (writer: MessageBrand, reader: MessageRecipient): EmailMessage =>
   letter(writer, reader, 'email-changed')
 
-export const accountDeletedEmail = (writer: Writer, reader: Reader): EmailMessage =>
+export const accountDeletedEmail = (writer: MessageBrand, reader: MessageRecipient): EmailMessage =>
   letter(writer, reader, 'account-deleted')
 
-/** Separator of paragraphs in a mail that is stored as one text. */
+/** The separator between paragraphs in an email that is stored as one text. */
 export const PARAGRAPH = '\n\n'
 
 /**
- * Returns a mail about an order with its stored text. `confirm` is the path of the page that confirms the address, or
- * null if it is confirmed.
+ * Returns an email about an order, from its stored text. `confirm` is the path of the page that confirms the address,
+ * or null if the address is confirmed.
  */
-export const newsEmail = (
+export const emailOfStoredText = (
   publicUrl: string,
-  { subject, body, confirm, ...reader }: Reader & { subject: string; body: string; confirm: string | null },
+  { subject, body, confirm, ...reader }: MessageRecipient & { subject: string; body: string; confirm: string | null },
 ): EmailMessage =>
   email({ publicUrl }, reader, {
     template: 'order-news',
@@ -148,7 +152,7 @@ export const newsEmail = (
     ],
   })
 
-/** Last paragraph of a notice to an unconfirmed address. */
+/** The last paragraph of a notice to an unconfirmed address. */
 const confirmWords: Record<Language, (link: string) => string> = {
   en: (link) =>
     `Is this your order? Confirm your email address to get all emails about your orders: ${link} If it is not yours, do nothing.`,
@@ -159,8 +163,8 @@ const confirmWords: Record<Language, (link: string) => string> = {
 }
 
 function letter(
-  writer: Writer,
-  reader: Reader,
+  writer: MessageBrand,
+  reader: MessageRecipient,
   template: keyof Words,
   { code = null, next = '' }: { code?: string | null; next?: string } = {},
 ): EmailMessage {
@@ -179,8 +183,8 @@ interface Letter {
 
 /** Returns an email as text and as HTML with the same content. */
 function email(
-  { publicUrl }: Pick<Writer, 'publicUrl'>,
-  { to, language }: Reader,
+  { publicUrl }: Pick<MessageBrand, 'publicUrl'>,
+  { to, language }: MessageRecipient,
   { template, subject, code, paragraphs }: Letter,
 ): EmailMessage {
   const text = paragraphs.join(PARAGRAPH)

@@ -3,7 +3,7 @@ export {
   closureCodeEmail,
   emailChangedEmail,
   mobileLeaveCodeEmail,
-  newsEmail,
+  emailOfStoredText,
 } from './email-messages.ts'
 export { writeOrderMessage } from './order-news.ts'
 export { createDelivery, type MailDelivery, type TextDelivery } from './message-delivery.ts'
@@ -19,7 +19,7 @@ export {
   originBound,
   signInCodeMessage,
   signInCodeText,
-  type Writer,
+  type MessageBrand,
 } from './sms-messages.ts'
 export { writeCheckoutIncomplete } from './order-messages.ts'
 export { writeItemBack } from './stock-news.ts'

@@ -13,7 +13,7 @@ import {
   mobileLeaveCodeEmail,
   mobileLeaveCodeMessage,
   mobileNowMessage,
-  newsEmail,
+  emailOfStoredText,
   signInCodeMessage,
   writeItemBack,
   writeOrderMessage,
@@ -38,7 +38,7 @@ const orderEvents = [
 ] as const
 const arrival = { day: '2026-11-26', window: '9 AM - 11 AM' }
 
-/** Returns every text and mail that a customer can get, as read. */
+/** Returns every text and email that a customer can get, as the customer reads it. */
 function everything(language: Language): string[] {
   const reader = { to: '+919876543210', language }
   const left = (['COD', 'WALLET', 'ONLINE'] as const).map((paid) => ({
@@ -63,7 +63,7 @@ function everything(language: Language): string[] {
       writeOrderMessage(writer, { event, order: { uid: '1', number: 2, arrival }, paise: 300, language }),
     ),
     writeOrderMessage(writer, { event: 'REFUNDED', order: null, paise: 300, language }),
-    newsEmail(writer.publicUrl, { ...reader, subject: '', body: '', confirm: '/confirm-email' }),
+    emailOfStoredText(writer.publicUrl, { ...reader, subject: '', body: '', confirm: '/confirm-email' }),
     writeItemBack(writer, { id: 1, name: '₹', language }),
   ].flatMap((written) => [
     ...('text' in written ? [written.text] : [written.body, written.letter ?? '']),
@@ -72,7 +72,7 @@ function everything(language: Language): string[] {
 }
 
 test.each(['hi', 'mr'] as const)(
-  '[E16] texts and mails in %s have no English word, and link to its pages',
+  '[E16] texts and emails in %s have no English word, and link to pages in that language',
   (language) => {
     const english = everything('en')
     const own = everything(language)
@@ -81,7 +81,7 @@ test.each(['hi', 'mr'] as const)(
     for (const [at, text] of own.entries()) {
       expect(text.replaceAll(links, ''), english[at]).not.toMatch(/\p{Script=Latin}/u)
       for (const [link] of text.matchAll(/https:\S+/g)) expect(link).toMatch(`https://shop.example/${language}/`)
-      // Each text has the codes, amounts and numbers of the English one.
+      // Each text must have the codes, amounts and numbers of the English text.
       const values = (one = ''): string[] => [...(one.match(/₹\d+\.\d\d|\b\d{5}\b|••4567/g) ?? [])].toSorted()
       expect(values(text)).toEqual(values(english[at]))
     }

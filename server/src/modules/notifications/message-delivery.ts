@@ -3,8 +3,8 @@ import type { EmailMessage, SendOutcome, Sender, SmsMessage } from './ports.ts'
 
 export interface MessageDelivery<Message> {
   /**
-   * Starts sending and returns at once, so that no response waits for a provider or reveals the outcome by its
-   * duration.
+   * Starts sending and returns at once. Therefore no response waits for a provider, or reveals the outcome by how long
+   * it takes.
    */
   post(message: Message): void
   /** Sends a message and waits for the outcome. */
@@ -20,13 +20,13 @@ export interface MessageDeliveryDeps<Message> {
   channel: 'sms' | 'email'
   sender: Sender<Message>
   log: Log
-  /** Counts outcomes for the metrics. */
+  /** Called with each outcome, to count it for the metrics. */
   counted: (outcome: SendOutcome['kind']) => void
 }
 
 /**
- * Returns a delivery that sends messages from this process. Codes must never be stored in clear, so no queue outlives
- * the process; if it stops, the customer requests a lost message again.
+ * Returns a delivery that sends messages from this process. Codes must never be stored in readable form, so there is no
+ * queue that outlives the process. If the process stops, the customer has to request a lost message again.
  */
 export function createDelivery<Message extends { template: string }>(
   parts: MessageDeliveryDeps<Message>,

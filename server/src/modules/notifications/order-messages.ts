@@ -6,9 +6,9 @@ import { arrivalText, type Arrival } from './arrival.ts'
 import { PARAGRAPH } from './email-messages.ts'
 import type { MessageText } from './order-news.ts'
 import { templateIn } from './ports.ts'
-import { linkIn, type Writer } from './sms-messages.ts'
+import { linkIn, type MessageBrand } from './sms-messages.ts'
 
-/** An order that was cancelled because the customer never placed the other part of its checkout. */
+/** An order that was cancelled because the customer never placed the other part of the same checkout. */
 export interface IncompleteCheckoutOrder {
   uid: string
   number: number
@@ -19,7 +19,7 @@ export interface IncompleteCheckoutOrder {
 
 interface Words {
   order: string
-  /** Returns the sentence with its full stop. */
+  /** Returns a sentence with its full stop. */
   cancelled: (what: string) => string
   comesAt: (when: string) => string
   cause: string
@@ -67,11 +67,11 @@ const words: Record<Language, Words> = {
 }
 
 /**
- * Writes the text about such an order. Its placeholders are the order's number, the money, the link, and day with
- * window.
+ * Writes the text about an order whose checkout stayed incomplete. Its placeholders are the order's number, the money,
+ * the link, and the day with the window.
  */
 export function writeCheckoutIncomplete(
-  writer: Writer,
+  writer: MessageBrand,
   { uid, number, paid, amountPaise, arrival, language }: IncompleteCheckoutOrder & { language: Language },
 ): MessageText {
   const own = words[language]

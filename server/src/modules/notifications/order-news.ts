@@ -3,37 +3,37 @@ import type { Language } from '@farmstand/contracts/languages'
 import type { OrderMessageEvent } from '@farmstand/contracts/office/messages'
 import { pages } from '@farmstand/contracts/pages'
 import { arrivalText, type Arrival } from './arrival.ts'
-import { linkIn, type Writer } from './sms-messages.ts'
+import { linkIn, type MessageBrand } from './sms-messages.ts'
 import { templateIn, type OutboxTemplate } from './ports.ts'
 
 export interface OrderNews {
   event: OrderMessageEvent
-  /** Null for money that belongs to no order. */
+  /** Null if the money belongs to no order. */
   order: { uid: string; number: number; arrival: Arrival } | null
   paise: number
   language: Language
 }
 
 export interface MessageText {
-  /** Name of the text registered with the provider. */
+  /** The name of the text that is registered with the provider. */
   template: OutboxTemplate
-  /** Values for the placeholders of the registered text, in order. */
+  /** The values for the placeholders of the registered text, in order. */
   gaps: string[]
   subject: string
   body: string
-  /** Body in paragraphs, for channels that accept any text. */
+  /** The body in paragraphs, for channels that accept any text. */
   letter?: string
 }
 
 type Gaps = Record<'order' | 'amount' | 'brand' | 'link' | 'when', string>
 type Words = (gaps: Gaps) => [subject: string, body: string]
 
-/** Events about which a customer gets a text; PAID_BACK is a refund that belongs to no order. */
+/** Events about which a customer gets a message. PAID_BACK is a refund that belongs to no order. */
 type CustomerEvent = Exclude<OrderMessageEvent, 'NEW_ORDER'> | 'PAID_BACK'
 
 /**
- * Registered name of each text, and its placeholders in order. A new placeholder goes at the end, so that texts
- * registered before still get their values.
+ * The registered name of each text, and its placeholders in order. A new placeholder goes at the end, so that texts
+ * that were registered before still get the right values.
  */
 const registered = {
   PLACED: ['order-placed', ['order', 'amount', 'link', 'when']],
@@ -190,8 +190,11 @@ const words: Record<Language, Record<CustomerEvent, Words>> = {
   },
 }
 
-/** Writes the text about an event for the customer or the seller. A text about an order contains its day and window. */
-export function writeOrderMessage(writer: Writer, { event, order, paise, language }: OrderNews): MessageText {
+/**
+ * Writes the text about an event for the customer or the seller. A text about an order contains the order's day and
+ * window.
+ */
+export function writeOrderMessage(writer: MessageBrand, { event, order, paise, language }: OrderNews): MessageText {
   const gaps: Gaps = {
     order: order === null ? '' : String(order.number),
     amount: formatPaise(paise),

@@ -1,25 +1,27 @@
 import { isLanguage, languages, type Language } from '@farmstand/contracts/languages'
 import { messageChannels, type MessageChannel } from '@farmstand/contracts/office/channels'
 
-/** Name of a registered text in one of the shop's languages: 'order-placed' in English, 'order-placed-hi' in Hindi. */
+/**
+ * The name of a registered text in one of the shop's languages: 'order-placed' in English, 'order-placed-hi' in Hindi.
+ */
 type InLanguage<Name extends string> = Name | `${Name}-${Exclude<Language, 'en'>}`
 export const templateIn = <Name extends string>(name: Name, language: Language): InLanguage<Name> =>
   language === 'en' ? name : `${name}-${language}`
 
-/** Splits a template's name into text and language. */
+/** Splits the name of a template into the name of the text and the language. */
 export function readTemplate(template: string): { name: string; language: Language } {
   const [, name = template, ending] = /^(.+)-([a-z]{2})$/.exec(template) ?? []
   return isLanguage(ending) ? { name, language: ending } : { name: template, language: 'en' }
 }
 
-/** Texts with a code. */
+/** Texts that contain a code. */
 export type CodeTemplate =
   | 'sign-in-code'
   | 'mobile-change-code'
   | 'mobile-leave-code'
   | 'mobile-confirm-code'
   | 'deletion-code'
-/** Texts without a code. */
+/** Texts that contain no code. */
 export const noticeTemplates = [
   'mobile-changed',
   'mobile-change-asked',
@@ -43,7 +45,10 @@ const newsNames = [
   'money-refunded',
   'item-back',
 ] as const
-/** News of an order, of money or of an item back in stock. Each is registered once per language, the seller's once. */
+/**
+ * Texts about an order, about money or about an item back in stock. Each is registered once per language, but texts to
+ * the seller only once.
+ */
 type NewsName = (typeof newsNames)[number]
 export type NewsTemplate = InLanguage<NewsName> | 'order-new'
 export const newsTemplates: readonly NewsTemplate[] = [
@@ -51,20 +56,20 @@ export const newsTemplates: readonly NewsTemplate[] = [
   'order-new',
 ]
 
-/** Texts that the outbox stores until they are sent; none contains a code. */
+/** Texts that the outbox may store until they are sent. None contains a code. */
 export type OutboxTemplate = NewsTemplate | InLanguage<'order-left'>
 
 export type SmsTemplate = InLanguage<CodeTemplate | NoticeTemplate> | NewsTemplate
 
 export interface SmsMessage {
-  /** Number as +91 and ten digits. */
+  /** The number: +91 followed by ten digits. */
   to: string
-  /** Name of the registered text; India's operators drop unregistered texts. */
+  /** The name of the registered text. India's operators drop unregistered texts. */
   template: SmsTemplate
   text: string
-  /** One-time code in `text`, if any. */
+  /** The one-time code contained in `text`, if any. */
   code: string | null
-  /** Values for the placeholders of the registered text, in order. */
+  /** The values for the placeholders of the registered text, in order. */
   gaps?: readonly string[]
 }
 
@@ -75,36 +80,41 @@ export interface EmailMessage {
   template: EmailTemplate
   subject: string
   text: string
-  /** Same content as `text`. */
+  /** The content of `text` as HTML. */
   html: string
-  /** One-time code in the mail, if any, and the only origin that may use it. */
+  /** The one-time code in the email, if any, and the only origin on which it may be used. */
   code: string | null
   origin: string
 }
 
 /**
- * Outcome of sending. After `refused` a retry is useless; after `failed` the message may have been sent, or a retry may
- * succeed.
+ * The outcome of sending. After `refused` another attempt is useless. After `failed` the message may have been sent, or
+ * another attempt may succeed.
  */
 export type SendOutcome =
   | { kind: 'sent'; reference: string }
   | { kind: 'refused'; reason: string }
   | { kind: 'failed'; reason: string }
 
-/** A port to a provider. `sent` means accepted, not delivered. It never throws for a provider's reply. */
+/**
+ * A port to a provider of messages. `sent` means that the provider accepted the message, not that it was delivered. A
+ * reply of the provider never causes an exception.
+ */
 export interface Sender<Message> {
   send(message: Message): Promise<SendOutcome>
 }
 
 export interface SmsSender extends Sender<SmsMessage> {
-  /** Checks that this can be a mobile number, without a request to the provider, who charges for others. */
+  /**
+   * Returns true if this can be a mobile number. Does not ask the provider, who would charge for an impossible number.
+   */
   reaches(to: string): boolean
 }
 export type EmailSender = Sender<EmailMessage>
 
-/** Sender of a channel, for texts or for mails, by the kind of its addresses. */
+/** The sender of a channel. The channel's addresses decide whether it sends texts to numbers or emails. */
 export type ChannelSender = { text: Sender<SmsMessage> } | { mail: EmailSender }
-/** Senders by channel; a channel without one is off. */
+/** The senders by channel. A channel without a sender is off. */
 export type Senders = Readonly<Partial<Record<MessageChannel, ChannelSender>>>
 
 export const openChannels = (senders: Senders): MessageChannel[] =>

@@ -2,16 +2,16 @@ import { addressIn, type Language } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
 import { templateIn, type CodeTemplate, type NoticeTemplate, type SmsMessage } from './ports.ts'
 
-/** Sender of a message: the shop's name, and the origin on which browsers fill the code in. */
-export interface Writer {
+/** The sender of a message: the shop's name, and the origin on which browsers fill in the code. */
+export interface MessageBrand {
   /** Returns the shop's name at the time of writing. */
   brandName: () => string
-  /** Origin under which customers reach the shop. */
+  /** The origin at which customers reach the shop. */
   publicUrl: string
 }
 
-/** Recipient of a message with their language; null before a choice. */
-export interface Reader {
+/** The recipient of a message. The language is null until the customer chooses one. */
+export interface MessageRecipient {
   /** A mobile number or an email address. */
   to: string
   language: Language | null
@@ -20,9 +20,9 @@ export interface Reader {
 interface Gaps {
   code: string
   brand: string
-  /** Other number, shortened. */
+  /** The other number, shortened. */
   next: string
-  /** Returns the link to a page of the shop in the reader's language. */
+  /** Returns the link to a page of the shop in the recipient's language. */
   link: (path: string) => string
 }
 
@@ -90,45 +90,53 @@ const words: Record<Language, Words> = {
 export const signInCodeText = (brandName: string, code: string): string =>
   words.en['sign-in-code']({ code, brand: brandName, next: '', link: String })
 
-export const signInCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
+export const signInCodeMessage = (writer: MessageBrand, reader: MessageRecipient, code: string): SmsMessage =>
   textWithCode(writer, reader, 'sign-in-code', { code })
 
-export const mobileChangeCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
+export const mobileChangeCodeMessage = (writer: MessageBrand, reader: MessageRecipient, code: string): SmsMessage =>
   textWithCode(writer, reader, 'mobile-change-code', { code })
 
 /**
- * Returns the text to the present number. It names the new number, so that a caller cannot talk the owner into reading
- * the code out.
+ * Returns the SMS to the present number. It names the new number, so that nobody can trick the owner by telephone into
+ * reading out the code.
  */
-export const mobileLeaveCodeMessage = (writer: Writer, reader: Reader, code: string, next: string): SmsMessage =>
-  textWithCode(writer, reader, 'mobile-leave-code', { code, next })
+export const mobileLeaveCodeMessage = (
+  writer: MessageBrand,
+  reader: MessageRecipient,
+  code: string,
+  next: string,
+): SmsMessage => textWithCode(writer, reader, 'mobile-leave-code', { code, next })
 
-/** Returns the text to the previous number, whose code ends the waiting time of the new one. */
-export const mobileConfirmCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
+/** Returns the SMS to the previous number. Its code ends the waiting time of the new number. */
+export const mobileConfirmCodeMessage = (writer: MessageBrand, reader: MessageRecipient, code: string): SmsMessage =>
   textWithCode(writer, reader, 'mobile-confirm-code', { code })
 
-/** Returns the text with the second code for closing an account whose email address is new. */
-export const closureCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
+/** Returns the SMS with the second code for closing an account whose email address is new. */
+export const closureCodeMessage = (writer: MessageBrand, reader: MessageRecipient, code: string): SmsMessage =>
   textWithCode(writer, reader, 'deletion-code', { code })
 
-/** Returns the text to the present number, which can stop the change for 72 hours. */
-export const mobileChangeAskedMessage = (writer: Writer, reader: Reader, next: string): SmsMessage =>
+/**
+ * Returns the SMS that a change of number was requested. It goes to the present number, which can stop the change for
+ * 72 hours.
+ */
+export const mobileChangeAskedMessage = (writer: MessageBrand, reader: MessageRecipient, next: string): SmsMessage =>
   notice(writer, reader, 'mobile-change-asked', next)
 
-/** Returns the text to the new number after the 72 hours. */
-export const mobileNowMessage = (writer: Writer, reader: Reader): SmsMessage => notice(writer, reader, 'mobile-now')
+/** Returns the SMS to the new number once the 72 hours have passed. */
+export const mobileNowMessage = (writer: MessageBrand, reader: MessageRecipient): SmsMessage =>
+  notice(writer, reader, 'mobile-now')
 
-/** Returns the notice of a requested closure to the mobile number. */
-export const closureAskedMessage = (writer: Writer, reader: Reader): SmsMessage =>
+/** Returns the SMS to the mobile number that closing the account was requested. */
+export const closureAskedMessage = (writer: MessageBrand, reader: MessageRecipient): SmsMessage =>
   notice(writer, reader, 'deletion-asked')
 
-/** Returns the notice to the old number, so that its owner learns of a change by somebody else. */
-export const mobileChangedMessage = (writer: Writer, reader: Reader): SmsMessage =>
+/** Returns the SMS to the old number, so that its owner learns of a change that somebody else made. */
+export const mobileChangedMessage = (writer: MessageBrand, reader: MessageRecipient): SmsMessage =>
   notice(writer, reader, 'mobile-changed')
 
 function textWithCode(
-  writer: Writer,
-  { to, language }: Reader,
+  writer: MessageBrand,
+  { to, language }: MessageRecipient,
   name: CodeTemplate,
   { code, next = '' }: { code: string; next?: string },
 ): SmsMessage {
@@ -138,8 +146,8 @@ function textWithCode(
 }
 
 function notice(
-  writer: Writer,
-  { to, language }: Reader,
+  writer: MessageBrand,
+  { to, language }: MessageRecipient,
   name: Exclude<NoticeTemplate, 'order-left'>,
   next = '',
 ): SmsMessage {
@@ -148,20 +156,20 @@ function notice(
   return { to, template: templateIn(name, own), code: null, text }
 }
 
-const gapsOf = (writer: Writer, language: Language): Pick<Gaps, 'brand' | 'link'> => ({
+const gapsOf = (writer: MessageBrand, language: Language): Pick<Gaps, 'brand' | 'link'> => ({
   brand: writer.brandName(),
   link: linkIn(writer, language),
 })
 
-/** Returns a function that builds the address of a page of this shop in a language. */
+/** Returns a function that builds the address of one of this shop's pages in a language. */
 export const linkIn =
-  ({ publicUrl }: Pick<Writer, 'publicUrl'>, language: Language) =>
+  ({ publicUrl }: Pick<MessageBrand, 'publicUrl'>, language: Language) =>
   (path: string): string =>
     `${publicUrl}${addressIn(language, path)}`
 
 /**
- * Adds the last line, with which a browser fills the code in on this host only:
+ * Adds the last line, which lets a browser fill in the code, on this host only:
  * https://wicg.github.io/sms-one-time-codes
  */
-export const originBound = ({ publicUrl }: Pick<Writer, 'publicUrl'>, text: string, code: string): string =>
+export const originBound = ({ publicUrl }: Pick<MessageBrand, 'publicUrl'>, text: string, code: string): string =>
   `${text}\n\n@${new URL(publicUrl).hostname} #${code}`

@@ -1,7 +1,7 @@
 import type { Language } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
 import { templateIn } from './ports.ts'
-import { linkIn, type Writer } from './sms-messages.ts'
+import { linkIn, type MessageBrand } from './sms-messages.ts'
 import type { MessageText } from './order-news.ts'
 
 interface ItemBack {
@@ -27,8 +27,8 @@ const words: Record<Language, Words> = {
   ],
 }
 
-/** Writes the text to a customer who waited for a sold-out item. Nothing is reserved for them. */
-export function writeItemBack(writer: Writer, { id, name: item, language }: ItemBack): MessageText {
+/** Writes the text to a customer who asked to be notified of a sold-out item. Nothing is reserved for the customer. */
+export function writeItemBack(writer: MessageBrand, { id, name: item, language }: ItemBack): MessageText {
   const link = linkIn(writer, language)(pages.product(id))
   const [subject, body] = words[language]({ item, brand: writer.brandName(), link })
   return { template: templateIn('item-back', language), gaps: [item, link], subject, body }

@@ -1,29 +1,37 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 
-/** The least number of orders that make a pair a habit. */
+/** The least number of orders with both items before they count as a pair. */
 const LEAST_ORDERS = 5
-/** The least number of different customers, so that a pair reveals no single customer's habits. */
+/**
+ * The least number of different customers who bought both items, so that a pair reveals no single customer's habits.
+ */
 const LEAST_CUSTOMERS = 3
-/** The least lift: how many times as often as by chance. An item in every basket has no pairs. */
+/**
+ * The least lift. Lift says how many times more often two items are bought together than chance would explain. The
+ * pairs of an item in every basket have a lift of 1, so they do not count.
+ */
 const LEAST_LIFT = 1.2
 const MOST_PAIRS = 8
-/** Statement timeout for half a year of orders of a large shop, longer than any customer's request may take. */
+/**
+ * Statement timeout for reading half a year of orders of a large shop. It is longer than any customer's request may
+ * take.
+ */
 const STATEMENT_TIMEOUT = '300s'
-/** Enough memory to count the pairs of a day without temporary files. */
+/** Enough memory to count pairs without temporary files. */
 const WORK_MEM = '64MB'
 
 interface BoughtTogether extends Record<string, unknown> {
   itemId: number
-  /** Rank from 1, the closest item first. */
+  /** Rank from 1. Rank 1 is the item most often bought with `itemId`, relative to its own orders. */
   place: number
   withId: number
 }
 
 /**
- * Returns pairs bought in one order since then, in both directions, at most eight for each item or combo. Ranked by
- * cosine similarity: orders with both, divided by the root of the product of the orders with each. Cancelled orders and
- * lines of which nothing was packed do not count.
+ * Returns pairs bought in one order since `since`, in both directions, at most eight for each item or combo. Pairs are
+ * ranked by cosine similarity: the number of orders with both, divided by the square root of the product of the numbers
+ * of orders with each. Cancelled orders and lines of which nothing was packed do not count.
  */
 export async function boughtTogether(tx: Transaction, since: Date): Promise<BoughtTogether[]> {
   await tx.execute(

@@ -4,22 +4,25 @@ import { inTransaction, type Transaction } from '../../platform/database.ts'
 import { processDueRows } from '../../platform/due-work.ts'
 import { customerByUid } from '../identity/index.ts'
 import { lockCheckout } from './funding-queries.ts'
-import { addOwnFee, endWaiting, leftOrders } from './other-part-queries.ts'
+import { addSeparateDeliveryFee, endWaiting, ordersPastWaitDeadline } from './other-part-queries.ts'
 import { insertEvent, moveOrder, orderHead, wholeOrder, type StoredOrder } from './queries.ts'
 import { closeAndReturn, type FundingDeps } from './release-expired-funding.ts'
 import { undoOrder } from './undo-order.ts'
-import { ownFee } from './rules.ts'
+import { separateDeliveryFee } from './rules.ts'
 
 export interface LeftPartDeps extends FundingDeps {
   /**
-   * Stores the messages for the customer in the cancelling transaction, so that neither a kill nor an outage loses
-   * them.
+   * Stores the messages for the customer in the transaction that cancels the part, so that neither a killed process nor
+   * an outage loses them.
    */
-  notifyLeftAlone?: (tx: Transaction, left: LeftPart, at: Date) => Promise<void>
+  notifyLeftAlone?: (tx: Transaction, left: PartWithoutOther, at: Date) => Promise<void>
 }
 
-/** A part that was cancelled because the other part was never placed, with the customer's contact. */
-export interface LeftPart {
+/**
+ * An order part that was cancelled because the other part of its checkout was never placed, with the customer's contact
+ * details.
+ */
+export interface PartWithoutOther {
   order: Pick<
     StoredOrder,
     'uid' | 'number' | 'finalPaise' | 'paymentMethod' | 'customerUid' | 'deliveryDay' | 'slotName'
@@ -30,27 +33,29 @@ export interface LeftPart {
 }
 
 /**
- * Cancels placed parts that need the other part of their checkout once its deadline has passed, and gives back all that
- * they took. Where the shop itself refused the other part, charges the part's own delivery fee instead. A part that was
- * packed meanwhile stays. Idempotent, and safe in several processes and while parts are being placed. One failure does
+ * Cancels placed order parts that need the other part of their checkout, once the deadline of that other part has
+ * passed. Returns the money, stock and window place of each cancelled part. If the shop itself refused the other part,
+ * the placed part is kept and charged the delivery fee that it would have alone. A part that was packed meanwhile is
+ * kept too. Idempotent, and safe in several processes and while parts are being placed. A failure with one part does
  * not hold up the others.
  */
-export const cancelLeftParts = (deps: LeftPartDeps): Promise<void> =>
+export const cancelPartsWithoutOther = (deps: LeftPartDeps): Promise<void> =>
   processDueRows({
     name: 'cancelling a part left alone',
-    find: (page) => leftOrders(deps.db, deps.clock.now(), page),
+    find: (page) => ordersPastWaitDeadline(deps.db, deps.clock.now(), page),
     keyOf: ({ uid }) => uid,
-    work: (left) => cancelLeft(deps, left),
+    work: (left) => cancelOrCharge(deps, left),
   })
 
-async function cancelLeft(
+async function cancelOrCharge(
   deps: LeftPartDeps,
   { uid, estimationUid, feeWhenLeft }: Pick<StoredOrder, 'uid' | 'estimationUid' | 'feeWhenLeft'>,
 ): Promise<void> {
   const now = deps.clock.now()
   const cancelled = await inTransaction(deps.db, async (tx) => {
     await lockCheckout(tx, estimationUid)
-    // A prepaid fee is taken from the checkout's remaining money, which is given back in the same step.
+    // For a prepaid order the fee is taken from the remaining money of the checkout, which is given back in the same
+    // step.
     if (feeWhenLeft && (await closeAndReturn(tx, estimationUid, { now, expiredBy: now }))) return { refunding: true }
     if (!(await endWaiting(tx, uid, now))) return null
     return feeWhenLeft ? chargeAtDoor(tx, uid) : cancel(deps, tx, uid, now)
@@ -58,10 +63,13 @@ async function cancelLeft(
   if (cancelled?.refunding) deps.refundsAsked?.()
 }
 
-/** Adds the part's own delivery fee to an order paid at the door; a prepaid order was settled with the rest. */
+/**
+ * Adds the delivery fee that a part has alone to an order paid at the door. A prepaid order has already paid it from
+ * the checkout's remaining money.
+ */
 async function chargeAtDoor(tx: Transaction, uid: string): Promise<null> {
   const order = await orderHead(tx, uid)
-  if (order?.paymentMethod === 'COD') await addOwnFee(tx, order, ownFee(order))
+  if (order?.paymentMethod === 'COD') await addSeparateDeliveryFee(tx, order, separateDeliveryFee(order))
   return null
 }
 

@@ -7,21 +7,21 @@ import { heldEstimation } from '../pricing/index.ts'
 import { changeOrderStatus, type Change, type ChangeOrderDeps, type ChangedOrder } from './change-order.ts'
 import { describeOrder } from './describe-order.ts'
 import { lockCheckout } from './funding-queries.ts'
-import { addOwnFee, lockParts } from './other-part-queries.ts'
+import { addSeparateDeliveryFee, lockParts } from './other-part-queries.ts'
 import { choicesFor } from './own-fee.ts'
 import { orderHead, ordersOfEstimation, wholeOrder, type StoredOrder } from './queries.ts'
-import { ownFee } from './rules.ts'
+import { separateDeliveryFee } from './rules.ts'
 
 type Cancelling = Omit<Change, 'to' | 'kept'> & {
-  /** The customer's choice for the other part of the checkout; undefined when the customer was not asked. */
+  /** The customer's choice for the other part of the checkout. Undefined if the customer was not asked. */
   otherPart?: OtherPartChoice | undefined
 }
 
 /**
- * Cancels an order: the customer until the slot's cut-off, the seller until it is delivered. Stock, slot place and
- * money go back together with the change of status or not at all. A customer who cancels one part of a checkout chooses
- * what happens to a part that was allowed only together with it. An order that is already cancelled is returned
- * unchanged.
+ * Cancels an order. The customer may do so until the slot's cut-off, the seller until the order is delivered. Stock,
+ * slot place and money are returned in the same transaction as the change of status. If the other part of the checkout
+ * was allowed only together with the cancelled one, the customer chooses what happens to that other part. An order that
+ * is already cancelled is returned unchanged.
  */
 export async function cancelOrder(deps: ChangeOrderDeps, asked: Cancelling): Promise<Order | Refused> {
   const outcome = await inRefusableTransaction(deps.db, (tx) =>
@@ -65,10 +65,10 @@ async function cancelPart(deps: ChangeOrderDeps, tx: Transaction, asked: Cancell
   const { otherPart } = asked
   if (!otherPart || !choices.includes(otherPart)) return refuseUndecided(other, choices)
   if (otherPart === 'CANCEL') return cancelBoth(deps, tx, asked, other)
-  const fee = ownFee(other)
+  const fee = separateDeliveryFee(other)
   const outcome = await cancelAlone(deps, tx, asked, other.paymentMethod === 'COD' ? undefined : { order: other, fee })
   if ('refused' in outcome) return outcome
-  if (!(await addOwnFee(tx, other, fee)))
+  if (!(await addSeparateDeliveryFee(tx, other, fee)))
     throw new Error(`Order ${other.number} changed its status while it was locked`)
   return outcome
 }
@@ -89,7 +89,7 @@ async function cancelBoth(
 const refuseUndecided = (other: StoredOrder, choices: readonly OtherPartChoice[]): Refused =>
   refused('OTHER_PART_UNDECIDED', {
     ...(choices.includes('FEE')
-      ? because('OTHER_PART_COSTS', { number: other.number, paise: ownFee(other) })
+      ? because('OTHER_PART_COSTS', { number: other.number, paise: separateDeliveryFee(other) })
       : because('OTHER_PART_TOO_SMALL', { number: other.number })),
     details: { order_uid: other.uid, choices },
   })

@@ -62,8 +62,8 @@ const advance = async (uid: string, ...way: Parameters<typeof advanceOrder>[1]['
   for (const to of way) expect(await advanceOrder(deps, { orderUid: uid, to })).toMatchObject({ o_status: to })
 }
 
-describe('cancelling', () => {
-  test('[D6.15] [D6.14] by wallet returns money, goods and slot place at once', async () => {
+describe('cancelling an order', () => {
+  test('[D6.15] [D6.14] cancelling a wallet order returns money, goods and slot place at once', async () => {
     const before = [await goodsLeft(), await placesTaken()]
     const order = await buyByWallet()
     expect([await goodsLeft(), await placesTaken()]).not.toEqual(before)
@@ -84,7 +84,7 @@ describe('cancelling', () => {
     ])
   })
 
-  test('[D6.15] an online payment asks the provider once and shows the refund’s progress', async () => {
+  test('[D6.15] cancelling an order paid online requests one refund and shows its progress', async () => {
     const order = await buyOnline()
     shop.gateway.faults.refund = ['busy']
     expect(orderOf(await cancel(shop, as, order.uid)).refund).toEqual({
@@ -99,12 +99,12 @@ describe('cancelling', () => {
     expect(await balances(shop, as.uid)).toEqual({})
   })
 
-  test('[D6.15] a cash order gives nothing back, because nothing was paid', async () => {
+  test('[D6.15] cancelling a cash order refunds nothing, because nothing was paid', async () => {
     const order = await buy()
     expect(orderOf(await cancel(shop, as, order.uid))).toMatchObject({ o_status: 'CANCELLED', refund: null })
   })
 
-  test('[D6.15] one of two parts gives back its share and keeps the other part', async () => {
+  test('[D6.15] cancelling one of two order parts refunds its price and keeps the other part', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount)
     const [kitchen, grocery] = bothParts(bill, { payment_method: 'WALLET' })
@@ -113,13 +113,13 @@ describe('cancelling', () => {
     const second = orderOf(await place(shop, as, grocery))
     expect(await balances(shop, as.uid)).toEqual({ wallet: 23_345 })
     expect((await read(second.uid)).o_status).toBe('PLACED')
-    // The same request again returns the order as it is, cancelled. It does not order again.
+    // Sending the same request again returns the cancelled order. It does not place a new one.
     expect(orderOf(await place(shop, as, kitchen)).o_status).toBe('CANCELLED')
   })
 
   test('[D6.14] customers may cancel until the slot’s cut-off, the seller until delivery', async () => {
     const [early, late] = [await buy(), await buy()]
-    // Slot 2 begins at 11:00 in India and closes two hours before.
+    // Slot 2 begins at 11:00 in India and takes orders until two hours before that.
     expect(late.cancel_until).toBe('2026-11-26T03:30:00.000Z')
     expect(late.expected_delivery_date).toBe('2026-11-26T05:30:00.000Z')
     shop.clock.set('2026-11-26T03:29:59.999Z')
@@ -142,7 +142,7 @@ describe('cancelling', () => {
     expect((await read(order.uid)).o_status).toBe('PLACED')
   })
 
-  test('[D6.15] after packing issues a credit note that names the invoice', async () => {
+  test('[D6.15] cancelling a packed order issues a credit note that names the invoice', async () => {
     const order = await buyByWallet()
     await advance(order.uid, 'CONFIRMED')
     expect((await read(order.uid)).invoices).toEqual([])
@@ -156,7 +156,7 @@ describe('cancelling', () => {
 })
 
 describe('the steps of an order', () => {
-  test('[D6.16] [S3.17] the seller can make every step of the table and no other, and customers see it', async () => {
+  test('[D6.16] [S3.17] the seller can take only the steps of the table, and customers see each step', async () => {
     const targets = orderStatuses.filter((status) => status !== 'PLACED' && status !== 'CANCELLED')
     for (const reached of orderStatuses) {
       const order = await buy()
@@ -184,7 +184,7 @@ describe('the steps of an order', () => {
     })
   })
 
-  test('[D10.27] of twenty packers at once one packs, and the others learn of that change', async () => {
+  test('[D10.27] twenty packers at once: one packs, and the others are told who did', async () => {
     const order = await buy()
     await advance(order.uid, 'CONFIRMED')
     const outcomes = await Promise.all(
@@ -218,7 +218,7 @@ describe('the steps of an order', () => {
     })
   })
 
-  test('[D10.27] a list over several pages gives the total, and the next page continues it', async () => {
+  test('[D10.27] each page of a list gives the total, and the next page continues the list', async () => {
     const mine = [await buy(), await buy(), await buy()].map(({ uid }) => uid)
     const { db } = deps
     const all = await listForSeller(db, { page: 1, size: 1000 })

@@ -43,8 +43,8 @@ const booked = async ({ uid }: Order) =>
     )
   ).rows
 
-test('[D11.3] cash at the door is whole rupees, and the paise are booked as rounding', async () => {
-  // ₹107.10 and ₹20.00 of delivery.
+test('[D11.3] the rider collects whole rupees, and the remaining paise are booked as rounding', async () => {
+  // ₹107.10 for the goods and ₹20.00 for delivery.
   const order = await bought()
   expect(order.final_amount).toBe(127.1)
   const { cash, cash_orders } = await dayFigures(shop.payments.db, '2026-11-26', shop.clock.now())
@@ -57,7 +57,7 @@ test('[D11.3] cash at the door is whole rupees, and the paise are booked as roun
   ])
 })
 
-test('[D11.3] cash of whole rupees needs no rounding', async () => {
+test('[D11.3] no rounding is booked for an order of whole rupees', async () => {
   const order = await bought([grocery(fixture.stock.onion, 2)])
   expect(order.final_amount).toBe(70)
   await deliver(order)

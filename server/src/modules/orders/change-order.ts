@@ -22,7 +22,10 @@ export interface ChangeOrderDeps {
   db: Database
   clock: Clock
   settings: SettingsReader
-  /** Called after a transaction that asked for a refund, so that it is sent at once and not at the job's next run. */
+  /**
+   * Called after a transaction that requested a refund, so that the refund is sent at once and not at the job's next
+   * run.
+   */
   refundsAsked?: () => void
   /** Called after the transaction for each order that a customer cancelled, so that open screens are notified. */
   cancelled?: (orderUid: string) => void
@@ -32,35 +35,38 @@ export interface Change {
   orderUid: string
   to: OrderStatus
   actor: OrderActor
-  /** The member of staff who made the change, and when, for the order's history. */
+  /** The staff member who made the change, and the time, for the order's history. */
   doneBy?: string
   at?: Date
-  /** The status that the caller expects. If it differs, the refusal names the change made meanwhile. */
+  /**
+   * The status that the caller expects. If the order has another status, the refusal names the change made meanwhile.
+   */
   expected?: OrderStatus | undefined
-  /** The version that the caller saw. If it differs, the change is refused. */
+  /** The version that the caller saw. If the order has another version, the change is refused. */
   version?: number | undefined
-  /** The order must belong to this customer. */
+  /** If given, the order must belong to this customer. */
   customerUid?: string | undefined
-  /** The other part's delivery fee, which is kept from the money that a cancelled order gives back. */
+  /** The delivery fee of the checkout's other part. It is taken from the refund of the cancelled order. */
   kept?: KeptFee | undefined
-  /** For cancelling an order on the road: the destination of its goods. */
+  /** The destination of each item, when an order on the road is cancelled. */
   places?: GoodsPlaces
 }
 
-/** The outcome, inside the transaction that changes the order. */
+/** The outcome of a change, before its transaction commits. */
 export interface ChangedOrder {
   /** The order before the change. */
   whole: WholeOrder
   changed: boolean
-  /** True if a refund was asked for, to be sent after the transaction. */
+  /** True if a refund was requested. The caller sends the refund after the transaction. */
   refunding: boolean
-  /** The additions cancelled with the order, as they were before. */
+  /** The additions that were cancelled with the order, as they were before the change. */
   additions: readonly StoredOrder[]
 }
 
 /**
- * Moves an order to its next status, or cancels it, with every effect. The order must be in the status before: of two
- * concurrent calls the second is refused. Delivery collects cash; packing issues the invoice.
+ * Moves an order to its next status or cancels it, with all effects on money, goods and invoices: packing issues the
+ * invoice, and delivery collects the cash. The order must still have the preceding status, so the second of two
+ * concurrent calls is refused.
  */
 export async function changeOrderStatus(
   deps: ChangeOrderDeps,
@@ -82,8 +88,9 @@ export async function changeOrderStatus(
 }
 
 /**
- * Cancels the additions to an order together with it, because alone they would be delivered free. An addition that the
- * caller may not cancel stays. Returns the cancelled ones: each is shown on screens of its own and has its own trail.
+ * Cancels the additions to an order together with the order, because alone they would be delivered free. An addition
+ * that the caller may not cancel is kept. Returns the cancelled additions, because each needs a separate audit entry
+ * and screens must be notified of each.
  */
 async function cancelAdditions(
   deps: ChangeOrderDeps,
@@ -96,7 +103,7 @@ async function cancelAdditions(
   for (const { uid: orderUid, status } of await additionsTo(tx, host)) {
     if (status === 'CANCELLED') continue
     const outcome = await changeOrderStatus(deps, tx, { ...alike, orderUid })
-    // The seller has not decided where its goods go, so neither order is cancelled.
+    // The seller has not decided where the addition's goods go, so neither order is cancelled.
     if ('refused' in outcome && status === 'OUT_FOR_DELIVERY') return outcome
     if ('refused' in outcome || !outcome.changed) continue
     refunding ||= outcome.refunding
@@ -105,7 +112,7 @@ async function cancelAdditions(
   return { refunding, additions }
 }
 
-/** Changes the status if the order is still the checked version; otherwise checks again. */
+/** Changes the status if the order still has the version that was checked. Otherwise checks the order again. */
 async function moveOrRefuse(
   deps: ChangeOrderDeps,
   tx: Transaction,
@@ -116,7 +123,7 @@ async function moveOrRefuse(
     const whole = await wholeOrder(tx, change.orderUid)
     if (!whole || (change.customerUid !== undefined && whole.order.customerUid !== change.customerUid))
       return refused('NOT_FOUND')
-    if (refuseChangedStatus(whole, change)) return (await meanwhileByName(tx, whole, change)) ?? refused('CONFLICT')
+    if (refuseChangedStatus(whole, change)) return (await nameActorOfChange(tx, whole, change)) ?? refused('CONFLICT')
     const stale = refuseOldVersion(whole.order, change)
     if (stale) return stale
     if (whole.order.status === change.to) return { changed: false, whole }
@@ -129,8 +136,8 @@ async function moveOrRefuse(
   }
 }
 
-/** Returns the same refusal with the name of the staff member who made the change. */
-async function meanwhileByName(
+/** Adds to a refusal the name of the staff member who made the change. */
+async function nameActorOfChange(
   tx: Transaction,
   { order, events }: WholeOrder,
   change: Change,
@@ -149,7 +156,10 @@ function changeProblem(order: StoredOrder, { to, actor }: Change, now: Date): Re
   return refused('CONFLICT', because('STEP_UNKNOWN', { status: order.status, to }))
 }
 
-/** Applies the effects of a status: money before goods before the invoice, which is the lock order. */
+/**
+ * Applies the effects of a status. Money comes first, then goods, then the invoice, because locks are taken in this
+ * order.
+ */
 async function effectsOf(
   deps: ChangeOrderDeps,
   tx: Transaction,
@@ -170,7 +180,7 @@ async function effectsOf(
   return { refunding: to === 'CANCELLED' && (await undoOrder(tx, { order, lines }, { places, kept, now })) }
 }
 
-/** Books the price of an order: the collected cash, and the paise rounded off. */
+/** Books the collected cash of an order, and the paise that were rounded off. */
 async function collectCash(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
   const { uid, number } = order
   const cash = cashPaise(order)

@@ -44,7 +44,7 @@ const taken = async (slotId: number, day = DAY): Promise<number> => {
 }
 
 describe('changing the delivery window of an order', () => {
-  test('takes the new window with its cut-off and gives the first one back', async () => {
+  test('the order gets the new window and cut-off, and its old place is returned', async () => {
     const order = await buy()
     expect(order).toMatchObject({ delivery_slot: { id: 2 }, can_change_time: true })
     const before = [await taken(2), await taken(3)]
@@ -61,7 +61,7 @@ describe('changing the delivery window of an order', () => {
     expect(await taken(3)).toBe((before[1] ?? 0) + 1)
   })
 
-  test('[D5.6] needs the customer’s own order, placed and before its cut-off', async () => {
+  test('[D5.6] customers can move only their own placed orders before the cut-off', async () => {
     const order = await buy()
     expect(codeOf(await move(order.uid, EVENING, await shop.customer()))).toBe('NOT_FOUND')
     shop.clock.set('2026-11-26T03:29:59.999Z')
@@ -74,7 +74,7 @@ describe('changing the delivery window of an order', () => {
     expect(await changeTime(deps, again)).toMatchObject({ refused: 'ORDER_NOT_CHANGEABLE' })
   })
 
-  test('needs a window that can be booked', async () => {
+  test('an order can be moved only to a window that can be booked', async () => {
     const order = await buy()
     const before = await taken(2)
     await shop.database.pool.query(`update slot_offer set capacity = 0 where slot_id = 3 and department = 'GROCERY'`)
@@ -90,7 +90,7 @@ describe('changing the delivery window of an order', () => {
     expect(await taken(2)).toBe(before)
   })
 
-  test('[D10.15] counts among the places that one customer can hold', async () => {
+  test('[D10.15] an order can move to a window only within the places that one customer may hold', async () => {
     const [one, other] = [await buy(), await buy()]
     const settings = { ...deps.settings, current: () => ({ ...deps.settings.current(), SLOT_PLACES_CUSTOMER: 1 }) }
     const wanted = (orderUid: string) => ({ orderUid, customerUid: as.uid, slotId: 4, day: DAY })
@@ -100,7 +100,7 @@ describe('changing the delivery window of an order', () => {
 })
 
 describe('changing the delivery window concurrently', () => {
-  test('[D6.13] with cancelling gives back the place that was taken last', async () => {
+  test('[D6.13] moving and cancelling at once return the place that was booked last', async () => {
     const order = await buy()
     const before = [await taken(2), await taken(3)]
     const one = createGate()
@@ -113,7 +113,7 @@ describe('changing the delivery window concurrently', () => {
     expect([await taken(2), await taken(3)]).toEqual([(before[0] ?? 0) - 1, before[1]])
   })
 
-  test('with the seller’s confirmation refuses the later call and loses no place', async () => {
+  test('a move and a confirmation at once: the later is refused, and no place is lost', async () => {
     const order = await buy()
     const before = [await taken(2), await taken(3)]
     const one = createGate()
@@ -127,7 +127,7 @@ describe('changing the delivery window concurrently', () => {
     expect([await taken(2), await taken(3)]).toEqual(before)
   })
 
-  test('[D5.5] [D6.13] gives the last place to one of twenty, and twenty that swap do not deadlock', async () => {
+  test('[D5.5] [D6.13] one of twenty orders gets the last place; twenty that swap do not deadlock', async () => {
     const customers = await shop.customers(20)
     const orders = await Promise.all(customers.map(async (who) => ({ who, order: await buy(who) })))
     const places = (await taken(3)) + 1
@@ -147,7 +147,7 @@ describe('changing the delivery window concurrently', () => {
     expect(new Set(await Promise.all(crossing))).toEqual(new Set(['done']))
   })
 
-  test('[D6.13] with cancelling, confirming and moving twenty times leaves every place counted', async () => {
+  test('[D6.13] twenty cancellations, confirmations and moves at once leave every place counted', async () => {
     const order = await buy()
     const all = Array.from({ length: 20 }, (_, at) => [
       move(order.uid, { slot_id: 2 + (at % 3), day: DAY }).then((answer) => answer.statusCode),

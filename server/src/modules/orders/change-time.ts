@@ -15,9 +15,9 @@ interface WantedTime extends ChosenWindow {
 }
 
 /**
- * Moves a customer's own order to another delivery window, while it is placed, not confirmed, and before its cut-off.
- * Returns the old place and takes the new one in one transaction. An order that is already in that window is returned
- * unchanged.
+ * Moves a customer's own order to another delivery window, while the order is not confirmed and before the cut-off of
+ * its window. Books the new place and frees the old place in the same transaction. An order that is already in that
+ * window is returned unchanged.
  */
 export async function changeTime(deps: ChangeOrderDeps, wanted: WantedTime): Promise<Order | Refused> {
   const { orderUid, customerUid, slotId, day } = wanted

@@ -18,9 +18,9 @@ interface Payable {
 }
 
 /**
- * Returns the reason why an order of this estimation would be refused now, or null when it would be placed. Asked
+ * Returns the reason why an order of this estimation would be refused now, or null when it would be placed. Called
  * before an online payment begins, so that customers do not pay for goods that the shop cannot deliver. Takes goods and
- * places as an order does, in a transaction that is always rolled back.
+ * window places as placing the order would, in a transaction that is always rolled back.
  */
 export const payableProblem =
   (deps: PlacementDeps) =>

@@ -14,17 +14,17 @@ import { orderHead, type StoredOrder } from './queries.ts'
 import { belowMinimum, leastMinimum, namedPart, needsOther, occasionProblem, sameItems } from './rules.ts'
 
 export interface CheckedPlacement {
-  /** The order that it is added to; null for an order of its own. */
+  /** The uid of the order that this one is added to. Null if this order is not an addition. */
   addedTo: string | null
   part: BillPart
-  /** Address, time and recipient: as requested, or as in the order that this one is added to. */
+  /** Address, time and recipient. An addition takes them from the order that it is added to. */
   delivery: HostDelivery
-  /** Priority by the plan that the estimation was made with. */
+  /** True if the membership plan that the estimation was made with gives priority. */
   priority: boolean
   funding: Funding
-  /** Every part of the checkout, with its price. */
+  /** All parts of the checkout with their prices, including the part that is being placed. */
   all: readonly Pick<BillPart, 'department' | 'finalPaise'>[]
-  /** True if the order is cancelled when the other part is never placed. */
+  /** True if this order must be cancelled when the other part of the checkout is never placed. */
   needsOther: boolean
   /** The minimum order that applies to the whole checkout. */
   minimumPaise: Paise
@@ -40,15 +40,15 @@ export interface PlacementDeps {
 }
 
 /**
- * Checks everything that can be checked before the order's transaction. State that others may change meanwhile is
- * checked inside it.
+ * Checks everything that can be checked before the transaction that writes the order. State that concurrent requests
+ * may change is checked inside that transaction.
  */
 export async function checkPlacement(
   deps: PlacementDeps,
   customerUid: string,
   placement: Placement,
 ): Promise<CheckedPlacement | Refused> {
-  // A customer who paid just before the shop was paused is refunded, as for every refused order.
+  // A customer who paid just before the shop was paused gets a refund, as after every refused order.
   const badPayment = paymentProblem(placement) ?? refuseDuringPause(deps.settings.current(), deps.clock.now())
   if (badPayment) return badPayment
   const estimation = await heldEstimation(deps.db, placement.estimationUid, customerUid)
@@ -77,7 +77,7 @@ export async function checkPlacement(
   }
 }
 
-/** Returns this customer's order that is being added to. */
+/** Returns the order of this customer that the addition is for, or a refusal. */
 export async function openHost(
   { db, clock }: PlacementDeps,
   customerUid: string,
@@ -118,7 +118,7 @@ async function wantedDelivery(
   }
 }
 
-/** Refuses ONLINE without a payment, and every other method with one. */
+/** Refuses the method ONLINE without a payment id, and every other method with one. */
 function paymentProblem({ paymentMethod, paymentId }: Placement): Refused | null {
   const details = { field: 'payment_id' }
   if (paymentMethod === 'ONLINE')
@@ -153,7 +153,7 @@ export function minimumProblem(deps: PlacementDeps, estimation: HeldEstimation):
   return tooSmall === null ? null : refused('BELOW_MINIMUM_ORDER', tooSmall)
 }
 
-/** Refuses items of a part that the shop no longer sells. */
+/** Refuses a part with items that the shop no longer sells. */
 export function withdrawnProblem({ catalogue }: Pick<PlacementDeps, 'catalogue'>, part: BillPart): Refused | null {
   const withdrawn = part.lines.filter((line) => !lookupForSale(catalogue.current(), line.id, line.type))
   if (withdrawn.length === 0) return null

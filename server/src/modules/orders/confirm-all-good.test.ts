@@ -14,7 +14,7 @@ const seen = async (uid: string): Promise<OfficeOrder> =>
 
 const counted = async (): Promise<number> => (await room.office.get('/today', room.ravi)).json<Today>().said_good
 
-test('[E23] a customer confirms an own delivered order as good once, visible to staff', async () => {
+test('[E23] a customer confirms once that a delivered order was good, and staff see it', async () => {
   const { uid } = await ordered('COD', mixedItems)
   expect((await say(uid)).json()).toMatchObject({ code: 'CONFLICT' })
   for (const step of ['confirmOrders', 'packOrders', 'sendOutOrders', 'deliverOrders'] as const)
@@ -32,7 +32,7 @@ test('[E23] a customer confirms an own delivered order as good once, visible to 
   expect((await say(uid)).json<OrderSummary>()).toMatchObject({ uid, all_good: true })
   const after = await seen(uid)
   expect(after.history.at(-1)).toMatchObject({ what: 'ALL_GOOD', at: first, by: { kind: 'CUSTOMER' }, undo: null })
-  // Staff who work on the order see no change of version.
+  // The version does not change, so staff who work on the order are not interrupted.
   expect(after.version).toBe(before.version)
   expect(await counted()).toBe(all + 1)
   const url = addressOf('listOrders', { uid: room.as.uid })

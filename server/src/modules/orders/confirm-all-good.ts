@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { orderSummary } from './order-reply.ts'
-import { markGood, orderHead } from './queries.ts'
+import { recordAllGood, orderHead } from './queries.ts'
 
 interface SayAllGoodDeps {
   db: Database
@@ -11,8 +11,8 @@ interface SayAllGoodDeps {
 }
 
 /**
- * Records that a customer was content with an order. Repeated, it keeps the first time. It keeps the order's version
- * too, so that staff who work on the order get no notice of a change.
+ * Records the time when a customer confirmed that all was good with an order. A repeated call keeps the first time. The
+ * order's version does not change, so that staff who work on the order get no notice of a change.
  */
 export async function confirmAllGood(
   { db, clock }: SayAllGoodDeps,
@@ -22,5 +22,5 @@ export async function confirmAllGood(
   const head = await orderHead(db, orderUid)
   if (head?.customerUid !== customerUid) return refused('NOT_FOUND')
   if (head.status !== 'DELIVERED') return refused('CONFLICT')
-  return orderSummary({ ...head, saidGoodAt: await markGood(db, orderUid, now) }, now)
+  return orderSummary({ ...head, saidGoodAt: await recordAllGood(db, orderUid, now) }, now)
 }

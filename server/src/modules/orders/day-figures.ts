@@ -50,7 +50,7 @@ const rupees = (counts: readonly DayCount[]): number => toRupees(addPaise(...cou
 const inWindow = (window: PlannedWindow) => (one: DayCount) =>
   one.slotId === window.slotId && one.department === window.department
 
-/** Returns true for orders that are not on the road although their window has begun. */
+/** Returns true for orders that are not out for delivery although their delivery window has begun. */
 function isLate(one: DayCount, windows: readonly PlannedWindow[], now: Date): boolean {
   if (one.status === 'OUT_FOR_DELIVERY' || one.status === 'DELIVERED') return false
   return windows.some((window) => inWindow(window)(one) && window.startsAt <= now)
@@ -69,7 +69,7 @@ async function lateWindowAndArea(
   return [window?.name, zone?.area].filter((part) => part !== undefined).join(', ')
 }
 
-/** Returns true for a window that is over and fully delivered; screens list it after the others. */
+/** Returns true for a window that has ended and whose orders are all delivered. Screens list such windows last. */
 const isDone = ({ ends_at: endsAt, placed, confirmed, packed, out }: DeliveryWindow, now: Date): boolean =>
   new Date(endsAt) <= now && placed + confirmed + packed + out === 0
 

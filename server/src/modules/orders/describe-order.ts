@@ -10,9 +10,9 @@ import { partsOf } from './other-part-queries.ts'
 import { choicesFor } from './own-fee.ts'
 import { describeAdjustments } from './picks/describe-adjustments.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
-import { canCancel, ownFee } from './rules.ts'
+import { canCancel, separateDeliveryFee } from './rules.ts'
 
-/** Returns an order as its customer and its seller see it, with its invoices and refunds. */
+/** Returns an order with its invoices and refunds, as shown to its customer and to the seller. */
 export async function describeOrder(db: Queryable, whole: WholeOrder, now: Date): Promise<Order> {
   const invoices = await invoicesOf(db, whole.order.uid)
   return {
@@ -27,7 +27,7 @@ export async function describeOrder(db: Queryable, whole: WholeOrder, now: Date)
 }
 
 /**
- * Returns the choices for the other part of the checkout that a customer must decide on before cancelling this order.
+ * Returns the choices for the other part of the checkout, if the customer must make one before cancelling this order.
  */
 async function otherPartOf(db: Queryable, order: StoredOrder, now: Date): Promise<Order['other_part']> {
   if (!canCancel(order, 'customer', now)) return null
@@ -40,7 +40,7 @@ async function otherPartOf(db: Queryable, order: StoredOrder, now: Date): Promis
     uid: other.uid,
     order_number: String(other.number),
     amount_due: toRupees(duePaise(other)),
-    own_fee: toRupees(ownFee(other)),
+    own_fee: toRupees(separateDeliveryFee(other)),
     choices,
   }
 }
@@ -50,8 +50,8 @@ async function refundOf(db: Queryable, order: StoredOrder): Promise<OrderRefund 
   const due = duePaise(order)
   if (status !== 'CANCELLED' || paymentMethod === 'COD' || due === 0) return null
   if (paymentMethod === 'WALLET') return { amount: toRupees(due), to: 'WALLET', status: 'DONE' }
-  // The refund is smaller than the order where the other part's own delivery fee was kept. An amount below the
-  // provider's minimum went to the wallet.
+  // If the other part's delivery fee was taken from the refund, the refund is smaller than the order. An amount below
+  // the provider's minimum went to the wallet.
   const progress = await refundForCause(db, `cancel:${uid}`)
   if (progress)
     return { amount: toRupees(progress.amountPaise), to: 'ONLINE', status: progress.done ? 'DONE' : 'PENDING' }

@@ -7,18 +7,18 @@ import type { AuditNote, ActingStaff, OfficeOutcome } from '../staff/index.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
 import { orderHead } from './queries.ts'
 
-/** An order with the version or status that the caller saw. */
+/** The uid of an order, with the version or status that the caller saw. */
 export interface OrderVersion {
   uid: string
   version?: number
   status?: OrderStatus
 }
 
-/** The outcome for one order. */
+/** The outcome of the work on one order. */
 interface DoneToOne {
   note: Omit<AuditNote, 'subject'> | readonly Omit<AuditNote, 'subject'>[]
   refunding?: boolean
-  /** Other orders that were changed together with it. */
+  /** Other orders that were changed together with this order. */
   along?: readonly { uid: string; note: Omit<AuditNote, 'subject'> }[]
 }
 
@@ -31,9 +31,10 @@ export const changeBy = ({ actor, now }: ActingStaff, { uid, version }: OrderVer
 })
 
 /**
- * Applies work to each order in uid order, which is the lock order; a refusal rolls back only its own part. The
- * transaction is retried when it deadlocks over windows or invoices. An order that was changed along with another has
- * its own note and answer, and is not worked on again if it was requested too.
+ * Applies `work` to each order in uid order, which is the lock order. A refusal rolls back only the work on that order.
+ * The transaction is retried when it deadlocks over windows or invoices. An order that was changed together with
+ * another one gets a separate note and reply. If the caller requested that order too, the work is not applied to it
+ * again.
  */
 export async function eachOrder(
   deps: ChangeOrderDeps,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { openStatuses } from '@farmstand/contracts/order-status'
 import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { untried, type DuePage } from '../../platform/due-work.ts'
+import { notTriedInRun, type DuePage } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
 import { checkoutFunding, order } from './tables.ts'
 
@@ -12,7 +12,7 @@ export type StoredFunding = typeof checkoutFunding.$inferSelect
 export const lockCheckout = (tx: Transaction, estimationUid: string): Promise<void> =>
   lockByName(tx, `checkout:${estimationUid}`)
 
-/** Records the payment of a checkout; false when an earlier part recorded it. */
+/** Records the payment of a checkout. Returns false if an earlier part of the checkout has already recorded it. */
 export async function insertFunding(
   tx: Transaction,
   funding: Omit<StoredFunding, 'usedPaise' | 'closedAt'>,
@@ -26,8 +26,8 @@ export async function insertFunding(
 }
 
 /**
- * Takes a part's price from the rest of its checkout's money; false when the checkout is closed or the rest is too
- * small.
+ * Takes a part's price from the remaining money of its checkout. Returns false if the checkout is closed or the
+ * remaining money is too little.
  */
 export async function takeFromFunding(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function fundingOf(db: Queryable, estimationUid: string): Promise<S
   return found ?? null
 }
 
-/** Lists a customer's checkouts that hold money for a part that was not placed. */
+/** Lists a customer's checkouts that still hold money for a part that is not placed. */
 export const openFundingsOf = (db: Queryable, customerUid: string): Promise<StoredFunding[]> =>
   db
     .select()
@@ -74,14 +74,17 @@ export const openFundingsOf = (db: Queryable, customerUid: string): Promise<Stor
     )
     .orderBy(asc(checkoutFunding.expiresAt))
 
-/** Lists expired checkouts whose rest was not given back, the longest waiting first, without those already tried. */
+/**
+ * Lists expired checkouts whose remaining money was not given back, the longest expired first, without those already
+ * tried.
+ */
 export const expiredFundings = (db: Queryable, now: Date, page: DuePage): Promise<StoredFunding[]> =>
   db
     .select()
     .from(checkoutFunding)
     .where(
       and(
-        untried(checkoutFunding.estimationUid, page),
+        notTriedInRun(checkoutFunding.estimationUid, page),
         isNull(checkoutFunding.closedAt),
         lte(checkoutFunding.expiresAt, now),
       ),
@@ -90,8 +93,8 @@ export const expiredFundings = (db: Queryable, now: Date, page: DuePage): Promis
     .limit(page.most)
 
 /**
- * Closes a checkout that expired by `expiredBy` and returns it; null when it was closed meanwhile or used up.
- * `expiredBy` is null when the checkout ends early because its last part can never be placed.
+ * Closes a checkout that had expired at the time `expiredBy`, and returns it. Returns null if it was closed meanwhile
+ * or its money is used up. `expiredBy` is null when the checkout ends early because its last part can never be placed.
  */
 export async function closeFunding(
   tx: Transaction,
@@ -112,8 +115,8 @@ export async function closeFunding(
   return closed ?? null
 }
 
-/** Lists open prepaid orders, paid online or by wallet. */
-export async function ordersPaidBefore(db: Queryable): Promise<string[]> {
+/** Lists the uids of open prepaid orders, paid online or by wallet. */
+export async function openPrepaidOrders(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ uid: order.uid })
     .from(order)
@@ -122,7 +125,7 @@ export async function ordersPaidBefore(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.uid)
 }
 
-/** Lists orders paid by one of these payments that are not packed yet. */
+/** Lists the uids of orders that were paid by one of these payments and are not packed yet. */
 export async function unpackedOrdersPaidBy(db: Queryable, paymentIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ uid: order.uid })
@@ -133,7 +136,7 @@ export async function unpackedOrdersPaidBy(db: Queryable, paymentIds: readonly s
   return rows.map((row) => row.uid)
 }
 
-/** Closes every checkout without giving its rest back, for money that is removed from the books. */
+/** Closes every checkout without giving its remaining money back. Used when that money is removed from the books. */
 export async function closeFundings(db: Queryable, now: Date): Promise<void> {
   await db.update(checkoutFunding).set({ closedAt: now }).where(isNull(checkoutFunding.closedAt))
 }

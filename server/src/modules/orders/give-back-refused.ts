@@ -18,8 +18,8 @@ interface Deps {
 }
 
 /**
- * Gives money back at once after a refusal that no retry can mend, if the rest of the checkout cannot use it. While
- * another part may still be placed with the money, it waits for that part.
+ * Gives money back at once after a refusal that no retry can overcome, unless another part of the checkout can use the
+ * money. While another part may still be placed, the money is held for that part.
  */
 export async function giveBackRefused(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function giveBackRefused(
   const now = deps.clock.now()
   const refunding = await inTransaction(deps.db, async (tx) => {
     await lockCheckout(tx, estimationUid)
-    // The customer may still pay with another payment.
+    // After an amount mismatch the part is not lost, because the customer may still pay for it with another payment.
     const isOfPart = department !== null && code !== 'PAYMENT_AMOUNT_MISMATCH'
     if (isOfPart && (await heldEstimation(tx, estimationUid, customerUid)))
       await notePartLost(tx, { uid: estimationUid, department }, now)
@@ -45,8 +45,8 @@ export async function giveBackRefused(
 }
 
 /**
- * Gives back the money of a finally refused part once the last part that could be ordered is placed; true when it gave
- * some back.
+ * Gives back the money of a finally refused part once the last part that could be ordered is placed. Returns true if
+ * the checkout was closed.
  */
 export async function giveBackLost(deps: Deps, customerUid: string, estimationUid: string): Promise<boolean> {
   const now = deps.clock.now()
@@ -62,8 +62,8 @@ export async function giveBackLost(deps: Deps, customerUid: string, estimationUi
 }
 
 /**
- * Counts the parts of a checkout, the parts that can still be ordered besides the one refused now, and the parts
- * refused for good. The caller has locked the checkout.
+ * Counts the parts of a checkout (`parts`), the unplaced parts that can still be ordered apart from the one refused now
+ * (`open`), and the parts refused for good (`lost`). The caller has locked the checkout.
  */
 async function countParts(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GoodsOut } from '@farmstand/contracts/office/goods-out'
+import type { GoodsOutForDelivery } from '@farmstand/contracts/office/goods-out'
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import type { Order } from '@farmstand/contracts/order'
 import {
@@ -31,7 +31,10 @@ const shelf = async (): Promise<number[]> => {
   return rows.map(({ on_hand: count }) => count)
 }
 
-/** Creates an order on the road: four onions, and one of two bunches of spinach with a potato replacing the other. */
+/**
+ * Creates an order that is out for delivery: four onions, and one of two bunches of spinach, with a potato as
+ * replacement for the other bunch.
+ */
 async function onTheRoad(): Promise<Order> {
   const order = await placeConfirmedOrder('WALLET', [grocery(onion, 4), grocery(spinach, 2)])
   expect((await replace(order, spinach, 1, potato, 1)).statusCode).toBe(200)
@@ -47,8 +50,8 @@ const cancel = async (order: Order, chosen: Chosen): Promise<OrderAnswers['resul
   return (await act(room.ravi, 'cancelOrders', { orders: [{ uid: order.uid }], reason: 'Nobody at home', goods }))
     .results[0]
 }
-const asked = async (order: Order): Promise<GoodsOut['results']> =>
-  (await room.office.get(`/goodsOut?orders=${order.uid}`, room.ravi)).json<GoodsOut>().results
+const asked = async (order: Order): Promise<GoodsOutForDelivery['results']> =>
+  (await room.office.get(`/goodsOut?orders=${order.uid}`, room.ravi)).json<GoodsOutForDelivery>().results
 
 test('[D10.26] [I9] cancelling an order on the road returns only the chosen lines to the shelf', async () => {
   const order = await onTheRoad()
@@ -79,13 +82,13 @@ test('[D10.26] [I9] cancelling an order on the road returns only the chosen line
   ])
   const { database, clock } = room.shop
   expect(await violationsAfter(database, [], clock.now())).toEqual({})
-  // First the note as earlier releases wrote it, then a note that no release writes.
+  // First plants the note as earlier releases wrote it, then a note that no release writes.
   const put = (text: string) => [`update stock_move set reference = '${text}' where reference = '${reference}'`]
   expect(await violationsAfter(database, put(`came back with order ${order.order_number}`), clock.now())).toEqual({})
   expect((await violationsAfter(database, put('soft'), clock.now())).I21).toContain('"soft"')
 })
 
-test('[D10.26] an order on the road stays unchanged until each of its lines is decided', async () => {
+test('[D10.26] an order on the road is cancelled only once each line has a destination', async () => {
   const order = await onTheRoad()
   const before = await shelf()
   const message = `Order ${order.order_number} was out for delivery. Choose for each item: back to stock or waste.`
@@ -100,7 +103,7 @@ test('[D10.26] an order on the road stays unchanged until each of its lines is d
   expect(await shelf()).toEqual(before)
 })
 
-test('[D10.26] an order that has not left needs no decision, and its goods go back to stock', async () => {
+test('[D10.26] cancelling an order that has not left returns its goods to stock unasked', async () => {
   const order = await placeConfirmedOrder('COD', [grocery(onion, 4)])
   await pack(order, onion)
   await finish(order)
@@ -110,7 +113,7 @@ test('[D10.26] an order that has not left needs no decision, and its goods go ba
   expect((await shelf())[0]).toBe(onions + 4)
 })
 
-test('[D10.26] wasted goods do not replace goods that a count found missing', async () => {
+test('[D10.26] goods returned as waste do not replace goods that a count found missing', async () => {
   const order = await onTheRoad()
   await room.shop.database.pool.query(
     `with less as (update item set missing = on_hand + 2, on_hand = 0 where id = $1 returning id)

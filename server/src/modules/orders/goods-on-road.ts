@@ -1,5 +1,5 @@
 import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
-import type { GoodsDecision, GoodsOut, GoodsPlace } from '@farmstand/contracts/office/goods-out'
+import type { ReturnedStockDecision, GoodsOutForDelivery, GoodsPlace } from '@farmstand/contracts/office/goods-out'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { packingFacts, returnStock, bookReturnedWaste, type StockDemand } from '../catalogue/index.ts'
@@ -8,27 +8,28 @@ import { picksOf } from './picks/pick-queries.ts'
 import { wantedOf } from './picks/rules.ts'
 import { ordersWithLines, type StoredOrderLine, type WholeOrder } from './queries.ts'
 
-/** The destination of each item of each order, as chosen by the person who cancels. */
+/** Returns the destination of an item of an order, as chosen by the person who cancels the order. */
 export type GoodsPlaces = (orderUid: string, stockId: number) => GoodsPlace | undefined
 
-/** Destinations for sandbox orders, whose goods never left the shop. */
+/** Chooses the stock for all goods. Used for orders paid in the sandbox, whose goods never left the shop. */
 export const BACK_TO_STOCK: GoodsPlaces = () => 'STOCK'
 
-export function placesOf(decisions: readonly GoodsDecision[]): GoodsPlaces {
+export function placesOf(decisions: readonly ReturnedStockDecision[]): GoodsPlaces {
   const chosen = new Map(decisions.map(({ order_uid: uid, stock_id: id, to }) => [`${uid} ${id}`, to]))
   return (uid, id) => chosen.get(`${uid} ${id}`)
 }
 
 /**
- * Returns the goods on the road of these orders and their additions. The person who cancels decides on each of them.
+ * Returns the goods that are out for delivery with these orders and their additions. The person who cancels chooses a
+ * destination for each of them.
  */
-export async function listGoodsOnRoad(db: Queryable, uids: readonly string[]): Promise<GoodsOut> {
+export async function listGoodsOnRoad(db: Queryable, uids: readonly string[]): Promise<GoodsOutForDelivery> {
   const added = await Promise.all(uids.map((uid) => additionsTo(db, uid)))
   const all = [...new Set([...uids, ...added.flat().map(({ uid }) => uid)])]
   const out = (await ordersWithLines(db, all)).filter(({ order }) => order.status === 'OUT_FOR_DELIVERY')
   const results = await Promise.all(
     out.map(async ({ order, lines }) => {
-      const { goods, replacements } = await goodsInBag(db, order.uid, lines)
+      const { goods, replacements } = await goodsHeldByOrder(db, order.uid, lines)
       const sums = new Map<number, number>()
       for (const { stockId, quantity } of [...goods, ...replacements])
         sums.set(stockId, (sums.get(stockId) ?? 0) + quantity)
@@ -44,7 +45,8 @@ export async function listGoodsOnRoad(db: Queryable, uids: readonly string[]): P
 }
 
 /**
- * Refuses to cancel an order on the road while the destination of an item is undecided; null when it can be cancelled.
+ * Refuses to cancel an order on the road while the destination of an item is undecided. Returns null if the order can
+ * be cancelled.
  */
 export async function refuseUndecidedGoods(
   tx: Transaction,
@@ -52,19 +54,19 @@ export async function refuseUndecidedGoods(
   places: GoodsPlaces,
 ): Promise<Refused | null> {
   if (order.status !== 'OUT_FOR_DELIVERY') return null
-  const { goods, replacements } = await goodsInBag(tx, order.uid, lines)
+  const { goods, replacements } = await goodsHeldByOrder(tx, order.uid, lines)
   return [...goods, ...replacements].every(({ stockId }) => places(order.uid, stockId) !== undefined)
     ? null
     : refused('UNPROCESSABLE', because('GOODS_UNDECIDED', { number: order.number }))
 }
 
-/** Returns the goods of a cancelled order to the shelf, or books them as waste. */
+/** Puts the goods of a cancelled order back on the shelf, or books them as waste. */
 export async function returnGoods(
   tx: Transaction,
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
   { places, at }: { places: GoodsPlaces; at: Date },
 ): Promise<void> {
-  const { goods, replacements } = await goodsInBag(tx, order.uid, lines)
+  const { goods, replacements } = await goodsHeldByOrder(tx, order.uid, lines)
   const isWaste = ({ stockId }: StockDemand): boolean => places(order.uid, stockId) === 'WASTE'
   for (const [why, demands] of [
     ['CANCELLATION', goods],
@@ -82,7 +84,7 @@ export async function returnGoods(
 }
 
 /** Returns the stock that an order holds: the ordered items less the missing ones, and the replacements. */
-async function goodsInBag(
+async function goodsHeldByOrder(
   db: Queryable,
   orderUid: string,
   lines: readonly StoredOrderLine[],

@@ -13,7 +13,7 @@ import {
   orderOf,
   payOnline,
   place,
-  releaseLeft,
+  releaseAbandonedCheckouts,
 } from '../../testing/checkout.ts'
 import { passAMinute } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
@@ -44,7 +44,7 @@ const estimate = () =>
 const COD = { payment_method: 'COD' } as const
 
 describe('the terms of an estimation', () => {
-  test('[D10.17] keep the minimum for 15 minutes when it rises, and follow it when it falls', async () => {
+  test('[D10.17] an estimation keeps a lower old minimum for 15 minutes and takes a lower new one', async () => {
     const bill = await checkout(shop, as, goods)
     await setMinimum(shop, '5000')
     const refused = await estimate()
@@ -60,7 +60,7 @@ describe('the terms of an estimation', () => {
     orderOf(await place(shop, as, orderRequest(small.estimation_id, goods, COD)))
   })
 
-  test('[D10.17] refuse a pincode that is no longer served, and refund the payment', async () => {
+  test('[D10.17] an order to a pincode no longer served is refused and its payment refunded', async () => {
     const bill = await checkout(shop, as, goods)
     const payment_id = await payOnline(shop, as, bill)
     await query(`update zone_pincode set active = false where pincode = $1`, fixture.pincode)
@@ -76,17 +76,17 @@ describe('the terms of an estimation', () => {
     expect(returned.map(({ amountPaise }) => amountPaise)).toEqual([Math.round(bill.final_amount * 100)])
   })
 
-  test('[D10.17] return the rest of the wallet’s money when the pincode ends after the first part', async () => {
+  test('[D10.17] if the pincode ends after the first part, remaining money returns to the wallet', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount)
     const [kitchen, grocery] = bothParts(bill, { payment_method: 'WALLET' })
     const order = orderOf(await place(shop, as, kitchen))
     await query(`update zone_pincode set active = false where pincode = $1`, fixture.pincode)
     expect(codeOf(await place(shop, as, grocery))).toBe('PINCODE_NOT_SERVED')
-    // A part placed before stays unchanged, also when it is requested again.
+    // The part that was placed before does not change, even when it is requested again.
     expect(orderOf(await place(shop, as, kitchen)).uid).toBe(order.uid)
     shop.clock.advance(15 * MINUTE)
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     expect(await balances(shop, as.uid)).toEqual({ wallet: 10_710 })
   })
 })
@@ -96,7 +96,7 @@ describe('estimations of one customer', () => {
     (await query('select 1 from estimation where customer_uid = $1 and expires_at > $2', as.uid, shop.clock.now()))
       .rowCount
 
-  test('[D10.17] five are open at most: a sixth ends only the oldest', async () => {
+  test('[D10.17] a customer has at most five open estimations: a sixth ends only the oldest', async () => {
     const bills: Estimation[] = []
     for (let n = 0; n < 6; n++) {
       shop.clock.advance(1)
@@ -112,10 +112,10 @@ describe('estimations of one customer', () => {
     expect(await live()).toBe(5)
   })
 
-  test('[D10.17] a hundred concurrent requests leave five', async () => {
+  test('[D10.17] a hundred concurrent requests leave five open estimations', async () => {
     await query(`insert into setting (key, value) values ('ESTIMATIONS_MINUTE', '1000')`)
     await setMinimum(shop, '51')
-    // A cold pool would let the first finish before the next begins.
+    // Without warm connections the first request would finish before the next begins.
     await Promise.all(Array.from({ length: 20 }, () => query('select pg_sleep(0.01)')))
     const answers = await Promise.all(Array.from({ length: 100 }, estimate))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -123,7 +123,7 @@ describe('estimations of one customer', () => {
     await query(`delete from setting where key = 'ESTIMATIONS_MINUTE'`)
   })
 
-  test('[D1.2] [D10.17] thirty a minute are answered, then 429; other customers are not affected', async () => {
+  test('[D1.2] [D10.17] a customer gets thirty estimations a minute, then 429; others are not affected', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, estimate))
     const counted = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
     expect(counted).toEqual([...Array.from({ length: 30 }, () => 200), ...Array.from({ length: 20 }, () => 429)])

@@ -44,7 +44,7 @@ oneShop({
 
 const query = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
 let turns = 0
-/** Sets limits, and waits until the shop uses them. */
+/** Changes settings of limits, and waits until the shop uses them. */
 async function set(limits: Record<string, number>): Promise<void> {
   for (const [key, value] of Object.entries(limits))
     await query(
@@ -85,8 +85,8 @@ async function deliver(uid: string): Promise<void> {
 }
 
 describe('the value of open cash orders', () => {
-  test('[D11.7] is limited for a new customer to the paisa, additions included', async () => {
-    // ₹127.10 per order, and ₹107.10 per addition.
+  test('[D11.7] a new customer’s open cash orders are limited to the paisa, additions included', async () => {
+    // An order costs ₹127.10, and an addition ₹107.10.
     await set({ COD_OPEN_RUPEES: 341.3 })
     const first = orderOf(await buy())
     expect(await add(first.uid)).toBe('done')
@@ -102,18 +102,18 @@ describe('the value of open cash orders', () => {
     expect(codeOf(await buy(goods, { payment_method: 'WALLET' }))).toBe('done')
   })
 
-  test('[D11.7] stops three open orders and fifteen additions at the limit', async () => {
+  test('[D11.7] fifteen additions to three open orders are placed only within the limit', async () => {
     await set({ COD_OPEN_RUPEES: 1_000 })
     const hosts = []
     for (let n = 0; n < 3; n++) hosts.push(orderOf(await buy()))
     const answers = []
     for (let n = 0; n < 15; n++) answers.push(await add(hosts[n % 3]?.uid ?? ''))
-    // 3 × ₹127.10 and 5 × ₹107.10 are ₹916.80; a sixth addition would be more than ₹1,000.00.
+    // 3 × ₹127.10 and 5 × ₹107.10 are ₹916.80. A sixth addition would exceed ₹1,000.00.
     expect(answers.filter((code) => code === 'done')).toHaveLength(5)
     expect(answers.filter((code) => code === 'COD_LIMIT')).toHaveLength(10)
   })
 
-  test('[D11.7] is shown before ordering, and unlimited after the first delivery', async () => {
+  test('[D11.7] the limit is shown before ordering and does not apply after the first delivery', async () => {
     await set({ COD_OPEN_RUPEES: 300 })
     const first = orderOf(await buy())
     expect((await checkout(shop, as, goods)).cash_left).toMatchObject({ amount: 172.9, limited_by: 'CUSTOMER' })
@@ -122,7 +122,7 @@ describe('the value of open cash orders', () => {
     for (let n = 0; n < 4; n++) expect(codeOf(await buy())).toBe('done')
   })
 
-  test('[D11.7] counts both parts of a checkout before the first is placed', async () => {
+  test('[D11.7] both parts of a checkout count before the first is placed', async () => {
     await set({ COD_OPEN_RUPEES: 347.09 })
     const bill = await checkout(shop, as, [...food, ...goods])
     expect(bill.final_amount).toBe(347.1)
@@ -135,11 +135,11 @@ describe('the value of open cash orders', () => {
       expect(codeOf(await place(shop, as, orderRequest(`${bill.estimation_id}__${suffix}`, items, COD())))).toBe('done')
   })
 
-  // ₹127.10 each.
+  // Each order costs ₹127.10.
   test.each([
     [381.3, 3],
     [381.29, 2],
-  ])('[D11.7] is limited per address of all new customers: ₹%d allow %i orders', async (most, count) => {
+  ])('[D11.7] new customers’ cash orders to one address are limited: ₹%d allow %i orders', async (most, count) => {
     await set({ COD_OPEN_RUPEES_ADDRESS: most })
     const customers = await shop.customers(8)
     const requests: [SignedInCustomer, OrderRequest][] = []
@@ -168,7 +168,7 @@ describe('pieces of one item over all open orders', () => {
     estimation_id,
   })
 
-  test('[D11.7] are limited in combos and additions too, for every payment method', async () => {
+  test('[D11.7] pieces are limited in combos and additions too, for every payment method', async () => {
     await set({ ITEM_PIECES_OPEN: 10 })
     const first = orderOf(await buy([grocery(fixture.stock.tomato, 6)]))
     expect(await add(first.uid, [groceryCombo(fixture.combos.saladBox, 4)])).toBe('done')
@@ -180,7 +180,7 @@ describe('pieces of one item over all open orders', () => {
     expect(codeOf(await buy([grocery(fixture.stock.tomato, 10)]))).toBe('done')
   })
 
-  test('[D11.7] count every piece that a combo contains, to the piece', async () => {
+  test('[D11.7] every piece that a combo contains counts towards the limit', async () => {
     await set({ ITEM_PIECES_OPEN: 10 })
     const boxes = (quantity: number) => [groceryCombo(fixture.combos.lastTomatoes, quantity)]
     const first = orderOf(await buy(boxes(4)))
@@ -190,7 +190,7 @@ describe('pieces of one item over all open orders', () => {
     expect(codeOf(await billOf(first.uid, [grocery(fixture.stock.tomato, 1)]))).toBe('QUANTITY_LIMIT')
   })
 
-  test('[D11.5] [D11.7] are checked again when the payment begins and when the order is placed', async () => {
+  test('[D11.5] [D11.7] the piece limit is checked again when the payment begins and the order is placed', async () => {
     await set({ ITEM_PIECES_OPEN: 10 })
     const bill = await checkout(shop, as, [grocery(fixture.stock.tomato, 6)])
     const [first = '', second = ''] = await manyBills(shop, bill, 2)
@@ -202,7 +202,7 @@ describe('pieces of one item over all open orders', () => {
     expect((await online([grocery(fixture.stock.tomato, 4)])).code).toBe('done')
   })
 
-  test('[D11.7] stay within the limit when twenty orders come at once', async () => {
+  test('[D11.7] twenty simultaneous orders stay within the piece limit', async () => {
     await set({ ITEM_PIECES_OPEN: 10 })
     const items = [grocery(fixture.stock.tomato, 3)]
     const bills = await manyBills(shop, await checkout(shop, as, items), 20)

@@ -8,27 +8,33 @@ export { dayFigures } from './day-figures.ts'
 export { changeBy, eachOrder, type OrderVersion } from './each-order.ts'
 export { listForOffice, orderForOffice } from './office-orders.ts'
 export { listGoodsOnRoad } from './goods-on-road.ts'
-export { areaNames, nameFor, refuseUnlessOwnWork, sightOf, type Sight } from './staff-limits.ts'
-export { countCalls, countOrders, countToConfirm, ordersForOffice, ordersToConfirm } from './office-queries.ts'
+export {
+  areaNames,
+  nameFor,
+  refuseUnlessOwnWork,
+  customerDataAccessOf,
+  type CustomerDataAccess,
+} from './staff-limits.ts'
+export { countOrdersToCall, countOrders, countToConfirm, ordersForOffice, ordersToConfirm } from './office-queries.ts'
 export { orderHandlers } from './office-handlers.ts'
 export { newPicks, packingProgressOf, picksToShow, type ShownPick } from './picks/describe-packing.ts'
 export {
   beginPicks,
-  countThings,
+  countItemsToPack,
   leaseNextOrder,
   leaseOrder,
   lockForPacking,
   picksOf,
   setBags,
   updatePick,
-  waitingCalls,
+  openCalls,
   type StoredPick,
 } from './picks/pick-queries.ts'
-export { untouchedPick, waitsForCustomerCall, wantedOf, type PickOutcome } from './picks/rules.ts'
+export { untouchedPick, isCallOpen, wantedOf, type PickOutcome } from './picks/rules.ts'
 export { orderJobs, returnedOrderJobs, sweepWindows } from './jobs.ts'
 export { forgetSandboxMoney } from './forget-sandbox-money.ts'
 export { forgetBuyerOfOrders } from './forget-customer.ts'
-export { notifyLeftPart } from './notify-left-part.ts'
+export { notifyPartWithoutOther } from './notify-left-part.ts'
 export { pairJobs } from './learn-pairs.ts'
 export { cashLeft, mayHold } from './placement-limits.ts'
 export {

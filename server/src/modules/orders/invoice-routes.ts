@@ -7,7 +7,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { invoicePdf, invoicesOf } from '../invoicing/index.ts'
 import { orderOfCustomer } from './queries.ts'
 
-/** Routes for the invoices of a customer's own orders. */
+/** Registers the routes by which customers read the invoices of their own orders. */
 export const invoiceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
   registerOperations(app, {
     listInvoices: (request) => listInvoices(db, request.params.uid, customerOf(request).uid),
@@ -15,7 +15,9 @@ export const invoiceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, {
   })
 }
 
-/** Lists an order's invoices. Another customer's order is answered like a missing one. */
+/**
+ * Lists an order's invoices. For another customer's order the answer is NOT_FOUND, as for an order that does not exist.
+ */
 async function listInvoices(db: Database, orderUid: string, customerUid: string): Promise<InvoiceList | Refused> {
   const own = await orderOfCustomer(db, orderUid, customerUid)
   return own ? { results: await invoicesOf(db, orderUid) } : refused('NOT_FOUND')

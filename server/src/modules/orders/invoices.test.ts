@@ -43,7 +43,7 @@ describe('the invoices of an order', () => {
     expect(answer.json<Order>().invoices).toEqual([invoice?.number])
   })
 
-  test('[D6.18] an invoice is sent as PDF that no cache stores', async () => {
+  test('[D6.18] an invoice is sent as a PDF that caches must not store', async () => {
     const order = await place()
     await pack(order)
     const [invoice] = await invoices(order)

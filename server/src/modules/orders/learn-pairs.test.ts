@@ -46,7 +46,7 @@ interface Bought {
   status?: 'DELIVERED' | 'CANCELLED'
 }
 
-/** Inserts this many orders of these items, each of a different customer unless stated otherwise. */
+/** Inserts `times` orders of these items, placed by `customers` different customers. */
 const buy = ({ items, times, customers = times, daysAgo = 1, status = 'DELIVERED' }: Bought) =>
   database.pool.query(
     `with made as (
@@ -74,14 +74,14 @@ const shown = async (id: number) => {
   return reply.json<Companions>().map(({ item }) => item.id)
 }
 
-test('[E31] without orders the shelf shows other parts of combos; unknown items have none', async () => {
+test('[E31] without orders the shelf shows other combo items, and unknown items get none', async () => {
   await learnPairs(database.db, now)
   expect(await shown(tomato)).toEqual([onion, spinach])
   expect(await shown(potato)).toEqual([])
   expect((await app.inject({ method: 'GET', url: '/api/v1/shelves/999/' })).statusCode).toBe(404)
 })
 
-test('[E31] pairs come first on both pages once learned, without sold-out items', async () => {
+test('[E31] once learned, pairs come first on both items’ pages, without sold-out items', async () => {
   expect(await shown(potato)).toEqual([])
   await buy({ items: [potato, tomato], times: 8 })
   await buy({ items: [potato, soldOut], times: 20 })
@@ -99,7 +99,7 @@ test('[E31] pairs come first on both pages once learned, without sold-out items'
   await database.pool.query(`update item set name = 'Tomato' where id = ${tomato}`)
 })
 
-test('[E32] the seller’s choices come first in their order, without excluded items', async () => {
+test('[E32] the seller’s choices come first in the seller’s order, without excluded items', async () => {
   await buy({ items: [potato, tomato], times: 8 })
   await buy({ items: [paneer], times: 60 })
   await learnPairs(database.db, now)

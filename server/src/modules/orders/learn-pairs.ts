@@ -11,7 +11,7 @@ interface LearnDeps {
   clock: Clock
 }
 
-/** Job at 02:40 in India every night, when hardly anyone shops. */
+/** Returns the job that learns pairs. It runs at 02:40 in India every night, when hardly anyone shops. */
 export const pairJobs = ({ db, clock }: LearnDeps): readonly Job[] => [
   { name: 'learn-pairs', cron: '10 21 * * *', run: () => learnPairs(db, clock.now()) },
 ]

@@ -27,7 +27,7 @@ import { createSettings } from '../shop/index.ts'
 import type { SendOutcome } from '../notifications/index.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { sendDue } from '../telling/index.ts'
-import { orderJobs, notifyLeftPart } from './index.ts'
+import { orderJobs, notifyPartWithoutOther } from './index.ts'
 import { refusalReasonOf } from '../../testing/one-office.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 import { pollUntil } from '../../testing/slow-machine.ts'
@@ -51,19 +51,19 @@ const MINUTE = 60_000
 const COD = { payment_method: 'COD' } as const
 const query = (statement: string, ...values: unknown[]) => shop.database.pool.query(statement, values)
 const publicUrl = 'http://localhost:3000'
-/** Runs the minute's jobs for checkouts and sends their messages. */
+/** Runs the jobs that end abandoned checkouts, and sends the resulting messages. */
 async function jobs(): Promise<void> {
   await cancelLeft()
   await outbox()
 }
 async function cancelLeft(): Promise<void> {
   const { db } = shop.payments
-  const leftAlone = notifyLeftPart({ publicUrl, senders: shop.senders })
+  const leftAlone = notifyPartWithoutOther({ publicUrl, senders: shop.senders })
   const refundsAsked = () => sendRefundsSoon(shop.payments)
   for (const job of orderJobs({ db, clock: shop.clock, refundsAsked, notifyLeftAlone: leftAlone })) await job.run()
   await shop.payments.background.idle()
 }
-/** Sends due messages; the provider of texts and mails gives this answer. */
+/** Sends due messages. The provider of texts and mails replies with `answer`. */
 const outbox = (answer: SendOutcome = { kind: 'sent', reference: '1' }): Promise<void> => {
   const sending = <Message>(sent: Message[]) => ({
     send: async (message: Message) => (answer.kind === 'sent' && sent.push(message), answer),
@@ -81,7 +81,10 @@ const outbox = (answer: SendOutcome = { kind: 'sent', reference: '1' }): Promise
 const read = async ({ uid }: Pick<Order, 'uid'>): Promise<Order> =>
   orderOf(await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) }))
 const small = 'GROCERY'
-/** Requests both parts of a checkout: the kitchen's alone reaches the minimum, the grocery's alone does not. */
+/**
+ * Returns the requests for both parts of a checkout. The kitchen part alone reaches the minimum, the grocery part alone
+ * does not.
+ */
 async function both(more: Partial<OrderRequest> = {}, meal: readonly Wanted[] = food) {
   const bill = await checkout(shop, as, [...meal, ...goods])
   const part = (suffix: string, items: readonly Wanted[]) =>
@@ -95,7 +98,7 @@ const left = async (order: Order): Promise<Order> => {
 }
 
 describe('a part that was ordered alone', () => {
-  test('[D10.16] below the minimum is cancelled when its time is over, and the customer notified', async () => {
+  test('[D10.16] a part below the minimum is cancelled at the deadline, and the customer notified', async () => {
     await setEmail(shop, as, `${as.uid}@mail.example`)
     const { groceries } = await both()
     const stock = async () => (await query('select on_hand from item where id = $1', fixture.stock.tomato)).rows
@@ -145,12 +148,12 @@ describe('a part that was ordered alone', () => {
     expect(rows).toEqual([{ actor: 'customer' }, { actor: 'shop' }])
   })
 
-  test('[D10.16] notifies the customer once in their language despite a crash and an outage', async () => {
+  test('[D10.16] the customer is notified once, in their language, despite a crash and an outage', async () => {
     await query(`update customer set language = 'hi' where uid = $1`, as.uid)
     const order = orderOf(await place(shop, as, (await both()).groceries))
     shop.clock.advance(15 * MINUTE)
     const sentTexts = () => shop.texts.filter(({ text }) => text.includes(order.uid))
-    // The process ends here: the message stays stored with the cancellation.
+    // The process ends here. The message stays stored, because the cancellation has committed it.
     await cancelLeft()
     expect((await read(order)).o_status).toBe('CANCELLED')
     expect(sentTexts()).toEqual([])
@@ -166,7 +169,7 @@ describe('a part that was ordered alone', () => {
     expect(sentTexts()[0]?.text).toContain(`${publicUrl}/hi/profile/order/${order.uid}`)
   })
 
-  test('[D10.16] returns all of the money to the wallet when paid by wallet', async () => {
+  test('[D10.16] cancelling a part paid by wallet returns all of its money to the wallet', async () => {
     const { bill, groceries } = await both({ payment_method: 'WALLET' })
     await fillWallet(shop, as, bill.final_amount)
     const order = orderOf(await place(shop, as, groceries))
@@ -175,7 +178,7 @@ describe('a part that was ordered alone', () => {
     expect(shop.texts.at(-1)?.text).toContain(`₹${order.final_amount.toFixed(2)} was refunded to your wallet.`)
   })
 
-  test('[D10.16] returns all of the money to its source when paid online', async () => {
+  test('[D10.16] cancelling a part paid online returns all of its money to its source', async () => {
     const bill = (await both()).bill
     const payment_id = await payOnline(shop, as, bill)
     const paid = orderRequest(`${bill.estimation_id}__2`, goods, { payment_method: 'ONLINE', payment_id })
@@ -188,7 +191,7 @@ describe('a part that was ordered alone', () => {
     expect(shop.texts.at(-1)?.text).toContain('is being refunded to the card, UPI or account you used.')
   })
 
-  test('[D10.16] stays placed when it reaches the minimum by itself', async () => {
+  test('[D10.16] a part that reaches the minimum by itself stays placed', async () => {
     await setMinimum(shop, '220')
     const { meal } = await both()
     const order = orderOf(await place(shop, as, meal))
@@ -200,7 +203,7 @@ describe('a part that was ordered alone', () => {
     await setMinimum(shop, '200')
   })
 
-  test('[D10.16] is cancelled if only the whole had free delivery, and stays with a fee share', async () => {
+  test('[D10.16] a part is cancelled if only the whole had free delivery, else it is kept', async () => {
     const feast = [kitchen(fixture.stock.paneer, 2)]
     const free = await both({}, feast)
     expect(free.bill.shipping_charges).toBe(0)
@@ -214,7 +217,7 @@ describe('a part that was ordered alone', () => {
     expect((await left(orderOf(await place(shop, as, shared.meal)))).o_status).toBe('PLACED')
   })
 
-  test('[D10.16] stays as it is when the seller has packed it or the customer has cancelled it', async () => {
+  test('[D10.16] a part that is already packed or cancelled does not change at the deadline', async () => {
     const deps = await sellersDeps(shop)
     const packed = orderOf(await place(shop, as, (await both()).groceries))
     for (const to of ['CONFIRMED', 'PACKED'] as const)
@@ -228,14 +231,17 @@ describe('a part that was ordered alone', () => {
 })
 
 describe('a part whose other part was attempted', () => {
-  test.each(['meal', 'groceries'] as const)('[D10.16] and placed, %s first: both stay placed', async (first) => {
-    const parts = await both()
-    const order = orderOf(await place(shop, as, parts[first]))
-    const second = orderOf(await place(shop, as, parts[first === 'meal' ? 'groceries' : 'meal']))
-    expect((await read(order)).waits_until).toBeNull()
-    expect(second.waits_until).toBeNull()
-    expect([(await left(order)).o_status, (await read(second)).o_status]).toEqual(['PLACED', 'PLACED'])
-  })
+  test.each(['meal', 'groceries'] as const)(
+    '[D10.16] if both parts are placed, %s first, both stay placed',
+    async (first) => {
+      const parts = await both()
+      const order = orderOf(await place(shop, as, parts[first]))
+      const second = orderOf(await place(shop, as, parts[first === 'meal' ? 'groceries' : 'meal']))
+      expect((await read(order)).waits_until).toBeNull()
+      expect(second.waits_until).toBeNull()
+      expect([(await left(order)).o_status, (await read(second)).o_status]).toEqual(['PLACED', 'PLACED'])
+    },
+  )
 
   const noPlace = `update slot_offer set capacity = 0 where department = 'KITCHEN'`
   const { paneer } = fixture.stock
@@ -244,22 +250,25 @@ describe('a part whose other part was attempted', () => {
   test.each([
     ['the slot is full', noPlace, 'SLOT_FULL'],
     ['the goods are sold out', `update item set on_hand = 0 where id = ${paneer}`, 'OUT_OF_STOCK'],
-  ])('[D10.16] and refused because %s: stays placed, whichever was first', async (_, statement, code) => {
-    for (const order of ['after', 'before'] as const) {
-      const { meal, groceries } = await both()
-      const { rows } = await query('select on_hand from item where id = $1', paneer)
-      await query(statement)
-      if (order === 'before') expect(codeOf(await place(shop, as, meal))).toBe(code)
-      const placed = orderOf(await place(shop, as, groceries))
-      if (order === 'after') expect(codeOf(await place(shop, as, meal))).toBe(code)
-      expect((await read(placed)).waits_until).toBeNull()
-      await query(`update slot_offer set capacity = 40`)
-      await query('update item set on_hand = $1, description = $2 where id = $3', rows[0]?.on_hand, order, paneer)
-      expect((await left(placed)).o_status).toBe('PLACED')
-      // The stock alone could be a reading from before it was sold out.
-      await pollUntil(async () => (await described()) === order)
-    }
-  })
+  ])(
+    '[D10.16] if the shop refuses one part because %s, the other stays, whichever came first',
+    async (_, statement, code) => {
+      for (const order of ['after', 'before'] as const) {
+        const { meal, groceries } = await both()
+        const { rows } = await query('select on_hand from item where id = $1', paneer)
+        await query(statement)
+        if (order === 'before') expect(codeOf(await place(shop, as, meal))).toBe(code)
+        const placed = orderOf(await place(shop, as, groceries))
+        if (order === 'after') expect(codeOf(await place(shop, as, meal))).toBe(code)
+        expect((await read(placed)).waits_until).toBeNull()
+        await query(`update slot_offer set capacity = 40`)
+        await query('update item set on_hand = $1, description = $2 where id = $3', rows[0]?.on_hand, order, paneer)
+        expect((await left(placed)).o_status).toBe('PLACED')
+        // The stock alone could still be the value from before it was sold out.
+        await pollUntil(async () => (await described()) === order)
+      }
+    },
+  )
 
   const whilePaused = async (work: () => Promise<void>): Promise<void> => {
     const url = addressOf('getCheckoutOptions')
@@ -270,7 +279,7 @@ describe('a part whose other part was attempted', () => {
     await query(`delete from setting where key = 'PAUSED_UNTIL'`)
     while ((await pause()) !== null) await new Promise(setImmediate)
   }
-  test('[D10.16] and refused because the shop paused: stays placed, whichever was first', async () => {
+  test('[D10.16] if the shop pauses and refuses one part, the other stays, whichever came first', async () => {
     for (const order of ['after', 'before'] as const) {
       const { meal, groceries } = await both()
       const tried = () => whilePaused(async () => expect(codeOf(await place(shop, as, meal))).toBe('SHOP_PAUSED'))
@@ -282,7 +291,7 @@ describe('a part whose other part was attempted', () => {
     }
   })
 
-  test('[D10.16] and refused because its pincode is no longer served: stays placed', async () => {
+  test('[D10.16] if the other part’s pincode is no longer served, the placed part stays', async () => {
     const { meal, groceries } = await both()
     const placed = orderOf(await place(shop, as, groceries))
     const served = (active: boolean) =>
@@ -293,7 +302,7 @@ describe('a part whose other part was attempted', () => {
     expect((await left(placed)).o_status).toBe('PLACED')
   })
 
-  test('[D10.16] and refused because of the customer’s own request: is cancelled', async () => {
+  test('[D10.16] if the customer’s request caused the refusal, the placed part is cancelled', async () => {
     const { meal, groceries } = await both()
     const order = orderOf(await place(shop, as, groceries))
     const url = `${addressOf('setCartItem')}?item_id=${fixture.stock.paneer}&quantity=0&type=STOCK`
@@ -308,7 +317,7 @@ describe('a part whose other part was attempted', () => {
     expect((await left(order)).o_status).toBe('CANCELLED')
   })
 
-  test('[D10.16] cannot be ordered alone after the other part was cancelled', async () => {
+  test('[D10.16] a part cannot be ordered alone after the other part was cancelled', async () => {
     const { meal, groceries } = await both()
     orderOf(await cancel(shop, as, orderOf(await place(shop, as, meal)).uid))
     const refused = await place(shop, as, groceries)
@@ -331,7 +340,7 @@ describe('a part left alone, concurrently', () => {
     return { arrived: arrived.promise, release: () => released.resolve() }
   }
 
-  test('[D10.16] is cancelled once when twenty processes find it', async () => {
+  test('[D10.16] a part that twenty processes find at once is cancelled once', async () => {
     const { bill, groceries } = await both({ payment_method: 'WALLET' })
     await fillWallet(shop, as, bill.final_amount)
     const order = orderOf(await place(shop, as, groceries))
@@ -343,7 +352,7 @@ describe('a part left alone, concurrently', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: Math.round(bill.final_amount * 100) })
   })
 
-  test('[D10.16] is cancelled when the other part is checked in time and written too late', async () => {
+  test('[D10.16] a part is cancelled if the other part is checked in time but written too late', async () => {
     const { meal, groceries } = await both()
     const order = orderOf(await place(shop, as, groceries))
     const held = hold('checked')
@@ -356,7 +365,7 @@ describe('a part left alone, concurrently', () => {
     expect((await read(order)).o_status).toBe('CANCELLED')
   })
 
-  test('[D10.16] waits for the other part that is being written, and both stay placed', async () => {
+  test('[D10.16] the job waits for the other part that is being written, and both stay placed', async () => {
     const { meal, groceries } = await both()
     const order = orderOf(await place(shop, as, groceries))
     const held = hold('written')
@@ -371,7 +380,7 @@ describe('a part left alone, concurrently', () => {
     expect((await read(order)).o_status).toBe('PLACED')
   })
 
-  test('[D10.16] [D11.8] waits on cancelling for the other part that is being written, then asks about it', async () => {
+  test('[D10.16] [D11.8] cancelling waits for the other part that is being written, then asks about it', async () => {
     const { meal, groceries } = await both()
     const order = orderOf(await place(shop, as, meal))
     const held = hold('written')

@@ -8,27 +8,33 @@ import { addressKey, order } from './tables.ts'
 type Address = Pick<StoredOrder, 'pincode' | 'deliveryAddress'>
 
 /**
- * Serialises placing orders for one customer until the transaction ends; without it concurrent orders would not see
- * each other.
+ * Locks the placing of orders for one customer until the transaction ends, because concurrent orders would not see each
+ * other.
  */
 export const lockOrdersOf = (tx: Transaction, customerUid: string): Promise<void> =>
   lockByName(tx, `orders:${customerUid}`)
 
-/** Serialises placing orders to one address until the transaction ends. */
+/** Locks the placing of orders to one address until the transaction ends. */
 export async function lockOrdersTo(tx: Transaction, { pincode, deliveryAddress }: Address): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('address:' || ${pincode} || ':' || ${addressKey(sql`${deliveryAddress}::text`)}, 0))`,
   )
 }
 
-/** An addition counts with its order, because the rider collects both at once. */
+/**
+ * Matches open cash orders without additions. An addition counts as part of its order, because the rider collects the
+ * cash for both at once.
+ */
 const openCash = and(
   eq(order.paymentMethod, 'COD'),
   notInArray(order.status, ['DELIVERED', 'CANCELLED']),
   isNull(order.addedTo),
 )
 
-/** Counts a customer's open orders to be paid on delivery; `delivered` is true if one was ever delivered. */
+/**
+ * Counts a customer's open orders to be paid on delivery. `delivered` is true if any order paid on delivery was ever
+ * delivered to the customer.
+ */
 export async function cashOrdersOf(db: Queryable, customerUid: string): Promise<{ open: number; delivered: boolean }> {
   const { rows } = await db.execute<{ open: number; delivered: boolean }>(sql`
     select count(*) filter (where status not in ('DELIVERED', 'CANCELLED'))::int as open,
@@ -37,7 +43,7 @@ export async function cashOrdersOf(db: Queryable, customerUid: string): Promise<
   return rows[0] ?? { open: 0, delivered: false }
 }
 
-/** Returns the paise of a customer's open orders to be paid on delivery, including additions. */
+/** Returns the sum in paise of a customer's open orders to be paid on delivery, including additions. */
 export async function cashSumOf(db: Queryable, customerUid: string): Promise<Paise> {
   const { rows } = await db.execute<{ paise: Paise }>(sql`
     select coalesce(sum(final_paise - adjusted_paise), 0)::bigint as paise from customer_order
@@ -45,7 +51,7 @@ export async function cashSumOf(db: Queryable, customerUid: string): Promise<Pai
   return rows[0]?.paise ?? paise(0)
 }
 
-/** Returns the paise of open orders to be paid on delivery at one address, of all customers. */
+/** Returns the sum in paise of all customers' open orders to be paid on delivery at one address. */
 export async function cashSumTo(db: Queryable, { pincode, deliveryAddress }: Address): Promise<Paise> {
   const { rows } = await db.execute<{ paise: Paise }>(sql`
     select coalesce(sum(final_paise - adjusted_paise), 0)::bigint as paise from customer_order
@@ -54,7 +60,10 @@ export async function cashSumTo(db: Queryable, { pincode, deliveryAddress }: Add
   return rows[0]?.paise ?? paise(0)
 }
 
-/** Counts the pieces of these stock items in all open orders of a customer, for every payment method; in combos too. */
+/**
+ * Counts the pieces of these stock items in all open orders of a customer, whatever the payment method. Pieces in
+ * combos count too.
+ */
 export async function piecesHeld(
   db: Queryable,
   customerUid: string,
@@ -69,7 +78,8 @@ export async function piecesHeld(
 }
 
 /**
- * Lists the times at which a customer placed orders and additions since `since`, cancelled ones too; the latest first.
+ * Lists the times at which a customer has placed orders and additions since `since`, the latest first. Cancelled orders
+ * count too.
  */
 export async function placedSince(db: Queryable, customerUid: string, since: Date): Promise<Date[]> {
   const rows = await db
@@ -80,7 +90,7 @@ export async function placedSince(db: Queryable, customerUid: string, since: Dat
   return rows.map(({ at }) => at)
 }
 
-/** Counts open orders to be paid on delivery at one address, of all customers. */
+/** Counts all customers' open orders to be paid on delivery at one address. */
 export const cashOrdersTo = (db: Queryable, { pincode, deliveryAddress }: Address): Promise<number> =>
   db.$count(
     order,
@@ -92,7 +102,7 @@ export const cashOrdersTo = (db: Queryable, { pincode, deliveryAddress }: Addres
     ),
   )
 
-/** Counts a customer's places in one window of one day, in both departments. */
+/** Counts the places that a customer has booked in one window of one day, in both departments together. */
 export const placesHeldBy = (tx: Transaction, customerUid: string, slotId: number, day: string): Promise<number> =>
   tx.$count(
     order,

@@ -14,7 +14,7 @@ import {
   orderOf,
   payOnline,
   place,
-  releaseLeft,
+  releaseAbandonedCheckouts,
   sellersDeps,
 } from '../../testing/checkout.ts'
 import { paid, passAMinute, recharge, verify } from '../../testing/paying.ts'
@@ -44,14 +44,15 @@ oneShop({
     deps = await sellersDeps(shop)
     await shop.database.pool.query('update slot_offer set capacity = 10000')
     await moreStock(shop.database.pool, 100_000)
-    // On a cold pool the first request finishes before the second starts, which hides the race.
+    // Opens the pool's connections first. Otherwise the first request would finish before the second starts, and there
+    // would be no race.
     await Promise.all(Array.from({ length: 20 }, () => shop.database.pool.query('select pg_sleep(0.01)')))
   },
   customer: (one) => (as = one),
 })
 
 const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
-/** Counts the answers by outcome. */
+/** Counts the replies by outcome. */
 async function outcomes(answers: readonly Promise<LightMyRequestResponse>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const answer of await Promise.all(answers)) counts[codeOf(answer)] = (counts[codeOf(answer)] ?? 0) + 1
@@ -67,10 +68,10 @@ function holdOrderAt(point: Point) {
   shop.pause = one.at(point)
   return one
 }
-/** The shop's database; it holds the first caller that reaches `point`. */
+/** Returns the shop's database, in which the first caller that reaches `point` is held. */
 const heldAt = (point: Point, one: Gate) => watchedDatabase(shop.database.pool, one.at(point))
 
-describe('a wallet, concurrently', () => {
+describe('concurrent payments from a wallet', () => {
   /** Prepares many checkouts of carts of one item each, all of the same price, so that cart lines do not limit them. */
   async function sameSpends(total: number) {
     const bill = await checkout(shop, as, goods)
@@ -83,7 +84,7 @@ describe('a wallet, concurrently', () => {
 
   test(`[D6.10] [D7.2] threats 55: the full balance spent ${TIMES} times at once buys one order`, async () => {
     const requests = await sameSpends(TIMES)
-    // All requests have read the balance before the first one writes.
+    // All requests read the balance before the first one writes.
     const together = createBarrier('checked', requests.length)
     shop.pause = together.at
     expect(await outcomes(requests.map((request) => place(shop, as, request)))).toEqual({
@@ -108,7 +109,7 @@ describe('a wallet, concurrently', () => {
     expect(await balances(shop, as.uid)).toEqual({})
   })
 
-  test('[D6.10] [D6.9] both parts sent 25 times at once give two orders and set the money aside once', async () => {
+  test('[D6.10] [D6.9] both parts sent 25 times at once give two orders and reserve the money once', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount + 1)
     const [kitchen, grocery] = bothParts(bill, WALLET)
@@ -119,7 +120,7 @@ describe('a wallet, concurrently', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 100 })
   })
 
-  test('[D6.10] [D6.11] one part in cash and the other by wallet at once: only one is placed', async () => {
+  test('[D6.10] [D6.11] of one part in cash and the other by wallet at once only one is placed', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount)
     const [kitchen, grocery] = bothParts(bill, WALLET)
@@ -134,7 +135,7 @@ describe('a wallet, concurrently', () => {
     orderOf(await place(shop, as, grocery))
   })
 
-  test('[D6.13] orders and cancellations at once give no errors and lose no money', async () => {
+  test('[D6.13] simultaneous orders and cancellations give no errors and lose no money', async () => {
     const requests = await sameSpends(12)
     await fillWallet(shop, as, 5_000)
     const first = await Promise.all(requests.slice(0, 6).map((request) => place(shop, as, request)))
@@ -153,27 +154,27 @@ describe('the unused money of a checkout', () => {
     return grocery
   }
 
-  test('[D6.12] released 20 times at once goes back once', async () => {
+  test('[D6.12] unused money that is released 20 times at once is returned once', async () => {
     await half()
     shop.clock.advance(15 * MINUTE)
-    await Promise.all(many(20, () => releaseLeft(shop)))
+    await Promise.all(many(20, () => releaseAbandonedCheckouts(shop)))
     expect(await balances(shop, as.uid)).toEqual({ wallet: 11_365 })
   })
 
-  test('[D6.12] goes back when released before a checked part is written, which is then refused', async () => {
+  test('[D6.12] a part is refused if its money was released after its check and before its write', async () => {
     const grocery = await half()
     const held = holdOrderAt('checked')
     const late = place(shop, as, grocery)
     await held.arrived
     shop.clock.advance(15 * MINUTE)
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     held.release()
     expect(codeOf(await late)).toBe('ESTIMATION_EXPIRED')
     expect(await balances(shop, as.uid)).toEqual({ wallet: 11_365 })
     expect(await ordersOf(as.uid)).toBe(1)
   })
 
-  test('[D6.12] is not spent by a part that was checked in time but written too late', async () => {
+  test('[D6.12] a part that is checked in time but written too late does not spend the money', async () => {
     const grocery = await half()
     const held = holdOrderAt('checked')
     const late = place(shop, as, grocery)
@@ -182,16 +183,16 @@ describe('the unused money of a checkout', () => {
     held.release()
     expect(codeOf(await late)).toBe('ESTIMATION_EXPIRED')
     expect(await balances(shop, as.uid)).toEqual({ hold: 11_365 })
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
   })
 
-  test('[D6.12] does not go back once the part has taken its share, and the order stays', async () => {
+  test('[D6.12] a share that a part has taken is not returned, and the order stays placed', async () => {
     const grocery = await half()
     const held = holdOrderAt('paid')
     const late = place(shop, as, grocery)
     await held.arrived
     shop.clock.advance(15 * MINUTE)
-    const release = releaseLeft(shop)
+    const release = releaseAbandonedCheckouts(shop)
     await untilWaiting(shop.database.pool)
     held.release()
     expect(codeOf(await late)).toBe('done')
@@ -199,13 +200,13 @@ describe('the unused money of a checkout', () => {
     expect(await balances(shop, as.uid)).toEqual({})
   })
 
-  test('[D6.12] found by two processes goes back once', async () => {
+  test('[D6.12] unused money that two processes find is returned once', async () => {
     await half()
     shop.clock.advance(15 * MINUTE)
     const one = createGate()
     const slow = releaseExpiredFunding({ db: heldAt('expired-found', one), clock: shop.clock })
     await one.arrived
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     const closed = () =>
       shop.database.pool.query('select closed_at from checkout_funding where customer_uid = $1', [as.uid])
     const { rows } = await closed()
@@ -217,10 +218,10 @@ describe('the unused money of a checkout', () => {
   })
 })
 
-describe('a payment, concurrently', () => {
+describe('concurrent use of a payment', () => {
   test(`[D6.11] threats 58: ${TIMES} recharges and ${TIMES} orders with one payment use it once`, async () => {
     const bill = await checkout(shop, as, goods)
-    // The payment has no purpose yet: the first claim decides.
+    // The payment is not yet for a recharge or an order. The first claim decides.
     const attempt = await paid(shop, as, { amount: Math.round(bill.final_amount * 100) })
     expect((await verify(shop, as, attempt)).statusCode).toBe(200)
     const payment = attempt.payment_id
@@ -249,7 +250,7 @@ describe('a payment, concurrently', () => {
     expect(await ordersOf(as.uid)).toBe(2)
     for (let minute = 0; minute < 17; minute++) {
       await passAMinute(shop)
-      await releaseLeft(shop)
+      await releaseAbandonedCheckouts(shop)
     }
     await passAMinute(shop)
     const back = payments.flatMap(refundsOf).reduce((sum, amount) => sum + amount, 0)
@@ -276,7 +277,7 @@ describe('a payment, concurrently', () => {
   )
 })
 
-describe('cancelling, concurrently', () => {
+describe('concurrent cancellations', () => {
   const world = async () => ({
     shelf: (await shop.database.pool.query('select on_hand from item where id = $1', [fixture.stock.tomato])).rows,
     slots: (await shop.database.pool.query('select sum(booked)::int as n from slot_day')).rows,
@@ -290,8 +291,8 @@ describe('cancelling, concurrently', () => {
     return (await bought(WALLET)).order
   }
 
-  test('[D6.15] 20 times at once returns money, goods and place once', async () => {
-    // A slot's row stays after its first booking, so the sums are compared from then on.
+  test('[D6.15] cancelling 20 times at once returns money, goods and place once', async () => {
+    // A slot's row is created by the first booking and kept, so the sums are compared from that booking on.
     await boughtByWallet().then(({ uid }) => cancel(shop, as, uid))
     const before = await world()
     const order = (await bought(WALLET)).order
@@ -302,7 +303,7 @@ describe('cancelling, concurrently', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 20_000 })
   })
 
-  test('[D6.15] an order paid online 20 times at once asks for one refund', async () => {
+  test('[D6.15] cancelling an order paid online 20 times at once requests one refund', async () => {
     const bill = await checkout(shop, as, goods)
     const payment = await payOnline(shop, as, bill)
     const order = orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods, online(payment))))
@@ -311,7 +312,7 @@ describe('cancelling, concurrently', () => {
     expect(refundsOf(payment)).toEqual([12_710])
   })
 
-  test('[D6.15] happens once if a request read the order before another cancelled it', async () => {
+  test('[D6.15] a request that read the order before another cancelled it cancels nothing again', async () => {
     const order = await boughtByWallet()
     const one = createGate()
     const cancelling = { orderUid: order.uid, actor: 'customer', customerUid: as.uid } as const
@@ -323,7 +324,7 @@ describe('cancelling, concurrently', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 20_000 })
   })
 
-  test('[D6.14] [D6.16] is refused when the order is delivered meanwhile', async () => {
+  test('[D6.14] [D6.16] cancelling is refused if the order is delivered meanwhile', async () => {
     const order = await boughtByWallet()
     for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const)
       expect(await advanceOrder(deps, { orderUid: order.uid, to })).toMatchObject({ o_status: to })
@@ -337,7 +338,7 @@ describe('cancelling, concurrently', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 7_290 })
   })
 
-  test('[D6.16] is judged by the new status when the order advances meanwhile', async () => {
+  test('[D6.16] cancelling is judged by the new status if the order advances meanwhile', async () => {
     const order = await boughtByWallet()
     const one = createGate()
     const cancelling = { orderUid: order.uid, actor: 'customer', customerUid: as.uid } as const
@@ -352,7 +353,7 @@ describe('cancelling, concurrently', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 20_000 })
   })
 
-  test('[D6.16] and advancing 20 times each leaves one cancelled order with matching books', async () => {
+  test('[D6.16] 20 cancellations and 20 next steps leave one cancelled order with matching books', async () => {
     const order = await boughtByWallet()
     const advances = many(20, () => advanceOrder(deps, { orderUid: order.uid, to: 'CONFIRMED' }))
     const cancels = many(20, () => cancel(shop, as, order.uid))

@@ -8,20 +8,20 @@ import { refuseConcurrentChange } from './step-rules.ts'
 
 export interface ChosenWindow {
   slotId: number
-  /** 'YYYY-MM-DD' in India. */
+  /** The day of delivery, 'YYYY-MM-DD' in India. */
   day: string
 }
 
 interface Move extends ChosenWindow {
   uid: string
   now: Date
-  /** Refuses the move for this order and actor; null allows it. */
+  /** Returns a refusal if the order must not be moved, or null to allow the move. */
   judge: (order: StoredOrder) => Refused | null
 }
 
 /**
- * Books a place in another window for an order and returns its old place. The other window must have room and still
- * take orders.
+ * Books a place in another window for an order and frees the order's old place. The other window must have room and
+ * still take orders.
  */
 export async function moveToWindow(
   deps: ChangeOrderDeps,
@@ -46,7 +46,7 @@ export async function moveToWindow(
   await moveAdditions(tx, uid, terms)
   const book = () => bookSlot(tx, { slotId, department, day, now })
   const release = () => releaseSlot(tx, { slotId: head.slotId, department, day: head.deliveryDay })
-  // The earlier window is always locked first; otherwise two orders that swap places would deadlock.
+  // The earlier window is always locked first, because two orders that swap places would otherwise deadlock.
   const later = placeInTime({ slotId, day }) > placeInTime({ slotId: head.slotId, day: head.deliveryDay })
   if (later) await release()
   const booked = await book()

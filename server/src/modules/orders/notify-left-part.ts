@@ -2,15 +2,15 @@ import type { Transaction } from '../../platform/database.ts'
 import { writeCheckoutIncomplete, type Senders } from '../notifications/index.ts'
 import { currentShop } from '../shop/index.ts'
 import { addMessages, messagesOf } from '../telling/index.ts'
-import type { LeftPart } from './cancel-left-parts.ts'
+import type { PartWithoutOther } from './cancel-left-parts.ts'
 
 /**
- * Stores the message about an order that was cancelled automatically, and about its money. The outbox sends it even
- * while messages to customers are switched off, because the customer did not cancel.
+ * Stores the message about an order that was cancelled automatically, and about its money. The outbox sends the message
+ * even while messages to customers are switched off, because the customer did not cancel the order.
  */
-export const notifyLeftPart =
+export const notifyPartWithoutOther =
   ({ publicUrl, senders }: { publicUrl: string; senders: Senders }) =>
-  async (tx: Transaction, { order, mobileNo, email, language }: LeftPart, at: Date): Promise<void> => {
+  async (tx: Transaction, { order, mobileNo, email, language }: PartWithoutOther, at: Date): Promise<void> => {
     const { uid, number, customerUid, paymentMethod: paid, finalPaise: amountPaise, deliveryDay, slotName } = order
     const arrival = { day: deliveryDay, window: slotName }
     const { brand_name: brandName } = await currentShop(tx)

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 
-/** Far more orders than any shop takes between two backups. */
+/** The number of order numbers skipped after a restore. It is far more than any shop takes between two backups. */
 const SKIPPED = 10_000
 
 /**
- * For a restored shop: continues with order numbers far behind the last one in the backup, because customers' messages
- * contain the numbers given out after it. Returns the last number in the backup (null without orders) and the next one.
+ * Jumps, in a restored shop, to order numbers well above the last one in the backup. Numbers issued after the backup
+ * are already in customers' messages, so they must not be issued again. Returns the last number in the backup (null
+ * without orders) and the next one.
  */
 export async function skipLostNumbers(db: Database): Promise<{ last: number | null; next: number }> {
   const { rows } = await db.execute<{ last: number | null; next: number }>(sql`

@@ -27,7 +27,10 @@ type OrderWorkName = Extract<
   | 'refundOrder'
 >
 
-/** Staff operations on orders. Each order of a call succeeds or is refused by itself, and the answer lists both. */
+/**
+ * Returns the staff operations on orders. Each order of a call succeeds or is refused independently of the others, and
+ * the reply lists both kinds.
+ */
 export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, OrderWorkName> => ({
   confirmOrders: stepWork(deps, 'CONFIRMED'),
   packOrders: stepWork(deps, 'PACKED'),
@@ -73,12 +76,12 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
       const stale = refuseOldVersion(head, meant)
       if (stale) return stale
       if (!(await changeOrderDetails(inner, head, { note: note.trim() }))) return refuseConcurrentChange(head.number)
-      // The note's text is left out: it may name a customer, and the audit is kept for good.
+      // The text of the note is left out, because it may name a customer, and the audit is never deleted.
       return { note: { after: { noted: note.trim() !== '' } } }
     }),
 })
 
-/** Refuses to move an order that is on the road or later: the seller may move it until then. */
+/** Refuses to move an order that is out for delivery or in a later state. The seller may move it until then. */
 const offTheRoad = ({ number, status }: StoredOrder): Refused | null =>
   canBeMoved(status) ? null : refused('CONFLICT', because('WINDOW_KEPT', { number, status }))
 

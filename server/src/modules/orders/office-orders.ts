@@ -16,31 +16,31 @@ import { accounts, balanceOf } from '../wallet/index.ts'
 import { creditableOf } from './credits/creditable.ts'
 import { describeOrder } from './describe-order.ts'
 import {
-  countCare,
+  countOrdersNeedingCare,
   countPincodes,
-  countStates,
+  countOrdersByStatus,
   customerFigures,
   ordersForOffice,
   weighedGrams,
   windowOrder,
   type ListedOrder,
-  type OrdersWish,
+  type OfficeOrderFilters,
 } from './office-queries.ts'
 import { historyOf } from './order-history.ts'
 import { cashPaise, duePaise } from './order-reply.ts'
 import { packingProgressOf } from './picks/describe-packing.ts'
-import { areaNames, nameFor, type Sight } from './staff-limits.ts'
+import { areaNames, nameFor, type CustomerDataAccess } from './staff-limits.ts'
 import { wholeOrder, type StoredOrder } from './queries.ts'
 
 export async function listForOffice(
   db: Queryable,
   wish: OfficeOrdersQuery,
-  { sight, now }: { sight: Sight; now: Date },
+  { sight, now }: { sight: CustomerDataAccess; now: Date },
 ): Promise<OfficeOrderList> {
   const head = { now: now.toISOString() }
   if (sight === 'NOTHING') return { ...head, results: [], windows: [], total: 0, care: 0, states: [], areas: [] }
   const own = sight === 'NO_PERSON' ? { department: 'KITCHEN' as const } : {}
-  // Staff who do not see names must not find customers by a search either.
+  // Staff who may not see names must not find customers by searching for a name.
   const find = sight === 'EVERYTHING' || /^#?\d{1,15}$/.test(wish.find ?? '') ? {} : { find: '' }
   const { pincode, ...rest } = wish
   const where = sight === 'EVERYTHING' && pincode !== undefined ? { pincode } : {}
@@ -57,15 +57,15 @@ export async function listForOffice(
     results: orders.map((one) => rowFor(one, { area: areaOf(one.pincode), grams: weighed.get(one.uid) ?? 0, sight })),
     windows: await windowsOf(db, orders),
     total,
-    care: await countCare(db, asked),
-    states: await countStates(db, asked),
+    care: await countOrdersNeedingCare(db, asked),
+    states: await countOrdersByStatus(db, asked),
     areas: sight === 'EVERYTHING' ? await areasOf(db, asked, areaOf) : [],
   }
 }
 
 async function areasOf(
   db: Queryable,
-  asked: OrdersWish,
+  asked: OfficeOrderFilters,
   areaOf: (pincode: string) => string,
 ): Promise<OfficeOrderList['areas']> {
   const counted = await countPincodes(db, asked)
@@ -74,7 +74,7 @@ async function areasOf(
     .toSorted((a, b) => a.area.localeCompare(b.area, 'en') || a.pincode.localeCompare(b.pincode))
 }
 
-/** Returns the windows of these orders that the shop still serves. */
+/** Returns those delivery windows of these orders that the shop still serves. */
 async function windowsOf(db: Queryable, orders: readonly ListedOrder[]): Promise<WindowBookings[]> {
   const keyOf = (day: string, slotId: number, department: string) => `${day} ${slotId} ${department}`
   const asked = new Set(orders.map(({ deliveryDay, slotId, department }) => keyOf(deliveryDay, slotId, department)))
@@ -95,7 +95,7 @@ async function windowsOf(db: Queryable, orders: readonly ListedOrder[]): Promise
 
 const rowFor = (
   order: ListedOrder,
-  { area, grams, sight }: { area: string; grams: number; sight: Sight },
+  { area, grams, sight }: { area: string; grams: number; sight: CustomerDataAccess },
 ): OfficeOrderRow => ({
   uid: order.uid,
   order_number: String(order.number),
@@ -116,7 +116,7 @@ const rowFor = (
   flags: flagsOf(order, sight),
 })
 
-function flagsOf(order: StoredOrder & { first?: boolean; toCall: boolean }, sight: Sight): OrderFlag[] {
+function flagsOf(order: StoredOrder & { first?: boolean; toCall: boolean }, sight: CustomerDataAccess): OrderFlag[] {
   const flags: [boolean, OrderFlag][] = [
     [order.priority, 'PRIORITY'],
     [order.toCall, 'CALL'],
@@ -128,11 +128,11 @@ function flagsOf(order: StoredOrder & { first?: boolean; toCall: boolean }, sigh
   return flags.flatMap(([holds, flag]) => (holds ? [flag] : []))
 }
 
-/** Returns one order, with as much of its customer as the reader's work allows. */
+/** Returns one order, with as much of the customer's data as the staff member's role may see. */
 export async function orderForOffice(
   db: Queryable,
   uid: string,
-  sight: Sight,
+  sight: CustomerDataAccess,
   now: Date,
 ): Promise<OfficeOrder | Refused> {
   const whole = sight === 'NOTHING' ? null : await wholeOrder(db, uid)
@@ -158,7 +158,7 @@ export async function orderForOffice(
   }
 }
 
-function limitToSight(order: Order, sight: Sight): Order {
+function limitToSight(order: Order, sight: CustomerDataAccess): Order {
   if (sight === 'EVERYTHING') return order
   return {
     ...order,

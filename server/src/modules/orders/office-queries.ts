@@ -20,30 +20,33 @@ import type { OfficeOrdersQuery } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import type { Queryable } from '../../platform/database.ts'
-import { untried, type DuePage } from '../../platform/due-work.ts'
+import { notTriedInRun, type DuePage } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
-import { callWaits } from './picks/pick-queries.ts'
+import { hasOpenCall } from './picks/pick-queries.ts'
 import type { StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
 
 const OPEN = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const satisfies readonly OrderStatus[]
-/** More orders than any day has. If the list is cut, `total` still counts all. */
+/** The highest number of listed orders, more than any day has. If the list is cut, `total` still counts all orders. */
 const MOST_LISTED = 1_000
 
 export interface ListedOrder extends StoredOrder {
-  /** True if it is its customer's first order. */
+  /** True if this is the customer's first order. */
   first: boolean
-  /** True if its customer is waiting for a call about missing items. */
+  /** True if the order's customer is waiting for a call about missing items. */
   toCall: boolean
 }
 
-/** The filters of a list of orders. */
-export type OrdersWish = OfficeOrdersQuery
+/** The filters that staff choose for a list of orders. */
+export type OfficeOrderFilters = OfficeOrdersQuery
 
-/** Lists matching orders by delivery time, priority first; `total` also counts orders beyond the list. */
+/**
+ * Lists matching orders by delivery time, priority first. `total` also counts matching orders that the list does not
+ * contain.
+ */
 export async function ordersForOffice(
   db: Queryable,
-  wish: OrdersWish,
+  wish: OfficeOrderFilters,
 ): Promise<{ orders: ListedOrder[]; total: number }> {
   const wanted = conditions(wish)
   const orders = await db
@@ -56,43 +59,51 @@ export async function ordersForOffice(
   return { orders: orders.map(({ order: one, ...known }) => ({ ...one, ...known })), total }
 }
 
-/** Counts the orders in a state, of one department or of both. */
+/** Counts the orders with a status, of one department or of both. */
 export const countOrders = (db: Queryable, status: OrderStatus, department?: Department): Promise<number> =>
   db.$count(order, and(eq(order.status, status), department && eq(order.department, department)))
 
 /**
- * Of two orders placed at the same time the lower number was first. Column names are written out: Drizzle leaves the
- * columns of a single table unqualified, and they would then mean those of `before`.
+ * Is true for a customer's first order. Of two orders placed at the same time, the one with the lower number counts as
+ * first. Column names are written out, because Drizzle does not qualify the columns of a single table, so they would
+ * mean the columns of `before`.
  */
 const isFirst = sql<boolean>`not exists (
   select 1 from customer_order before where before.customer_uid = customer_order.customer_uid
     and (before.created_at, before.number) < (customer_order.created_at, customer_order.number))`
 
-const toCall = sql<boolean>`${order.status} = 'CONFIRMED' and ${callWaits}`
+const toCall = sql<boolean>`${order.status} = 'CONFIRMED' and ${hasOpenCall}`
 
-/** Matches orders with facts that staff should see before touching them. A customer's first order is only marked. */
+/**
+ * Matches orders that staff should look at before working on them: the customer waits for a call, the order has a staff
+ * note, or it still waits for the other part of its checkout. A customer's first order is flagged in lists but not
+ * matched.
+ */
 const needsCare = (): SQL | undefined =>
   or(toCall, ne(order.note, ''), and(eq(order.status, 'PLACED'), isNotNull(order.waitsUntil)))
 
-/** Counts orders whose customer is waiting for a call. */
-export const countCalls = (db: Queryable): Promise<number> => db.$count(order, toCall)
+/** Counts orders whose customer is still to be called about missing items. */
+export const countOrdersToCall = (db: Queryable): Promise<number> => db.$count(order, toCall)
 
-/** Counts the matching orders that need care, ignoring that filter. */
-export const countCare = (db: Queryable, wish: OrdersWish): Promise<number> =>
+/** Counts the matching orders that need care, ignoring the filter for care itself. */
+export const countOrdersNeedingCare = (db: Queryable, wish: OfficeOrderFilters): Promise<number> =>
   db.$count(order, conditions({ ...wish, care: 'yes' }))
 
-/** Counts the matching orders in each state, ignoring that filter. */
-export const countStates = (db: Queryable, wish: OrdersWish): Promise<{ o_status: OrderStatus; orders: number }[]> =>
+/** Counts the matching orders with each status, ignoring the filter for status itself. */
+export const countOrdersByStatus = (
+  db: Queryable,
+  wish: OfficeOrderFilters,
+): Promise<{ o_status: OrderStatus; orders: number }[]> =>
   db
     .select({ o_status: order.status, orders: count() })
     .from(order)
     .where(conditions({ ...wish, view: 'ALL' }))
     .groupBy(order.status)
 
-/** Counts the matching orders for each pincode, ignoring that filter. */
+/** Counts the matching orders for each pincode, ignoring the filter for pincode itself. */
 export const countPincodes = (
   db: Queryable,
-  { pincode: _asked, ...wish }: OrdersWish,
+  { pincode: _asked, ...wish }: OfficeOrderFilters,
 ): Promise<{ pincode: string; orders: number }[]> =>
   db
     .select({ pincode: order.pincode, orders: count() })
@@ -110,7 +121,7 @@ function conditions({
   pincode,
   care,
   find,
-}: OrdersWish): SQL | undefined {
+}: OfficeOrderFilters): SQL | undefined {
   return and(
     day === undefined ? undefined : eq(order.deliveryDay, day),
     view === 'ALL' ? undefined : view === 'OPEN' ? inArray(order.status, [...OPEN]) : eq(order.status, view),
@@ -119,18 +130,18 @@ function conditions({
     slot === undefined ? undefined : eq(order.slotId, Number(slot)),
     pincode === undefined ? undefined : eq(order.pincode, pincode),
     care === undefined ? undefined : needsCare(),
-    find === undefined || find.trim() === '' ? undefined : found(find.trim()),
+    find === undefined || find.trim() === '' ? undefined : matchesSearch(find.trim()),
   )
 }
 
-/** Matches a whole order number, the end of a mobile number, or a part of a name. */
-function found(text: string): SQL | undefined {
+/** Matches orders by the whole order number, the end of the mobile number, or a part of the customer's name. */
+function matchesSearch(text: string): SQL | undefined {
   const digits = text.replaceAll(/[#\s]/g, '')
   if (!/^\d+$/.test(digits)) return ilike(order.customerName, `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)
   return or(digits.length < 16 ? eq(order.number, Number(digits)) : undefined, like(order.contact, `%${digits}`))
 }
 
-/** Returns the figures of a customer's orders so far. */
+/** Returns figures about all orders that a customer has placed so far. */
 export async function customerFigures(
   db: Queryable,
   customerUid: string,
@@ -147,7 +158,7 @@ export async function customerFigures(
   return row ?? { orders: 0, spentPaise: 0, since: null, cancelled: 0 }
 }
 
-/** Returns the ordered grams of weighed items, by order; `gramsOfOne` maps an item to its grams. */
+/** Maps each order to the ordered grams of its weighed items. `gramsOfOne` maps an item to the grams of one piece. */
 export async function weighedGrams(
   db: Queryable,
   uids: readonly string[],
@@ -164,7 +175,7 @@ export async function weighedGrams(
   return new Map(rows.map(({ uid, grams }) => [uid, grams]))
 }
 
-/** Lists the orders of one window, by priority and time of placing. */
+/** Lists the orders of one delivery window, by priority and time of placing. */
 export async function windowOrder(
   db: Queryable,
   { slotId, deliveryDay, department }: Pick<StoredOrder, 'slotId' | 'deliveryDay' | 'department'>,
@@ -185,11 +196,11 @@ export interface DayCount {
   pincode: string
   orders: number
   paise: Paise
-  /** Cash at the door: the sum of whole rupees of each order, rounded down. */
+  /** Cash to collect: the sum over the orders, each rounded down to whole rupees. */
   cash: Paise
 }
 
-/** Returns the orders of a day, grouped by everything that its figures need. */
+/** Counts the orders of a day, grouped by everything that the day's figures need. */
 export const dayCounts = (db: Queryable, day: string): Promise<DayCount[]> =>
   db
     .select({
@@ -206,22 +217,25 @@ export const dayCounts = (db: Queryable, day: string): Promise<DayCount[]> =>
     .where(eq(order.deliveryDay, day))
     .groupBy(order.slotId, order.department, order.status, order.paymentMethod, order.pincode)
 
-/** Prepaid orders: the shop already has their money. */
+/** Matches prepaid orders, whose money the shop already has. */
 const isPaid = inArray(order.paymentMethod, ['WALLET', 'ONLINE'])
 
-/** Counts new orders that a person must confirm, if the shop confirms the others automatically. */
+/** Counts new orders that a person must confirm. `byItself` says which orders the shop confirms automatically. */
 export async function countToConfirm(db: Queryable, byItself: 'nothing' | 'paid' | 'all'): Promise<number> {
   if (byItself === 'all') return 0
   return db.$count(order, and(eq(order.status, 'PLACED'), byItself === 'paid' ? not(isPaid) : undefined))
 }
 
-/** Lists new orders that only wait for confirmation, the oldest first; `paid` selects prepaid ones. */
+/**
+ * Lists the uids of new orders that wait for nothing but confirmation, the oldest first. `which` is 'paid' for prepaid
+ * orders only.
+ */
 export async function ordersToConfirm(db: Queryable, which: 'paid' | 'all', page: DuePage): Promise<string[]> {
   const paid = which === 'paid' ? isPaid : undefined
   const rows = await db
     .select({ uid: order.uid })
     .from(order)
-    .where(and(eq(order.status, 'PLACED'), isNull(order.waitsUntil), paid, untried(order.uid, page)))
+    .where(and(eq(order.status, 'PLACED'), isNull(order.waitsUntil), paid, notTriedInRun(order.uid, page)))
     .orderBy(asc(order.number))
     .limit(page.most)
   return rows.map(({ uid }) => uid)

@@ -28,11 +28,11 @@ const DAY = '2026-11-26'
 const shownOf = async ({ uid }: { uid: string }): Promise<OfficeOrder> =>
   (await room.office.get(`/order?uid=${uid}`, room.ravi)).json<OfficeOrder>()
 
-/** Lists the undos of the order's history, in order of time. */
+/** Lists the undo actions that the order's history offers, in order of time. */
 const undosOf = async (order: { uid: string }): Promise<OrderUndo[]> =>
   (await shownOf(order)).history.flatMap(({ undo }) => undo ?? [])
 
-/** Undoes an entry as the screen does. */
+/** Undoes an entry of the history as the screen does. */
 function takeBack({ uid }: { uid: string }, way: OrderUndo | undefined, version?: number) {
   if (way?.operation === 'unpackLine') {
     const { position, stock_id, version: seen } = way
@@ -66,7 +66,7 @@ test('[O44] each packed line can be undone from the history until the order is p
   room.shop.clock.advance(16 * MINUTE)
   expect((await takeBack(order, ofOnion)).statusCode).toBe(200)
   expect(await lineOf(order, onion)).toMatchObject({ state: 'OPEN', back: 0 })
-  // A person who undoes a step at a desk does not lease the order for packing.
+  // A staff member who undoes a step on the order's screen does not lease the order for packing.
   expect(await packingOf(order)).toMatchObject({ packer: null })
   expect(await undosOf(order)).toEqual([await line(tomato)])
   expect((await shownOf(order)).history.at(-1)).toMatchObject({ what: 'UNPACKED', before: 'Onion', undo: null })
@@ -89,7 +89,7 @@ test('[O44] the packer keeps an order for another 15 minutes after undoing a lin
   expect(await packingOf(order)).toMatchObject({ mine: true })
 })
 
-test('[O44] a move can be undone until the customer moves the order or it is on the road', async () => {
+test('[O44] a move can be undone until the customer moves the order or it leaves the shop', async () => {
   const order = await ordered('COD', mixedItems)
   const move = async (slot_id: number) => {
     room.shop.clock.advance(MINUTE)

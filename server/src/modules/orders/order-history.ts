@@ -10,7 +10,10 @@ import { canBeMoved } from './rules.ts'
 
 type Entry = Awaited<ReturnType<typeof auditTrail>>[number]
 
-/** Returns the events of an order with their actors, in order of time: its steps, and other staff operations on it. */
+/**
+ * Returns the history of an order in order of time: the steps of the order and other staff operations on it, each with
+ * its actor.
+ */
 export async function historyOf(db: Queryable, { order, events }: WholeOrder): Promise<OfficeOrderEvent[]> {
   const trail = await auditTrail(db, `order:${order.uid}`)
   const actors = [...trail.map(({ actor }) => actor), ...events.flatMap(({ doneBy }) => doneBy ?? [])]
@@ -38,9 +41,9 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
     undo: null,
   }
   const others = trail.flatMap(({ id, operation, actor, at, before, after, reason }) => {
-    const what = happenings[operation]
-    // A line packed as ordered is not listed.
-    if (!what || (what === 'PACKED_OTHERWISE' && !isLess(after))) return []
+    const what = historyKinds[operation]
+    // A line that was packed as ordered is not listed.
+    if (!what || (what === 'PACKED_OTHERWISE' && !isPackedDifferently(after))) return []
     return [
       {
         at: at.toISOString(),
@@ -59,7 +62,7 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
 }
 
 const unnamed = { customer: 'CUSTOMER', seller: 'SELLER', shop: 'RULE' } as const
-const happenings: Readonly<Record<string, OfficeOrderEvent['what']>> = {
+const historyKinds: Readonly<Record<string, OfficeOrderEvent['what']>> = {
   noteOrder: 'NOTED',
   moveOrders: 'MOVED',
   packLine: 'PACKED_OTHERWISE',
@@ -73,8 +76,9 @@ const happenings: Readonly<Record<string, OfficeOrderEvent['what']>> = {
 }
 
 /**
- * Maps entries that can be undone, by id, to their undo: changes to a line until the order is packed, and the last move
- * to another window. Money, messages and papers cannot be undone: they get a counter-entry.
+ * Maps the ids of the audit entries that can be undone to their undo action. A change to a line can be undone until the
+ * order is packed, and so can the last move to another window. Money, messages and papers cannot be undone. They are
+ * corrected by a counter-entry.
  */
 async function undosOf(db: Queryable, order: StoredOrder, trail: readonly Entry[]): Promise<Map<number, OrderUndo>> {
   const newestFirst = trail.toReversed()
@@ -94,7 +98,7 @@ async function linesToOpen(
   )
   const openEntries = new Set(picks)
   return newestFirst.flatMap(({ id, actor, operation, before }) => {
-    if (happenings[operation] !== 'PACKED_OTHERWISE') return []
+    if (historyKinds[operation] !== 'PACKED_OTHERWISE') return []
     const line = textOf(before, 'line')
     const pick = [...openEntries].find((one) => one.doneBy === actor && facts.get(one.stockId)?.name === line)
     if (!pick) return []
@@ -110,38 +114,38 @@ async function moveBack(
   newestFirst: readonly Entry[],
 ): Promise<[number, OrderUndo][]> {
   const last = newestFirst.find(({ operation }) => operation === 'moveOrders')
-  // The customer may have chosen another window since.
+  // The move cannot be undone if the customer has chosen another window since.
   if (!last || !canBeMoved(order.status) || order.addedTo !== null || !isInWindow(order, last.after)) return []
   const [day, window] = [textOf(last.before, 'day'), textOf(last.before, 'window')]
   const slot = await slotByIdOrName(db, window)
   return slot ? [[last.id, { operation: 'moveOrders', day, slot_id: slot.id }]] : []
 }
 
-/** Returns a window in the audit as values; the audit has always stored both. */
+/** Returns the day and window of an audit value as a note. Entries of every release contain both. */
 const inWindow = (kept: unknown): StoredNote =>
   makeNote('IN_WINDOW', { day: textOf(kept, 'day'), window: textOf(kept, 'window') })
 
 const isInWindow = ({ deliveryDay, slotName }: StoredOrder, after: unknown): boolean =>
   textOf(after, 'day') === deliveryDay && textOf(after, 'window') === slotName
 
-/** Returns a text of this name from an audit value; '' if there is none. */
+/** Returns the text stored under `name` in an audit value, or '' if there is none. */
 function textOf(value: unknown, name: string): string {
   const kept: [string, unknown][] = typeof value === 'object' && value !== null ? Object.entries(value) : []
   const text = kept.find(([key]) => key === name)?.[1]
   return typeof text === 'string' ? text : ''
 }
 
-const isLess = (after: unknown): boolean =>
+const isPackedDifferently = (after: unknown): boolean =>
   typeof after === 'object' && after !== null && ('less' in after || 'instead' in after)
 
 const reasonShown = (reason: StoredNote | string | null) =>
   typeof reason === 'string' || reason === null ? { reason } : { reason: noteInEnglish(reason), noted_reason: reason }
 
-/** Returns the parts of an audit value that have texts in each language. */
+/** Returns the notes in an audit value. Notes have texts in each language. */
 const notesIn = (value: unknown): StoredNote[] =>
   typeof value === 'object' && value !== null ? Object.values(value).filter(isNoted) : []
 
-/** Returns the texts in an audit value, in English. */
+/** Returns the texts and notes in an audit value in English, joined by commas. */
 const textsIn = (value: unknown): string | null =>
   typeof value === 'object' && value !== null
     ? Object.values(value)

@@ -33,7 +33,8 @@ describe('concurrent orders', () => {
   beforeAll(async () => {
     trading = await tradingApp()
     await trading.change(`update setting set value = '0' where key = 'MIN_ORDER_AMOUNT'`)
-    // On a cold pool the first order finishes before the second one starts, which hides the race.
+    // Opens the pool's connections first. Otherwise the first order would finish before the second one starts, and
+    // there would be no race.
     await Promise.all(Array.from({ length: 20 }, () => trading.database.pool.query('select pg_sleep(0.01)')))
   })
   afterAll(() => trading.close())
@@ -46,8 +47,8 @@ describe('concurrent orders', () => {
 
   const query = (statement: string, ...values: unknown[]) => trading.database.pool.query(statement, values)
   /**
-   * Sets the shelf by a count and waits until the shop has seen it: first to zero, so that older news is not mistaken
-   * for it.
+   * Sets the stock of an item by a count and waits until the shop has read it. Sets it to zero first, so that an older
+   * stock is not mistaken for the new one.
    */
   const restock = async (id: number, left: number) => {
     for (const counted of [0, left]) {
@@ -62,8 +63,8 @@ describe('concurrent orders', () => {
   }
   let houses = 0
   /**
-   * Gives each customer a house of their own: new customers at one address wait for each other, so there would be no
-   * race.
+   * Gives each customer a different address. Orders of new customers to one address run one after another, so there
+   * would be no race.
    */
   const ready = async (items: readonly Wanted[], more: Partial<OrderRequest> = {}): Promise<Ready> => {
     const buyer = trading.buyer()
@@ -75,7 +76,7 @@ describe('concurrent orders', () => {
     for (let index = 0; index < count; index++) made.push(await make(index))
     return made
   }
-  /** Places all orders at once and counts the answers by outcome. */
+  /** Places all orders at once and counts the replies by outcome. */
   const race = async (orders: readonly Ready[]) => {
     const answers = await Promise.all(orders.map(({ buyer, request }) => trading.order(buyer, request)))
     const counts: Record<string, number> = {}
@@ -195,7 +196,7 @@ describe('concurrent orders', () => {
     expect(rows).toEqual([{ quantity: 1 }])
   })
 
-  test('[D6.13] an order that took stock and finds the slot full returns the stock', async () => {
+  test('[D6.13] an order that has taken stock and then finds the slot full returns the stock', async () => {
     await restock(stock.potato, 2)
     await query(`update slot_offer set capacity = 1 where slot_id = 1 and department = 'GROCERY'`)
     await query(`update slot_day set capacity = greatest(1, booked) where slot_id = 1 and department = 'GROCERY'`)
@@ -226,7 +227,7 @@ describe('concurrent orders', () => {
   test.each([
     [899_999, 'done', 1],
     [900_000, 'ESTIMATION_EXPIRED', 0],
-  ])('[D5.12] prices checked in time and written %i ms after they were held: %s', async (ms, outcome, count) => {
+  ])('[D5.12] an order checked in time and written %i ms after its estimation: %s', async (ms, outcome, count) => {
     const { buyer, request } = await ready([grocery(stock.onion)], { delivery_date: '2026-11-28' })
     const hold = holdAt('checked')
     const late = trading.order(buyer, request)
@@ -240,7 +241,7 @@ describe('concurrent orders', () => {
     expect(rows).toHaveLength(count)
   })
 
-  test('[D6.9] the same order sent while the first is being written waits for its answer', async () => {
+  test('[D6.9] a repeated request waits for the first one and gets the same answer', async () => {
     const { buyer, request } = await ready([grocery(stock.onion, 2)])
     const hold = holdAt('written')
     const first = trading.order(buyer, request)
@@ -264,7 +265,7 @@ describe('concurrent orders', () => {
     expect((await second).json<{ code: string }>().code).toBe('ORDER_ALREADY_PLACED')
   })
 
-  test('[D6.13] a cart that changes while its order is being written is judged as changed', async () => {
+  test('[D6.13] if a cart changes while its order is being written, the changed cart decides', async () => {
     const { buyer, request } = await ready([grocery(stock.onion, 2)])
     const hold = holdAt('written')
     const late = trading.order(buyer, request)

@@ -3,10 +3,10 @@ import { roundToCash } from '@farmstand/contracts/money'
 import { orderCan } from '@farmstand/contracts/order-status'
 import { paise, subtractPaise, timesPaise, toRupees, type Paise } from '../../platform/money.ts'
 import { canAddTo } from './additions/rules.ts'
-import { canCancel, canChangeTime, ownFee } from './rules.ts'
+import { canCancel, canChangeTime, separateDeliveryFee } from './rules.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
-/** Returns the final price of an order. */
+/** Returns the price of an order after packing differences and credits. */
 export const duePaise = (order: Pick<StoredOrder, 'finalPaise' | 'adjustedPaise' | 'creditedPaise'>): Paise =>
   subtractPaise(subtractPaise(order.finalPaise, order.adjustedPaise), order.creditedPaise)
 
@@ -35,7 +35,10 @@ export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   all_good: order.saidGoodAt !== null,
 })
 
-/** Returns an order without refunds, invoices, adjustments, credits and additions; `describeOrder` adds them. */
+/**
+ * Returns an order as sent to clients, without refunds, invoices, adjustments, credits and additions. `describeOrder`
+ * adds these.
+ */
 export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Order => ({
   ...orderSummary(order, now),
   deliver_to: order.deliverTo,
@@ -62,7 +65,7 @@ export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Ord
   own_fee: toRupees(order.ownFeePaise),
   own_fee_due:
     order.feeWhenLeft && order.waitsUntil
-      ? { amount: toRupees(ownFee(order)), at: order.waitsUntil.toISOString() }
+      ? { amount: toRupees(separateDeliveryFee(order)), at: order.waitsUntil.toISOString() }
       : null,
   other_part: null,
   added_to_number: null,

@@ -49,7 +49,7 @@ describe('orders', () => {
     slots: await rows('select * from slot_day order by 1, 2, 3'),
     cart: await rows('select customer_uid, item_id, quantity from cart_line order by 1, 2'),
   })
-  /** Expects a refusal that leaves every table unchanged. */
+  /** Expects that the order is refused and every table stays unchanged. */
   const refusedWithoutTrace = async (
     request: Parameters<typeof trading.order>[1],
     status: number,
@@ -63,7 +63,7 @@ describe('orders', () => {
     return answer.json<{ code: string; message: string; details?: unknown }>()
   }
 
-  test('[S7.47] [S7.45] [D6.8] [D6.13] [D6.17] a cash order is returned whole and takes stock, slot and cart lines', async () => {
+  test('[S7.47] [S7.45] [D6.8] [D6.13] [D6.17] a cash order takes stock, slot and cart lines, and the reply has all its fields', async () => {
     const items = [grocery(stock.tomato, 3), groceryCombo(combos.saladBox, 2)]
     const before = [await onHand(stock.tomato), await onHand(stock.onion), await onHand(stock.spinach)]
     const order = placed(await trading.order(buyer, await ready(items)))
@@ -78,7 +78,7 @@ describe('orders', () => {
       payment_method: 'COD',
       item_count: 2,
       delivery_slot: { id: 2, name: '11 AM - 1 PM' },
-      // 11:00 in India on the 26th.
+      // This is 11:00 in India on the 26th.
       expected_delivery_date: '2026-11-26T05:30:00.000Z',
       created_at: '2026-11-25T04:30:00.000Z',
       total_item_cost: 286,
@@ -113,7 +113,7 @@ describe('orders', () => {
     expect(order).toMatchObject({
       uid: expect.stringMatching(/^[0-9a-f-]{36}$/),
       delivery_address: '12, Rose Lane, Camp, Pune',
-      // Two at ₹33.33 less 12.5 %, each rounded, and ₹20 for delivery.
+      // Two pieces at ₹33.33 less 12.5 %, each rounded, and ₹20 for delivery.
       final_amount: 78.32,
       expected_delivery_date: '2026-11-26T05:30:00.000Z',
       o_status: 'PLACED',
@@ -152,7 +152,7 @@ describe('orders', () => {
     ])
   })
 
-  test('[D6.9] the same request again returns the same order, in any spelling', async () => {
+  test('[D6.9] a repeated request, however it is spelt, returns the same order', async () => {
     const request = await ready([grocery(stock.onion, 2), grocery(stock.tomato, 2)])
     const order = placed(await trading.order(buyer, request))
     const before = await world()
@@ -165,7 +165,7 @@ describe('orders', () => {
       email: null,
     }
     expect(placed(await trading.order(buyer, respelt))).toEqual(order)
-    // Long after the prices, the slot and even the estimation have expired.
+    // The request is repeated long after the prices, the slot and even the estimation have expired.
     trading.now = new Date('2026-12-25T04:30:00.000Z')
     const delivered = { ...order, can_cancel: false, can_change_time: false, can_add: false }
     expect(placed(await trading.order(buyer, request))).toEqual(delivered)
@@ -174,7 +174,7 @@ describe('orders', () => {
     expect(await world()).toEqual(before)
   })
 
-  test('[D6.9] another request for a placed part is refused', async () => {
+  test('[D6.9] a different request for a placed part is refused', async () => {
     const request = await ready([grocery(stock.onion, 3)])
     placed(await trading.order(buyer, request))
     await refusedWithoutTrace({ ...request, customer_name: 'Somebody else' }, 409, 'ORDER_ALREADY_PLACED')
@@ -194,7 +194,7 @@ describe('orders', () => {
     },
   )
 
-  test('[D6.6] cash with a payment is refused', async () => {
+  test('[D6.6] a cash order with a payment id is refused', async () => {
     await refusedWithoutTrace(await ready([grocery(stock.onion, 3)], { payment_id: 'pay_1' }), 422, 'UNPROCESSABLE')
   })
 
@@ -232,7 +232,7 @@ describe('orders', () => {
     placed(await trading.order(buyer, request))
   })
 
-  test('[S7.46] the plain id of a split estimation names no part, and a suffix only its own', async () => {
+  test('[S7.46] the id of a split estimation names a part only with the part’s suffix', async () => {
     const food = [kitchen(stock.biryani)]
     const goods = [grocery(stock.tomato, 2)]
     await trading.fill(buyer, [...food, ...goods])
@@ -277,7 +277,7 @@ describe('orders', () => {
     })
   })
 
-  test('[S5.15] [S5.16] [D5.6] [D6.1] days and slots are judged by the shop’s clock', async () => {
+  test('[S5.15] [S5.16] [D5.6] [D6.1] the shop’s clock decides which days and slots can be ordered', async () => {
     const request = await ready([grocery(stock.onion, 4)])
     for (const delivery_date of ['2026-11-24', '2026-12-02'])
       await refusedWithoutTrace({ ...request, delivery_date }, 422, 'SLOT_UNAVAILABLE')
@@ -298,7 +298,7 @@ describe('orders', () => {
   test('[S5.15] at 23:59 in India today is still today; at 00:01 it is yesterday', async () => {
     trading.now = new Date('2026-11-25T18:29:00.000Z')
     const request = await ready([grocery(stock.onion, 4)], { delivery_date: '2026-11-25' })
-    // Today can be requested, but its windows are past.
+    // Today can be requested, but its windows are over.
     expect((await refusedWithoutTrace(request, 422, 'SLOT_UNAVAILABLE')).message).toMatch(/no longer be booked/)
     trading.now = new Date('2026-11-25T18:31:00.000Z')
     expect((await refusedWithoutTrace(request, 422, 'SLOT_UNAVAILABLE')).message).toMatch(/earlier than today/)
@@ -319,7 +319,7 @@ describe('orders', () => {
     await trading.change(`update item set active = true where id = ${combos.saladBox}`)
   })
 
-  test('[D3.20] a single and a combo of the same last pieces count together, and both are named', async () => {
+  test('[D3.20] an item and a combo short of the same last pieces are both named', async () => {
     await rows('update item set on_hand = 6 where id = $1', stock.tomato)
     const items = [grocery(stock.tomato, 3), groceryCombo(combos.lastTomatoes, 2), grocery(stock.onion)]
     const request = await ready(items)
@@ -362,7 +362,7 @@ describe('orders', () => {
     await refusedWithoutTrace(request, 409, 'SLOT_FULL')
   })
 
-  test('[D1.7] texts are cleaned before storing and decide nothing', async () => {
+  test('[D1.7] customers’ texts are cleaned before storing, and malformed texts are refused', async () => {
     const request = await ready([grocery(stock.onion, 3)], {
       customer_name: '=HYPERLINK("x")\u202Egnp',
       customer_address: '  <script>alert(1)</script>\u0007 ',

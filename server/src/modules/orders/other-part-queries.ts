@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { untried, type DuePage } from '../../platform/due-work.ts'
+import { notTriedInRun, type DuePage } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
 import type { StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
@@ -16,7 +16,7 @@ export const partsOf = (db: Queryable, estimationUid: string): Promise<StoredOrd
 export const lockParts = (tx: Transaction, estimationUid: string): Promise<StoredOrder[]> =>
   tx.select().from(order).where(eq(order.estimationUid, estimationUid)).orderBy(order.uid).for('no key update')
 
-/** Ends the waiting of a checkout's placed parts. */
+/** Marks the placed parts of a checkout as no longer waiting for the other part. */
 export async function stopWaiting(tx: Transaction, estimationUid: string): Promise<void> {
   await tx
     .update(order)
@@ -25,10 +25,10 @@ export async function stopWaiting(tx: Transaction, estimationUid: string): Promi
 }
 
 /**
- * Makes the placed part of a checkout wait for the other one until `until`. After that it is charged the delivery fee
- * that it would have alone.
+ * Makes the placed part of a checkout wait for the other part until `until`. After that time the placed part is charged
+ * the delivery fee that it would have alone.
  */
-export async function chargeWhenLeft(tx: Transaction, estimationUid: string, until: Date): Promise<void> {
+export async function chargeFeeAfterDeadline(tx: Transaction, estimationUid: string, until: Date): Promise<void> {
   await tx
     .update(order)
     .set({ waitsUntil: until, feeWhenLeft: true })
@@ -42,9 +42,10 @@ export async function chargeWhenLeft(tx: Transaction, estimationUid: string, unt
 }
 
 /**
- * Lists orders whose time to wait for the other part is over, the longest waiting first, without those already tried.
+ * Lists orders that have waited for the other part until their deadline, the earliest deadline first, without those
+ * already tried.
  */
-export const leftOrders = (
+export const ordersPastWaitDeadline = (
   db: Queryable,
   now: Date,
   page: DuePage,
@@ -52,11 +53,14 @@ export const leftOrders = (
   db
     .select({ uid: order.uid, estimationUid: order.estimationUid, feeWhenLeft: order.feeWhenLeft })
     .from(order)
-    .where(and(lte(order.waitsUntil, now), untried(order.uid, page)))
+    .where(and(lte(order.waitsUntil, now), notTriedInRun(order.uid, page)))
     .orderBy(asc(order.waitsUntil))
     .limit(page.most)
 
-/** Ends the waiting of an expired order; false when another process did, or the other part was placed. */
+/**
+ * Marks an order past its deadline as no longer waiting for the other part. Returns false if another process has done
+ * so, or if the other part was placed.
+ */
 export async function endWaiting(tx: Transaction, uid: string, now: Date): Promise<boolean> {
   const ended = await tx
     .update(order)
@@ -67,11 +71,15 @@ export async function endWaiting(tx: Transaction, uid: string, now: Date): Promi
 }
 
 /**
- * Adds a fee to an order that is not packed, in the caller's transaction, which has locked its row or its checkout. Its
- * delivery tax becomes the same share of `alone_fee_tax_paise` as its fee is of `alone_shipping_paise`. False when the
- * order is already packed or cancelled.
+ * Adds a fee to an order that is not packed, in the caller's transaction, which has locked the order's row or its
+ * checkout. The order's delivery tax becomes the same share of `alone_fee_tax_paise` as its delivery fee is of
+ * `alone_shipping_paise`. Returns false if the order is already packed or cancelled.
  */
-export async function addOwnFee(tx: Transaction, { uid }: Pick<StoredOrder, 'uid'>, fee: Paise): Promise<boolean> {
+export async function addSeparateDeliveryFee(
+  tx: Transaction,
+  { uid }: Pick<StoredOrder, 'uid'>,
+  fee: Paise,
+): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update customer_order o set shipping_paise = o.shipping_paise + ${fee}, final_paise = o.final_paise + ${fee},
       own_fee_paise = o.own_fee_paise + ${fee}, waits_until = null, fee_when_left = false, version = o.version + 1,

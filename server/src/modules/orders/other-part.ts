@@ -4,7 +4,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { heldEstimation, noteRefused } from '../pricing/index.ts'
 import type { CheckedPlacement } from './check-placement.ts'
 import { lockCheckout } from './funding-queries.ts'
-import { chargeWhenLeft, lockParts, stopWaiting } from './other-part-queries.ts'
+import { chargeFeeAfterDeadline, lockParts, stopWaiting } from './other-part-queries.ts'
 import type { Placement } from './placement.ts'
 import type { NewOrder } from './queries.ts'
 import { refusedByShop } from './rules.ts'
@@ -12,9 +12,9 @@ import { refusedByShop } from './rules.ts'
 type PartOfCheckout = Pick<NewOrder, 'estimationUid' | 'customerUid' | 'department'>
 
 /**
- * Joins a part that is about to be placed to the other part of its checkout, which then stops waiting. Returns the time
- * until which this part waits for the other; null when it need not wait. The caller has locked the checkout. Placed
- * parts are locked here, so that they are not cancelled meanwhile.
+ * Joins a part that is about to be placed to the other part of its checkout. A placed other part then no longer waits.
+ * Returns the time until which the new part waits for the other part, or null if it need not wait. The caller has
+ * locked the checkout. Placed parts are locked here, so that they are not cancelled meanwhile.
  */
 export async function joinOther(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function joinOther(
   { needsOther, expiresAt }: Pick<CheckedPlacement, 'needsOther' | 'expiresAt'>,
 ): Promise<{ waitsUntil: Date | null; otherRefused: boolean } | Refused> {
   const other = (await lockParts(tx, estimationUid)).find((part) => part.department !== department)
-  // This part was allowed only together with the cancelled one: alone it needs a new bill.
+  // This part was allowed only together with the cancelled one, so it needs a new bill to be ordered alone.
   if (other?.status === 'CANCELLED' && needsOther) return refused('ESTIMATION_EXPIRED', because('OTHER_PART_CANCELLED'))
   if (other) await stopWaiting(tx, estimationUid)
   if (other) return { waitsUntil: null, otherRefused: false }
@@ -32,10 +32,11 @@ export async function joinOther(
 }
 
 /**
- * After the shop refused a part, keeps the other part from being cancelled, because the customer did try. The other
- * part is charged its own fee if the refused part is still not placed at the end of the checkout.
+ * Called after the shop refused a part. The other part will not be cancelled, because the customer did try to order
+ * both. If the refused part is still not placed when the checkout expires, the other part is charged the delivery fee
+ * that it would have alone.
  */
-export async function releaseOther(
+export async function keepOtherAfterRefusal(
   { db, clock }: { db: Database; clock: Clock },
   customerUid: string,
   { estimationUid: uid, department }: Placement,
@@ -47,6 +48,6 @@ export async function releaseOther(
     if (!(await noteRefused(tx, { uid, customerUid, department }, clock.now()))) return
     const held = await heldEstimation(tx, uid, customerUid)
     await stopWaiting(tx, uid)
-    if (held) await chargeWhenLeft(tx, uid, held.expiresAt)
+    if (held) await chargeFeeAfterDeadline(tx, uid, held.expiresAt)
   })
 }

@@ -44,7 +44,7 @@ oneShop({
 
 const MINUTE = 60_000
 const query = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
-/** Runs the minute's jobs for checkouts. */
+/** Runs the jobs that end abandoned checkouts. */
 async function jobs(): Promise<void> {
   const { db } = shop.payments
   const refundsAsked = () => sendRefundsSoon(shop.payments)
@@ -72,8 +72,8 @@ interface Requests {
   payment: string
 }
 /**
- * Requests a checkout of ₹220.00 for the kitchen and ₹107.10 of groceries, which share ₹20.00 for delivery as ₹13.45
- * and ₹6.55.
+ * Returns the requests for a checkout of a meal for ₹220.00 and groceries for ₹107.10. The delivery fee of ₹20.00 is
+ * divided into ₹13.45 for the meal and ₹6.55 for the groceries.
  */
 async function requests(method: 'COD' | 'WALLET' | 'ONLINE', meal: readonly Wanted[] = food): Promise<Requests> {
   const bill = await checkout(shop, as, [...meal, ...goods])
@@ -92,7 +92,7 @@ async function both(method: 'COD' | 'WALLET' | 'ONLINE', meal: readonly Wanted[]
 }
 
 describe('a customer who cancels one part of a checkout', () => {
-  test('[D11.8] must choose for the other part before anything is cancelled', async () => {
+  test('[D11.8] nothing is cancelled before the customer decides about the other part', async () => {
     const { meal, groceries } = await both('COD')
     expect((await read(meal)).other_part).toEqual({
       uid: groceries.uid,
@@ -110,7 +110,7 @@ describe('a customer who cancels one part of a checkout', () => {
     expect([(await read(meal)).o_status, (await read(groceries)).o_status]).toEqual(['PLACED', 'PLACED'])
   })
 
-  test('[D11.8] keeps the other part for its own fee, paid at the door', async () => {
+  test('[D11.8] the kept part’s own delivery fee is collected at the door', async () => {
     const { meal, groceries } = await both('COD')
     expect(orderOf(await cancel(meal, 'FEE'))).toMatchObject({ o_status: 'CANCELLED', other_part: null })
     expect(await read(groceries)).toMatchObject({
@@ -129,7 +129,7 @@ describe('a customer who cancels one part of a checkout', () => {
     ])
   })
 
-  test('[D11.8] pays the fee from the wallet refund and gets it back with the rest', async () => {
+  test('[D11.8] the fee is taken from the wallet refund, and returned with the other part', async () => {
     const { meal, groceries } = await both('WALLET')
     orderOf(await cancel(meal, 'FEE'))
     expect(await balances(shop, as.uid)).toEqual({ wallet: 22_000 })
@@ -137,7 +137,7 @@ describe('a customer who cancels one part of a checkout', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 34_710 })
   })
 
-  test('[D11.8] pays the fee from the card refund', async () => {
+  test('[D11.8] the kept part’s fee is taken from the card refund', async () => {
     const { meal, groceries, payment } = await both('ONLINE')
     expect(orderOf(await cancel(meal, 'FEE')).refund).toMatchObject({ amount: 220, to: 'ONLINE' })
     await shop.payments.background.idle()
@@ -147,14 +147,19 @@ describe('a customer who cancels one part of a checkout', () => {
     expect(refunds(payment).toSorted((one, other) => one - other)).toEqual([12_710, 22_000])
   })
 
-  test.each(['COD', 'WALLET', 'ONLINE'] as const)('[D11.8] cancels both with all money back: %s', async (method) => {
-    const { meal, groceries, payment } = await both(method)
-    orderOf(await cancel(meal, 'CANCEL'))
-    expect([(await read(meal)).o_status, (await read(groceries)).o_status]).toEqual(['CANCELLED', 'CANCELLED'])
-    await shop.payments.background.idle()
-    expect(await balances(shop, as.uid)).toEqual(method === 'WALLET' ? { wallet: 34_710 } : {})
-    expect(refunds(payment).toSorted((one, other) => one - other)).toEqual(method === 'ONLINE' ? [11_365, 23_345] : [])
-  })
+  test.each(['COD', 'WALLET', 'ONLINE'] as const)(
+    '[D11.8] cancelling both parts returns all money: %s',
+    async (method) => {
+      const { meal, groceries, payment } = await both(method)
+      orderOf(await cancel(meal, 'CANCEL'))
+      expect([(await read(meal)).o_status, (await read(groceries)).o_status]).toEqual(['CANCELLED', 'CANCELLED'])
+      await shop.payments.background.idle()
+      expect(await balances(shop, as.uid)).toEqual(method === 'WALLET' ? { wallet: 34_710 } : {})
+      expect(refunds(payment).toSorted((one, other) => one - other)).toEqual(
+        method === 'ONLINE' ? [11_365, 23_345] : [],
+      )
+    },
+  )
 
   test.each([
     ['WALLET', 2_000, ['FEE', 'CANCEL']],
@@ -177,7 +182,7 @@ describe('a customer who cancels one part of a checkout', () => {
     expect(await balances(shop, as.uid)).toEqual({})
   })
 
-  test('[D11.8] has no choice to make if the other part already pays its own fee', async () => {
+  test('[D11.8] the customer is not asked if the other part already pays its own fee', async () => {
     const feast = [kitchen(fixture.stock.paneer, 3)]
     const { groceries, meal } = await both('COD', feast)
     expect((await read(groceries)).other_part).toBeNull()
@@ -185,7 +190,7 @@ describe('a customer who cancels one part of a checkout', () => {
     expect(await read(meal)).toMatchObject({ o_status: 'PLACED', own_fee: 0, final_amount: 660 })
   })
 
-  test('[D11.8] can only cancel both if the other part is too small and has no fee', async () => {
+  test('[D11.8] the customer can only cancel both if the other part is too small and has no fee', async () => {
     await setMinimum(shop, '200')
     await query(`update zone set fee_paise = 0 where name = 'City'`)
     const { meal, groceries } = await both('COD')
@@ -195,7 +200,7 @@ describe('a customer who cancels one part of a checkout', () => {
     expect((await read(groceries)).o_status).toBe('CANCELLED')
   })
 
-  test('[D11.8] can only cancel both once the other part is packed and billed', async () => {
+  test('[D11.8] the customer can only cancel both once the other part is packed and billed', async () => {
     const { meal, groceries } = await both('COD')
     const deps = await sellersDeps(shop)
     for (const to of ['CONFIRMED', 'PACKED'] as const) await advanceOrder(deps, { orderUid: groceries.uid, to })
@@ -204,7 +209,7 @@ describe('a customer who cancels one part of a checkout', () => {
     expect((await read(groceries)).o_status).toBe('CANCELLED')
   })
 
-  test('[D11.8] pays no fee for a cancelled order when both cancel requests come at once', async () => {
+  test('[D11.8] a cancelled order is charged no fee when both parts are cancelled at once', async () => {
     for (let round = 0; round < 5; round++) {
       const customer = await shop.customer()
       as = customer
@@ -215,7 +220,7 @@ describe('a customer who cancels one part of a checkout', () => {
     }
   })
 
-  test('[D11.8] is charged before the invoice or not at all when the seller packs meanwhile', async () => {
+  test('[D11.8] if the seller packs meanwhile, the fee is on the invoice or not charged', async () => {
     const deps = await sellersDeps(shop)
     for (let round = 0; round < 5; round++) {
       const { meal, groceries } = await both('COD')
@@ -243,7 +248,7 @@ describe('an order whose other part the shop refused', () => {
   }
 
   test.each(['first', 'second'] as const)(
-    '[D11.8] stays placed with its own fee at the door, refused %s',
+    '[D11.8] the placed part stays and its own fee is collected at the door, refused %s',
     async (turn) => {
       const asked = await requests('COD')
       await full()
@@ -268,7 +273,7 @@ describe('an order whose other part the shop refused', () => {
     },
   )
 
-  test('[D11.8] pays no fee when that part is placed in time after all', async () => {
+  test('[D11.8] no fee is charged if the refused part is placed in time after all', async () => {
     const asked = await requests('COD')
     await full()
     const order = orderOf(await place(shop, as, asked.groceries))
@@ -280,7 +285,7 @@ describe('an order whose other part the shop refused', () => {
     expect(await read(order)).toMatchObject({ own_fee: 0, own_fee_due: null, final_amount: 113.65 })
   })
 
-  test('[D11.5] [D11.8] pays its fee at once from the rest, which goes back to the card', async () => {
+  test('[D11.5] [D11.8] the fee is taken from the remaining money, and what is left returns to the card', async () => {
     const asked = await requests('ONLINE')
     const order = orderOf(await place(shop, as, asked.groceries))
     await gone()
@@ -293,7 +298,7 @@ describe('an order whose other part the shop refused', () => {
     expect(refunds(asked.payment).toSorted((one, other) => one - other)).toEqual([12_710, 22_000])
   })
 
-  test('[D11.8] pays its fee from the rest when the time is over, by wallet', async () => {
+  test('[D11.8] a wallet order’s fee is taken from the remaining money after the time limit', async () => {
     const asked = await requests('WALLET')
     const order = orderOf(await place(shop, as, asked.groceries))
     await full()
@@ -307,7 +312,7 @@ describe('an order whose other part the shop refused', () => {
   })
 })
 
-describe('the rest of a payment after a fee, too small for the provider', () => {
+describe('remaining money after a fee that is too small for the provider to refund', () => {
   const price = async (paise: number) => {
     await reprice(shop.database.pool, fixture.stock.paneer, paise)
     const shownPrice = async () =>
@@ -315,7 +320,7 @@ describe('the rest of a payment after a fee, too small for the provider', () => 
     await pollUntil(async () => (await shownPrice()) === paise / 100)
   }
 
-  test('[D11.4] [D11.8] goes to the wallet when a part is cancelled', async () => {
+  test('[D11.4] [D11.8] the small remaining amount is credited to the wallet when a part is cancelled', async () => {
     await price(99)
     const { meal, payment } = await both('ONLINE')
     expect(orderOf(await cancel(meal, 'FEE'))).toMatchObject({ refund: { amount: 0.99, to: 'WALLET', status: 'DONE' } })
@@ -324,7 +329,7 @@ describe('the rest of a payment after a fee, too small for the provider', () => 
     await price(22_000)
   })
 
-  test('[D11.4] [D11.8] goes to the wallet when a part is never placed', async () => {
+  test('[D11.4] [D11.8] the small remaining amount is credited to the wallet when a part is never placed', async () => {
     await price(99)
     const asked = await requests('ONLINE')
     orderOf(await place(shop, as, asked.groceries))

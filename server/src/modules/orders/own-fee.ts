@@ -5,18 +5,18 @@ import { paise, type Paise } from '../../platform/money.ts'
 import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { duePaise } from './order-reply.ts'
 import type { StoredOrder } from './queries.ts'
-import { belowMinimum, canCancel, ownFee } from './rules.ts'
+import { belowMinimum, canCancel, separateDeliveryFee } from './rules.ts'
 
-/** Returns true for an order whose amounts are not on an invoice yet. */
+/** Returns true for an order that is not invoiced yet. */
 const isUnbilled = ({ status }: Pick<StoredOrder, 'status'>): boolean => status === 'PLACED' || status === 'CONFIRMED'
 
 /**
- * Returns the choices of a customer who cancels `order` for the other part of its checkout: to charge its own delivery
- * fee, or to cancel it too. Empty if the other part reaches the minimum and pays its own fee, or is on its way. A
- * prepaid fee is taken from the refund.
+ * Returns what a customer who cancels `order` may choose for the other part of the checkout: to keep that part for the
+ * delivery fee that it has alone, or to cancel it too. Returns no choices if the other part reaches the minimum and
+ * already pays its fee, or is on its way. For a prepaid order the fee is taken from the refund.
  */
 export function choicesFor(order: StoredOrder, other: StoredOrder, now: Date): OtherPartChoice[] {
-  const fee = ownFee(other)
+  const fee = separateDeliveryFee(other)
   const small = belowMinimum(other, other.minimumPaise ?? paise(0)) !== null
   if (fee === 0 && !small) return []
   const choices: OtherPartChoice[] = []
@@ -25,8 +25,11 @@ export function choicesFor(order: StoredOrder, other: StoredOrder, now: Date): O
   return choices
 }
 
-/** Pays an order's own fee from the rest of its checkout's money: in the customer's wallet, or with the payment. */
-export const payOwnFee = (
+/**
+ * Pays the delivery fee that an order has alone from the remaining money of the checkout. That money is in the
+ * customer's wallet or in the account of the online payment.
+ */
+export const paySeparateDeliveryFee = (
   tx: Transaction,
   { uid, number }: Pick<StoredOrder, 'uid' | 'number'>,
   { from, fee, now }: { from: LedgerAccount<'wallet' | 'payment'>; fee: Paise; now: Date },

@@ -15,7 +15,7 @@ import {
   orderOf,
   payOnline,
   place,
-  releaseLeft,
+  releaseAbandonedCheckouts,
   succeeded,
 } from '../../testing/checkout.ts'
 import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
@@ -43,7 +43,7 @@ const returnedOf = (payment: string) => returned().filter(([id]) => id === payme
 describe('an order by wallet', () => {
   const WALLET = { payment_method: 'WALLET' } as const
 
-  test('[D6.6] [D6.10] [S7.45] sets the whole checkout aside with its first part and pays each part from it', async () => {
+  test('[D6.6] [D6.10] [S7.45] the first part reserves money for the checkout, and each part takes its share', async () => {
     const bill = await mixed()
     const [kitchen, grocery] = bothParts(bill, WALLET)
     await fillWallet(shop, as, bill.final_amount + 10)
@@ -60,29 +60,30 @@ describe('an order by wallet', () => {
     ])
     expect(orderOf(await place(shop, as, kitchen))).toEqual({ ...first, other_part: expect.anything() })
     shop.clock.advance(20 * MINUTE)
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     expect(await balances(shop, as.uid)).toEqual({ wallet: 1_000 })
   })
 
-  test('[D6.6] [D6.12] returns the price of a part that was never placed, despite 120 failing releases', async () => {
+  test('[D6.6] [D6.12] the price of a never placed part is returned, despite 120 failing releases', async () => {
     const bill = await mixed()
     await fillWallet(shop, as, bill.final_amount)
     orderOf(await place(shop, as, bothParts(bill, WALLET)[0]))
-    // More rows than one batch takes, waiting longer and with nothing set aside: each fails in every run.
+    // Inserts more rows than one batch takes. They have waited longer, and no money is reserved for them, so each fails
+    // in every run.
     await shop.database.pool.query(
       `insert into checkout_funding (estimation_uid, customer_uid, method, total_paise, expires_at)
        select gen_random_uuid(), $1, 'WALLET', 777, $2::timestamptz from generate_series(1, 120)`,
       [as.uid, shop.clock.now().toISOString()],
     )
     shop.clock.advance(15 * MINUTE)
-    const run = await releaseLeft(shop).catch((error: unknown) => error)
+    const run = await releaseAbandonedCheckouts(shop).catch((error: unknown) => error)
     await shop.database.pool.query('delete from checkout_funding where total_paise = 777')
     expect(run).toMatchObject({ errors: { length: 120 } })
     const rest = Math.round((bill.parts.GROCERY?.final_amount ?? 0) * 100)
     expect(await balances(shop, as.uid)).toEqual({ wallet: rest })
   })
 
-  test('[D6.10] [S5.19] is refused at the first part if the balance misses the whole checkout by a paisa', async () => {
+  test('[D6.10] [S5.19] the first part is refused if the balance is a paisa short of the whole checkout', async () => {
     const bill = await mixed()
     const parts = bothParts(bill, WALLET)
     await fillWallet(shop, as, bill.final_amount - 0.01)
@@ -97,23 +98,23 @@ describe('an order by wallet', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 99 })
   })
 
-  test('[D6.12] is refused after 15 minutes, and the money comes back once', async () => {
+  test('[D6.12] a part ordered after 15 minutes is refused, and the money is returned once', async () => {
     const bill = await mixed()
     const [kitchen, grocery] = bothParts(bill, WALLET)
     await fillWallet(shop, as, bill.final_amount)
     orderOf(await place(shop, as, kitchen))
     shop.clock.advance(15 * MINUTE - 1)
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     expect(await balances(shop, as.uid)).toEqual({ hold: 11_365 })
     shop.clock.advance(1)
     expect(codeOf(await place(shop, as, grocery))).toBe('ESTIMATION_EXPIRED')
-    await releaseLeft(shop)
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
+    await releaseAbandonedCheckouts(shop)
     expect(await balances(shop, as.uid)).toEqual({ wallet: 11_365 })
     expect((await history())[0]).toEqual([113.65, 'Returned: a part was not ordered'])
   })
 
-  test('[D6.13] sets no money aside when the cart refuses it', async () => {
+  test('[D6.13] no money is reserved if the cart does not contain the items', async () => {
     const bill = await checkout(shop, as, goods)
     await fillWallet(shop, as, bill.final_amount)
     succeeded(await shop.call({ as, method: 'DELETE', url: addressOf('clearCart') }))
@@ -121,7 +122,7 @@ describe('an order by wallet', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: Math.round(bill.final_amount * 100) })
   })
 
-  test('[D6.10] [D6.11] needs the same payment method for all parts of a checkout', async () => {
+  test('[D6.10] [D6.11] all parts of a checkout need the same payment method', async () => {
     const bill = await mixed()
     await fillWallet(shop, as, bill.final_amount)
     const [kitchen, grocery] = bothParts(bill, WALLET)
@@ -134,7 +135,7 @@ describe('an order by wallet', () => {
     expect(returnedOf(payment_id)).toEqual([[payment_id, Math.round(bill.final_amount * 100)]])
   })
 
-  test('[D7.5] [S5.6] keeps the plan’s discount and priority; the minimum ignores the plan', async () => {
+  test('[D7.5] [S5.6] an order keeps its plan’s discount and priority; the minimum ignores the plan', async () => {
     const plan = { planName: 'Orchard', minAmountPaise: paise(50_000), cashbackPaise: paise(0), additionalPerks: null }
     const gives = { discountBp: 500, freeShipping: true, priorityDelivery: true, validityDays: 1 }
     await inTransaction(shop.database.db, (tx) => importPlans(tx, [{ ...plan, ...gives }]))
@@ -142,7 +143,7 @@ describe('an order by wallet', () => {
     const bill = await mixed()
     expect(bill).toMatchObject({ plan_name: 'Orchard', shipping_charges: 0, priority_delivery: true })
     const orders = []
-    // The goods alone reach the minimum; with the plan's discount taken off they would not.
+    // The goods reach the minimum at their price before the plan's discount, but not after it.
     const least = (bill.total_item_cost - bill.total_discount + bill.plan_discount).toFixed(2)
     await setMinimum(shop, least)
     for (const part of bothParts(bill, WALLET)) orders.push(orderOf(await place(shop, as, part)))
@@ -172,25 +173,25 @@ describe('an order paid online', () => {
       /PAYMENT_(ALREADY_USED|AMOUNT_MISMATCH)/,
     )
     for (let minute = 0; minute < 20; minute++) await passAMinute(shop)
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     expect(returnedOf(payment)).toEqual([])
   })
 
-  test('[D6.12] refunds the price of a part that was never placed, once', async () => {
+  test('[D6.12] the price of a part that was never placed is refunded once', async () => {
     const bill = await mixed()
     const payment = await payOnline(shop, as, bill)
     const [kitchen, grocery] = bothParts(bill, online(payment))
     orderOf(await place(shop, as, grocery))
     shop.clock.advance(15 * MINUTE)
     expect(codeOf(await place(shop, as, kitchen))).toBe('ESTIMATION_EXPIRED')
-    for (let again = 0; again < 3; again++) await releaseLeft(shop)
+    for (let again = 0; again < 3; again++) await releaseAbandonedCheckouts(shop)
     await passAMinute(shop)
     expect(returnedOf(payment)).toEqual([[payment, 23_345]])
     expect(await balances(shop, as.uid)).toEqual({})
   })
 
   test.each([-0.01, 0.01])(
-    '[D6.11] threats 78: a payment of %f rupees more buys nothing and goes back',
+    '[D6.11] threats 78: a payment that differs by %f rupees buys nothing and is refunded',
     async (more) => {
       const bill = await mixed()
       const payment = await payOnline(shop, as, bill, bill.final_amount + more)
@@ -201,7 +202,7 @@ describe('an order paid online', () => {
     },
   )
 
-  test('[D6.20] after the bill expired is refused, and the money goes back', async () => {
+  test('[D6.20] an order after its bill expired is refused, and the money is refunded', async () => {
     const bill = await mixed()
     const payment = await payOnline(shop, as, bill)
     shop.clock.advance(15 * MINUTE)
@@ -210,7 +211,7 @@ describe('an order paid online', () => {
     expect(returnedOf(payment)).toEqual([[payment, Math.round(bill.final_amount * 100)]])
   })
 
-  test('[D6.13] refused for a full slot can be placed in another slot with the same payment', async () => {
+  test('[D6.13] after a full slot, another slot can be ordered with the same payment', async () => {
     const bill = await checkout(shop, as, goods)
     const payment = await payOnline(shop, as, bill)
     await shop.database.pool.query(`update slot_offer set capacity = 0 where slot_id = 4 and department = 'GROCERY'`)
@@ -219,7 +220,7 @@ describe('an order paid online', () => {
     expect(orderOf(await place(shop, as, { ...request, delivery_slot: 3 })).o_status).toBe('PLACED')
   })
 
-  test('[D6.11] a payment that is open, failed, foreign or already credited pays for nothing', async () => {
+  test('[D6.11] an open, failed or credited payment, or another customer’s, pays for nothing', async () => {
     const bill = await mixed()
     const amount = Math.round(bill.final_amount * 100)
     const verified = async (attempt: Attempt, by = as) => {

@@ -8,23 +8,23 @@ import { accounts, moveHeldMoney, moveMoney, renameTransfer } from '../wallet/in
 import { fundingOf, insertFunding, takeFromFunding } from './funding-queries.ts'
 import type { NewOrder } from './queries.ts'
 
-/** The payment of a whole checkout, all its parts together. Null means cash on delivery of each part. */
+/** The payment of all parts of a checkout together. Null means cash on delivery of each part. */
 export type Funding =
   | null
   | { method: 'WALLET'; totalPaise: Paise; expiresAt: Date }
   | { method: 'ONLINE'; totalPaise: Paise; expiresAt: Date; paymentId: string }
 
 type PartToPay = Pick<NewOrder, 'uid' | 'estimationUid' | 'customerUid' | 'finalPaise'> & {
-  /** Numbers of the checkout's orders so far, including this one. */
+  /** The numbers of the orders placed from this checkout so far, including the present order. */
   numbers: readonly number[]
 }
 
 const holdKey = (estimationUid: string): `hold:${string}` => `hold:${estimationUid}`
 
 /**
- * Pays one part of a checkout in the order's transaction; the caller has locked the checkout. The first part reserves
- * the money for the whole checkout: from the wallet, or by claiming one captured payment. Each part then takes its
- * share.
+ * Pays one part of a checkout in the order's transaction. The caller has locked the checkout. The first part reserves
+ * the money for the whole checkout, from the wallet or by claiming one captured payment. Each part then takes its price
+ * from this money.
  */
 export async function payForPart(
   tx: Transaction,

@@ -22,7 +22,10 @@ const repair = async () => {
 const GOODS = { department: 'GROCERY', delivery_date: '2026-11-26', delivery_slot: 2 }
 const FOOD = { department: 'KITCHEN', delivery_date: '2026-11-26', delivery_slot: 2 }
 
-/** Begins a payment for a checkout of groceries after a change; returns the code, `done` if it began. */
+/**
+ * Makes a checkout of groceries, applies `change`, and begins a payment. Returns the refusal's code, or `done` if the
+ * payment began.
+ */
 async function payAfter(change: () => Promise<unknown>, deliveries: object[] = [GOODS]): Promise<string> {
   const { estimation_id, final_amount } = await checkout(shop, as, goods)
   await change()
@@ -31,14 +34,14 @@ async function payAfter(change: () => Promise<unknown>, deliveries: object[] = [
 }
 
 describe('a payment for a checkout', () => {
-  test('[D11.5] begins when all goods are available, and reserves nothing', async () => {
+  test('[D11.5] a payment begins when all goods are available, and reserves nothing', async () => {
     const before = await query('select on_hand from item where id = $1', fixture.stock.tomato)
     expect(await payAfter(async () => undefined)).toBe('done')
     expect((await query('select on_hand from item where id = $1', fixture.stock.tomato)).rows).toEqual(before.rows)
     expect((await query('select sum(booked)::int as taken from slot_day having sum(booked) > 0')).rows).toEqual([])
   })
 
-  test('[D11.5] is refused from the minute of the slot’s cut-off', async () => {
+  test('[D11.5] a payment is refused from the minute of the slot’s cut-off on', async () => {
     const today = [{ department: 'GROCERY', delivery_date: '2026-11-25', delivery_slot: 3 }]
     // The window from 5 PM takes orders until 3 PM in India.
     const at = (time: string) => payAfter(async () => shop.clock.set(time), today)
@@ -52,13 +55,13 @@ describe('a payment for a checkout', () => {
     ['sold-out stock', 'OUT_OF_STOCK', `update item set on_hand = 2 where sku = 'tomato'`],
     ['a pincode without delivery', 'PINCODE_NOT_SERVED', `update zone_pincode set active = false`],
     ['an emptied cart', 'CART_CHANGED', 'delete from cart_line'],
-  ])('[D11.5] is refused for %s', async (_what, code, statement) => {
+  ])('[D11.5] a payment is refused for %s', async (_what, code, statement) => {
     const kept = await query(`select on_hand from item where sku = 'tomato'`)
     expect(await payAfter(() => query(statement))).toBe(code)
     await query(`update item set on_hand = $1 where sku = 'tomato'`, kept.rows[0]?.on_hand)
   })
 
-  test('[D11.5] is refused for an item taken from sale meanwhile, and names it', async () => {
+  test('[D11.5] a payment is refused for an item withdrawn meanwhile, which is named', async () => {
     const bill = await checkout(shop, as, goods)
     await query(`update item set active = false where sku = 'tomato'`)
     const asked = { amount: Math.round(bill.final_amount * 100), purpose: 'CHECKOUT', deliveries: [GOODS] }
@@ -68,7 +71,7 @@ describe('a payment for a checkout', () => {
     }, 20_000)
   })
 
-  test('[D11.5] is refused for more places than one customer can hold', async () => {
+  test('[D11.5] a payment is refused for more places than one customer can hold', async () => {
     const bill = await checkout(shop, as, goods)
     orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods)))
     await query(`update setting set value = '1' where key = 'SLOT_PLACES_CUSTOMER'`)
@@ -77,14 +80,14 @@ describe('a payment for a checkout', () => {
     expect(await payAfter(async () => undefined, [])).toBe('done')
   })
 
-  test('[D11.5] is refused if the slot of one of two parts is full', async () => {
+  test('[D11.5] a payment is refused if the slot of one of two parts is full', async () => {
     const { estimation_id, final_amount } = await checkout(shop, as, [...food, ...goods])
     await query(`update slot_offer set capacity = 0 where department = 'KITCHEN'`)
     const asked = { amount: Math.round(final_amount * 100), purpose: 'CHECKOUT', estimation_id }
     expect(codeOf(await create(shop, as, { ...asked, deliveries: [FOOD, GOODS] }))).toBe('SLOT_FULL')
   })
 
-  test('[D11.5] is refused for a checkout that was ordered in cash meanwhile', async () => {
+  test('[D11.5] a payment is refused if the checkout was ordered in cash meanwhile', async () => {
     const bill = await checkout(shop, as, goods)
     orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods)))
     const asked = { amount: Math.round(bill.final_amount * 100), purpose: 'CHECKOUT' }
@@ -92,7 +95,7 @@ describe('a payment for a checkout', () => {
   })
 })
 
-test('[D11.5] a bill below the minimum is refused before the payment', async () => {
+test('[D11.5] a payment for a bill below the minimum is refused before it begins', async () => {
   await setMinimum(shop, '107.11')
   for (const { id, quantity, type } of goods)
     succeeded(
@@ -111,5 +114,5 @@ test('[D11.5] a bill below the minimum is refused before the payment', async () 
   expect(await payOnline(shop, as, await checkout(shop, as, goods))).toMatch(/^pay_/)
 })
 
-/** Waits for the setting, which reaches the shop with the catalogue's news. */
+/** Waits for the changed setting, which reaches the shop through the change events of the catalogue. */
 const untilSetting = () => new Promise((resolve) => setTimeout(resolve, 300))

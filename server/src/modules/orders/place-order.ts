@@ -15,9 +15,9 @@ import { checkPlacement, type CheckedPlacement } from './check-placement.ts'
 import { describeOrder } from './describe-order.ts'
 import { lockCheckout } from './funding-queries.ts'
 import { giveBackLost, giveBackRefused } from './give-back-refused.ts'
-import { chargeWhenLeft } from './other-part-queries.ts'
+import { chargeFeeAfterDeadline } from './other-part-queries.ts'
 import { lockOrdersOf } from './limit-queries.ts'
-import { joinOther, releaseOther } from './other-part.ts'
+import { joinOther, keepOtherAfterRefusal } from './other-part.ts'
 import { orderReply } from './order-reply.ts'
 import { payForPart } from './pay-for-part.ts'
 import { limitProblem } from './placement-limits.ts'
@@ -37,13 +37,13 @@ export interface PlaceOrderDeps {
   settings: SettingsReader
   clock: Clock
   payments: PaymentsDeps
-  /** Notifies staff screens of a customer's action. */
+  /** Notifies the back office's open screens of a customer's action. */
   announce?: (topic: string) => void
 }
 
 /**
- * Places one part of an estimation, once: the same request again, also twenty times concurrently, returns the same
- * order; another request for the same part is refused.
+ * Places one part of an estimation as an order, at most once. Repeating the same request, even concurrently, returns
+ * the same order. A different request for the same part is refused.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -56,14 +56,14 @@ export async function placeOrder(
   if (!('refused' in outcome)) return giveBackLostPart(deps, customerUid, outcome, checked, placement)
   const before = await placedBefore(deps, customerUid, placement)
   if (before) return before
-  await releaseOther(deps, customerUid, placement, outcome)
+  await keepOtherAfterRefusal(deps, customerUid, placement, outcome)
   await giveBackRefused(deps, customerUid, placement, outcome)
   return outcome
 }
 
 /**
- * Gives back the money that was kept only for a finally refused part; this order may then be charged its own delivery
- * fee out of that rest.
+ * Gives back the money that was held only for a finally refused part. The order placed now may be charged the delivery
+ * fee that it has alone, out of that money.
  */
 async function giveBackLostPart(
   deps: PlaceOrderDeps,
@@ -78,7 +78,10 @@ async function giveBackLostPart(
   return whole ? describeOrder(deps.db, whole, deps.clock.now()) : order
 }
 
-/** Asks the provider about a payment before the transaction, which must not wait for a network. */
+/**
+ * Asks the provider about the payment first, and then writes the order in a transaction, because a transaction must not
+ * wait for the network.
+ */
 async function settleAndWrite(
   deps: PlaceOrderDeps,
   customerUid: string,
@@ -91,8 +94,9 @@ async function settleAndWrite(
 }
 
 /**
- * Returns an order that is already placed before a refusal is sent: the earlier request itself took the cart lines,
- * stock and slot.
+ * Returns the order that an earlier identical request has placed, a refusal if a different request has placed this
+ * part, or null. Called before any other refusal is sent, because the earlier request itself took the cart lines, stock
+ * and slot.
  */
 async function placedBefore(
   { db, clock }: PlaceOrderDeps,
@@ -110,9 +114,9 @@ async function placedBefore(
 }
 
 /**
- * Writes order, money, cart, stock and slot together or not at all. Lock order: customer, their orders, address,
- * checkout, order, payment or wallet, cart, stock. The slot comes last, because every order of the window waits for its
- * row.
+ * Writes order, money, cart, stock and slot together or not at all. Locks are taken in this order: customer, the
+ * customer's orders, address, checkout, order, payment or wallet, cart, stock, slot. The slot comes last, because every
+ * other order of the window waits for the slot's row.
  */
 async function write(
   deps: PlaceOrderDeps,
@@ -140,7 +144,7 @@ async function write(
     const joining = { ...placed, waitsUntil }
     const number = await insertPlacedOrder(tx, joining, lines)
     if (number === null) return refused('ORDER_ALREADY_PLACED')
-    if (otherRefused) await chargeWhenLeft(tx, head.estimationUid, checked.expiresAt)
+    if (otherRefused) await chargeFeeAfterDeadline(tx, head.estimationUid, checked.expiresAt)
     const numbers = [...before.map((one) => one.number), number]
     const lacking = refuseOtherMethod(before, head) ?? (await takeAll(deps, tx, { ...joining, numbers }, checked))
     return lacking ?? { ...joining, number }
@@ -165,8 +169,8 @@ async function write(
 }
 
 /**
- * Checks the limits of a customer's orders. An addition shares the window of the order it joins, and needs no place of
- * its own.
+ * Checks the limits of a customer's orders. An addition takes its delivery details from the order that it joins, and
+ * needs no separate place in the window.
  */
 async function place(
   deps: PlaceOrderDeps,
@@ -182,7 +186,7 @@ async function place(
   return 'refused' in delivery ? delivery : { ...head, ...delivery }
 }
 
-/** Takes all scarce goods, money and places that an order needs; a refusal rolls them all back. */
+/** Takes the money, goods and window place that an order needs. The caller rolls all of this back after a refusal. */
 async function takeAll(
   deps: PlaceOrderDeps,
   tx: Transaction,
@@ -241,7 +245,7 @@ function newOrder(
   }
 }
 
-/** Returns a priced line as an order stores it, without its department. */
+/** Converts a priced line into the form that an order stores, without the department. */
 const orderLine = ({
   id,
   department: _department,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CashLeft, Estimation } from '@farmstand/contracts/estimation'
+import type { CashOnDeliveryAllowance, Estimation } from '@farmstand/contracts/estimation'
 import type { OrderRequest } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { MinOrderAmount } from '@farmstand/contracts/setting'
@@ -34,7 +34,7 @@ let address: string
 beforeAll(async () => {
   database = await testDatabase({ max: 30 })
   await stockShop(database.pool)
-  // The defaults, without settings of the seller.
+  // Deletes the seller's settings, so that the default limits apply.
   await database.pool.query(`delete from setting where key ~ '^(COD_|SLOT_PLACES)'`)
   await database.pool.query(`update slot_offer set capacity = 1000`)
   await database.pool.query(
@@ -71,7 +71,10 @@ async function deliver(uid: string): Promise<void> {
   for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
     expect(await advanceOrder(deps, { orderUid: uid, to })).not.toHaveProperty('refused')
 }
-/** Sends all requests; each has read the database before the first one writes. */
+/**
+ * Sends all requests at once, so that each has read the database before the first one writes. Counts the replies by
+ * outcome.
+ */
 async function allAtOnce(requests: readonly [SignedInCustomer, OrderRequest][]): Promise<Record<string, number>> {
   const together = createBarrier('checked', requests.length)
   shop.pause = together.at
@@ -81,8 +84,10 @@ async function allAtOnce(requests: readonly [SignedInCustomer, OrderRequest][]):
   for (const code of answers.map(codeOf)) counted[code] = (counted[code] ?? 0) + 1
   return counted
 }
-/** Creates a hundred bills for one cart that has enough for all of them. */
-async function hundred(more: (index: number) => Partial<OrderRequest>): Promise<[SignedInCustomer, OrderRequest][]> {
+/** Creates a hundred requests with one bill each, all for one cart that has enough for all of them. */
+async function hundredOrderRequests(
+  more: (index: number) => Partial<OrderRequest>,
+): Promise<[SignedInCustomer, OrderRequest][]> {
   const bills = await manyBills(shop, await checkout(shop, as, goods), 100)
   await database.pool.query('update cart_line set quantity = 99 where customer_uid = $1', [as.uid])
   return bills.map((id, index) => [as, orderRequest(id, goods, cash(more(index)))])
@@ -90,8 +95,8 @@ async function hundred(more: (index: number) => Partial<OrderRequest>): Promise<
 const messageOf = (answer: Awaited<ReturnType<typeof place>>) => answer.json<{ message: string }>().message
 const day = (index: number) => `2026-11-${26 + (index % 5)}`
 
-/** Returns the number of cash orders that the bill still allows, and the source of that limit. */
-async function left(to = address, who = as): Promise<readonly [number, CashLeft['limited_by']]> {
+/** Returns the number of cash orders that the bill still allows, and whether the customer or the address limits it. */
+async function left(to = address, who = as): Promise<readonly [number, CashOnDeliveryAllowance['limited_by']]> {
   await checkout(shop, who, goods)
   const query = new URLSearchParams({ address: to, pincode: '411001', is_same: 'true' })
   const url = `${addressOf('calculateEstimation')}?${query}`
@@ -99,7 +104,7 @@ async function left(to = address, who = as): Promise<readonly [number, CashLeft[
   return [bill.cash_left.orders, bill.cash_left.limited_by]
 }
 
-/** Adds one more of the goods to an order. */
+/** Adds the same goods to an order once more, and returns the code of the reply. */
 async function add(host: string): Promise<string> {
   await checkout(shop, as, goods)
   const url = `${addressOf('calculateEstimation')}?pincode=411001&is_same=true&add_to=${host}`
@@ -116,12 +121,15 @@ describe('orders to be paid on delivery', () => {
     expect(await add(first.uid)).toBe('done')
   })
 
-  test('[D10.15] a new customer may place three of a hundred at once', async () => {
-    const requests = await hundred((index) => ({ delivery_date: day(index), delivery_slot: 1 + (index % 4) }))
+  test('[D10.15] a new customer may place three of a hundred simultaneous cash orders', async () => {
+    const requests = await hundredOrderRequests((index) => ({
+      delivery_date: day(index),
+      delivery_slot: 1 + (index % 4),
+    }))
     expect(await allAtOnce(requests)).toEqual({ done: 3, COD_LIMIT: 97 })
   })
 
-  test('[D10.15] the fourth is refused with advice; the wallet and repeated requests go through', async () => {
+  test('[D10.15] the fourth cash order is refused; wallet orders and repeated requests succeed', async () => {
     const first = orderOf(await buy())
     orderOf(await buy())
     expect(await left()).toEqual([1, 'CUSTOMER'])
@@ -161,9 +169,12 @@ describe('orders to be paid on delivery', () => {
     expect(codeOf(await buy({}, other))).toBe('COD_LIMIT')
   })
 
-  test('[D10.15] a customer may place ten once one was delivered, also of a hundred at once', async () => {
+  test('[D10.15] after one delivery a customer may place ten of a hundred simultaneous cash orders', async () => {
     await deliver(orderOf(await buy()).uid)
-    const requests = await hundred((index) => ({ delivery_date: day(index), delivery_slot: 1 + (index % 4) }))
+    const requests = await hundredOrderRequests((index) => ({
+      delivery_date: day(index),
+      delivery_slot: 1 + (index % 4),
+    }))
     expect(await allAtOnce(requests)).toEqual({ done: 10, COD_LIMIT: 90 })
     shop.pause = async () => undefined
     expect(messageOf(await buy())).toContain('You can have at most 10 cash orders open, and you have 10.')
@@ -176,7 +187,7 @@ describe('orders to be paid on delivery', () => {
     expect(codeOf(await buy())).toBe('COD_LIMIT')
   })
 
-  test('[D10.15] an address may have twenty of sixty customers at once, in any spelling', async () => {
+  test('[D10.15] twenty of sixty customers at one address, however spelt, may order in cash', async () => {
     const customers = await shop.customers(60)
     const spellings = [address, address.toUpperCase(), address.replaceAll(',', ' '), `${address.replaceAll(' ', '')}.`]
     const requests: [SignedInCustomer, OrderRequest][] = []
@@ -185,7 +196,7 @@ describe('orders to be paid on delivery', () => {
     expect(await left(spellings[1])).toEqual([3, 'CUSTOMER'])
     expect(await allAtOnce(requests)).toEqual({ done: 20, COD_LIMIT: 40 })
     shop.pause = async () => undefined
-    // The bill shows the limit before the order, only to customers of that address.
+    // The bill shows the address's limit before the order, but only to customers who enter that address.
     expect(await left(spellings[1])).toEqual([0, 'ADDRESS'])
     expect(await left(`1${address}`)).toEqual([3, 'CUSTOMER'])
     const refused = await buy({ customer_address: spellings[1] ?? '' })
@@ -201,12 +212,12 @@ describe('orders to be paid on delivery', () => {
 })
 
 describe('places in one slot', () => {
-  test('[D10.15] a known customer gets five of a hundred at once, in both departments together', async () => {
+  test('[D10.15] a known customer gets five places in a slot, in both departments together', async () => {
     await deliver(orderOf(await buy()).uid)
     orderOf(await buy({ delivery_slot: 3 }))
     const bill = await checkout(shop, as, food)
     orderOf(await place(shop, as, orderRequest(bill.estimation_id, food, cash({ delivery_slot: 3 }))))
-    const requests = await hundred(() => ({ delivery_slot: 3 }))
+    const requests = await hundredOrderRequests(() => ({ delivery_slot: 3 }))
     expect(await allAtOnce(requests)).toEqual({ done: 3, SLOT_LIMIT: 97 })
     shop.pause = async () => undefined
     const refused = await buy({ delivery_slot: 3 })
@@ -222,7 +233,7 @@ describe('places in one slot', () => {
     await database.pool.query(
       `insert into setting (key, value) values ('COD_OPEN_ORDERS', '7'), ('SLOT_PLACES_CUSTOMER', '6')`,
     )
-    // A later change in the same table is announced later, so waiting for it covers both.
+    // Changes in the same table are announced in order, so waiting for this later change covers both.
     await database.pool.query(`update setting set value = '51' where key = 'MIN_ORDER_AMOUNT'`)
     const shownMinimum = async () =>
       (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()

@@ -1,4 +1,4 @@
-import type { CashLeft } from '@farmstand/contracts/estimation'
+import type { CashOnDeliveryAllowance } from '@farmstand/contracts/estimation'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -29,8 +29,8 @@ type Limits = Pick<
 >
 
 /**
- * Orders and paise that a checkout still has to place, including the present order. No part is placed that the other
- * could not follow.
+ * The orders of a checkout that are still to be placed, including the present order, and the sum of their prices. The
+ * limits are checked for all of them, so that no part is placed if the other would then be refused.
  */
 interface ToCome {
   orders: number
@@ -38,9 +38,10 @@ interface ToCome {
 }
 
 /**
- * Refuses an order beyond the customer's limits; null within them. The caller has locked the customer's orders and
- * nothing else of the order: this function locks the address for new customers' orders to it. An addition takes no
- * place of its own and opens no further order, but its rupees, pieces and hourly turn count like an order's.
+ * Refuses an order beyond the customer's limits. Returns null within the limits. The caller has locked the customer's
+ * orders and nothing else. For new customers this function also locks the orders to their address. An addition counts
+ * neither as a window place nor as an open order, but its price and pieces count, and it counts as one of the orders
+ * per hour.
  */
 export async function limitProblem(
   tx: Transaction,
@@ -55,7 +56,7 @@ export async function limitProblem(
   return order.paymentMethod === 'COD' ? cashProblem(tx, order, toCome, limits) : null
 }
 
-/** A line with the values that its pieces are counted by. */
+/** An order line with the values from which its pieces are counted. */
 export interface WantedLine {
   name: string
   quantity: number
@@ -71,8 +72,8 @@ interface Holding {
 }
 
 /**
- * Refuses lines that exceed the limits of one item's pieces over all open orders, or of orders per hour, for every
- * payment method. Null within the limits.
+ * Refuses lines that exceed the limit of pieces of one item over all open orders, or the limit of orders per hour,
+ * whatever the payment method. Returns null within the limits.
  */
 export async function holdingProblem(
   db: Queryable,
@@ -93,13 +94,19 @@ export async function holdingProblem(
   return refused('QUANTITY_LIMIT', because('PIECES_HELD', { most: pieces, name }))
 }
 
-/** Checks the same limits when a bill is made, so that customers do not fill a checkout that would be refused. */
+/**
+ * Checks the limits of `holdingProblem` when a bill is made, so that customers do not complete a checkout that would be
+ * refused.
+ */
 export const mayHold =
   ({ db, settings }: { db: Database; settings: SettingsReader }) =>
   (holding: Holding): Promise<Refused | null> =>
     holdingProblem(db, holding, settings.current())
 
-/** An order can be placed again an hour after the oldest of the orders that fill the limit. */
+/**
+ * Refuses an order beyond the hourly limit. The next order can be placed an hour after `oldest`, the oldest order that
+ * must no longer count.
+ */
 const refuseTooManyOrders = (oldest: Date, now: Date): Refused =>
   refused('TOO_MANY_REQUESTS', {
     ...because('ORDERS_TOO_OFTEN'),
@@ -107,7 +114,8 @@ const refuseTooManyOrders = (oldest: Date, now: Date): Refused =>
   })
 
 /**
- * Refuses another place in this window beyond the customer's limit; null within it. The caller has locked their orders.
+ * Refuses another place in this delivery window beyond the customer's limit. Returns null within the limit. The caller
+ * has locked the customer's orders.
  */
 export async function placesProblem(
   tx: Transaction,
@@ -119,14 +127,17 @@ export async function placesProblem(
 }
 
 /**
- * Returns the rest of cash on delivery that a customer may use at an address now. While the address is unknown (''),
- * its limit is ignored.
+ * Returns how many more cash orders a customer may place at an address now, and for how many rupees. While the address
+ * is unknown (''), the address's limit in rupees is ignored.
  */
 export const cashLeft =
   ({ db, settings }: { db: Database; settings: SettingsReader }) =>
-  async (customerUid: string, { pincode, address }: { pincode: string; address: string }): Promise<CashLeft> => {
+  async (
+    customerUid: string,
+    { pincode, address }: { pincode: string; address: string },
+  ): Promise<CashOnDeliveryAllowance> => {
     const limits = settings.current()
-    const own = await ownCash(db, customerUid, limits)
+    const own = await openCashOf(db, customerUid, limits)
     const orders = Math.max(0, own.most - own.open)
     if (own.known) return { orders, amount: null, limited_by: 'CUSTOMER' }
     const to = { pincode, deliveryAddress: address }
@@ -140,14 +151,17 @@ export const cashLeft =
     }
   }
 
-/** A customer who has paid on delivery before may have more open orders, and has no limit per address. */
-async function ownCash(db: Queryable, customerUid: string, limits: Limits) {
+/**
+ * Returns a customer's open cash orders and their limit. A customer who has paid on delivery before may have more open
+ * orders, and has no limit per address.
+ */
+async function openCashOf(db: Queryable, customerUid: string, limits: Limits) {
   const { open, delivered: known } = await cashOrdersOf(db, customerUid)
   return { open, known, most: known ? limits.COD_OPEN_ORDERS_KNOWN : limits.COD_OPEN_ORDERS }
 }
 
 async function cashProblem(tx: Transaction, order: NewOrder, toCome: ToCome, limits: Limits): Promise<Refused | null> {
-  const { open, known, most } = await ownCash(tx, order.customerUid, limits)
+  const { open, known, most } = await openCashOf(tx, order.customerUid, limits)
   const opened = order.addedTo === null ? toCome.orders : 0
   if (opened > 0 && open + opened > most) return refuseTooManyOpen(open, most)
   if (known) return null

@@ -6,7 +6,7 @@ import { cleanText, oneLine } from '../../platform/text.ts'
 import type { NewOrder } from './queries.ts'
 import { itemKey, parseEstimationId } from './rules.ts'
 
-/** A request for an order, with its texts cleaned for storing. */
+/** A request for an order, with the customer's texts cleaned for storing. */
 export interface Placement extends Pick<
   NewOrder,
   | 'estimationUid'
@@ -23,13 +23,13 @@ export interface Placement extends Pick<
   | 'whenShort'
   | 'customerNote'
 > {
-  /** The department of the estimation id's suffix; null without a suffix. */
+  /** The department that the suffix of the estimation id stands for. Null if the id has no suffix. */
   department: Department | null
   items: readonly RequestedItem[]
   paymentId: string | null
   day: string
   slot: number | string
-  /** Equal for requests with the same content, in any spelling. */
+  /** The hash of the request's content. It is equal for requests that differ only in spelling. */
   hash: string
 }
 

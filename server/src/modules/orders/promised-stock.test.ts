@@ -24,7 +24,10 @@ async function count(counted: number) {
   return outcome.results[0]
 }
 
-/** Counts enough for every test, and waits until the shop shows it in stock: sold-out items cannot be ordered. */
+/**
+ * Counts stock of an item that is enough for every test. Waits until the shop shows the item in stock, because sold-out
+ * items cannot be ordered.
+ */
 async function restock(counted: number) {
   const outcome = await count(counted)
   const { stock, combos } = fixture
@@ -38,7 +41,7 @@ async function restock(counted: number) {
 
 async function order(items: Parameters<TradingApp['fill']>[1]) {
   const buyer = trading.buyer()
-  // The catalogue in memory may still hold the stock from before the last count.
+  // Retries, because the catalogue in memory may still have the stock from before the last count.
   return trading.order(buyer, await vi.waitFor(() => trading.ready(buyer, items), slowMachineTimeout))
 }
 async function shelf(): Promise<{ on_hand: number; missing: number }> {
@@ -50,8 +53,8 @@ async function shelf(): Promise<{ on_hand: number; missing: number }> {
   return { on_hand: rows[0].on_hand, missing: rows[0].missing }
 }
 
-describe('a count of the shelf', () => {
-  test('[D10.26] never sells reserved stock again: of 10 with 6 ordered 4 are left, packed or not', async () => {
+describe('counting stock', () => {
+  test('[D10.26] reserved stock is not sold again: 10 counted with 6 ordered leave 4', async () => {
     await count(10)
     const six: Order = placed(await order(tomatoes(6)))
     expect(await count(10)).toMatchObject({ promised: 6, before: 4, after: 4, missing: 0 })
@@ -63,14 +66,14 @@ describe('a count of the shelf', () => {
     expect(await count(4)).toMatchObject({ promised: 4, before: 0, after: 0 })
   })
 
-  test('[D10.26] counts a combo by its parts', async () => {
+  test('[D10.26] an ordered combo reserves its items', async () => {
     await restock(100)
     placed(await order([{ id: fixture.combos.lastTomatoes, quantity: 3, type: 'COMBO', department: 'GROCERY' }]))
     const { rows } = await trading.database.pool.query('select on_hand from item where id = $1', [fixture.stock.tomato])
     expect(await count(100)).toMatchObject({ before: rows[0].on_hand, after: rows[0].on_hand })
   })
 
-  test('[D10.26] fills reserved stock that is missing before selling more', async () => {
+  test('[D10.26] received pieces replace missing reserved stock before more is sold', async () => {
     const before = (await restock(100))?.promised ?? 0
     const { uid } = placed(await order(tomatoes(6)))
     expect(await count(before + 2)).toMatchObject({ promised: before + 6, after: 0, missing: 4 })
@@ -78,12 +81,13 @@ describe('a count of the shelf', () => {
     await perform(office(), 'moveStock', command({ moves: [move] }))
     expect(await shelf()).toEqual({ on_hand: 0, missing: 3 })
     await cancelOrder(deps(), { orderUid: uid, actor: 'seller' })
-    // Of the 6 pieces that come back in the books 3 were never there, so only the 3 on the shelf are sold.
+    // The cancellation returns 6 pieces in the books, but 3 of them were missing, so only the 3 on the shelf are for
+    // sale.
     expect(await shelf()).toEqual({ on_hand: 3, missing: 0 })
     expect(await count(before + 3)).toMatchObject({ before: 3, after: 3 })
   })
 
-  test('[D10.26] repeated among 14 orders at once sells each piece once', async () => {
+  test('[D10.26] repeated counts among 14 simultaneous orders sell each piece only once', async () => {
     const before = (await restock(1_000))?.promised ?? 0
     await count(before + 10)
     const [answers] = await Promise.all([

@@ -10,7 +10,7 @@ export type StoredOrderLine = Omit<typeof orderLine.$inferSelect, 'orderUid' | '
 export interface StoredEvent {
   status: OrderStatus
   actor: OrderActor
-  /** The member of staff; null if none was recorded. */
+  /** The staff member who caused the event. Null if none was recorded. */
   doneBy: string | null
   reason: OrderReason | null
   at: Date
@@ -39,8 +39,9 @@ export type NewOrder = Omit<
 >
 
 /**
- * Inserts an order with its lines and first event in one statement, and returns its number; null when this part of the
- * estimation already has an order. Concurrent inserts of one part wait here until the first one ends.
+ * Inserts an order with its lines and first event in one statement, and returns the order number. Returns null if this
+ * part of the estimation already has an order. Concurrent inserts of the same part wait here until the transaction of
+ * the first one ends.
  */
 export async function insertPlacedOrder(
   tx: Transaction,
@@ -78,7 +79,7 @@ export async function insertPlacedOrder(
   return rows[0]?.number ?? null
 }
 
-/** Lists the orders placed from an estimation so far, for its own customer. */
+/** Lists the orders that this customer has placed from an estimation so far. */
 export const ordersOfEstimation = (
   db: Queryable,
   estimationUid: string,
@@ -96,11 +97,11 @@ export const ordersOfEstimation = (
     .where(and(eq(order.estimationUid, estimationUid), eq(order.customerUid, customerUid)))
     .orderBy(order.number)
 
-/** Returns an order of this customer with its lines and history; null when there is none. */
+/** Returns an order of this customer with its lines and history, or null if the customer has no such order. */
 export const orderOfCustomer = (db: Queryable, uid: string, customerUid: string): Promise<WholeOrder | null> =>
   oneOrder(db, and(eq(order.uid, uid), eq(order.customerUid, customerUid)))
 
-/** Returns an order of any customer with its lines and history; null when there is none. */
+/** Returns an order of any customer with its lines and history, or null if it does not exist. */
 export const wholeOrder = (db: Queryable, uid: string): Promise<WholeOrder | null> => oneOrder(db, eq(order.uid, uid))
 
 async function oneOrder(db: Queryable, which: SQL | undefined): Promise<WholeOrder | null> {
@@ -121,7 +122,10 @@ async function oneOrder(db: Queryable, which: SQL | undefined): Promise<WholeOrd
   return { order: head, lines, events }
 }
 
-/** Returns these orders with their lines, without their history, in the given order; missing ones are left out. */
+/**
+ * Returns these orders with their lines but without their history, in the sequence of `uids`. Orders that do not exist
+ * are left out.
+ */
 export async function ordersWithLines(
   db: Queryable,
   uids: readonly string[],
@@ -144,25 +148,26 @@ export async function ordersWithLines(
   })
 }
 
-/** Returns an order without its lines; null when there is none. */
+/** Returns an order without its lines, or null if it does not exist. */
 export async function orderHead(db: Queryable, uid: string): Promise<StoredOrder | null> {
   const [head] = await db.select().from(order).where(eq(order.uid, uid))
   return head ?? null
 }
 
-/** Records that the customer confirmed that all was good; returns the time of the first confirmation. */
-export async function markGood(db: Queryable, uid: string, now: Date): Promise<Date> {
+/** Records that the customer confirmed that all was good with the order. Returns the time of the first confirmation. */
+export async function recordAllGood(db: Queryable, uid: string, now: Date): Promise<Date> {
   const said = sql`coalesce(${order.saidGoodAt}, ${now.toISOString()}::timestamptz)`
   const [marked] = await db.update(order).set({ saidGoodAt: said }).where(eq(order.uid, uid)).returning()
   return marked?.saidGoodAt ?? now
 }
 
-/** Counts the orders that customers have confirmed as good since an instant. */
+/** Counts the orders that customers have confirmed as good since this time. */
 export const countGood = (db: Queryable, since: Date): Promise<number> => db.$count(order, gte(order.saidGoodAt, since))
 
 /**
- * Changes an order that is still the version that was read; false when somebody else was first. The status alone is not
- * enough: the order may have been moved to another window meanwhile, and cancelling it would return the wrong place.
+ * Changes an order if it still has the version that was read. Returns false if it was changed meanwhile. Comparing the
+ * status would not be enough, because the order may have been moved to another window, and cancelling it would then
+ * return the wrong place.
  */
 async function updateIfUnchanged(
   tx: Transaction,
@@ -195,7 +200,7 @@ export async function insertEvent(tx: Transaction, event: Omit<typeof orderEvent
   await tx.insert(orderEvent).values(event)
 }
 
-/** Returns a page of a customer's orders, the newest first; the last page for any page beyond it. */
+/** Returns a page of a customer's orders, the newest first. For a page beyond the end, returns the last page. */
 export async function pageOfOrders(
   db: Queryable,
   customerUid: string,
@@ -223,8 +228,8 @@ export interface SellerListInput {
 }
 
 /**
- * Returns a page of orders in their order of work, by delivery time with priority first in each slot, and the total of
- * all pages.
+ * Returns a page of orders as staff work on them, by delivery time with priority first in each slot. Also returns the
+ * total over all pages.
  */
 export async function listForSeller(
   db: Queryable,
@@ -250,7 +255,7 @@ export async function uidOfOrderNumber(db: Queryable, number: number): Promise<s
   return found?.uid ?? null
 }
 
-/** Returns the day of the oldest open order; null when there is none. */
+/** Returns the delivery day of the open order with the earliest one, or null if no order is open. */
 export async function oldestOpenDay(db: Queryable): Promise<string | null> {
   const [found] = await db
     .select({ day: min(order.deliveryDay) })
@@ -269,13 +274,16 @@ export const openOrdersOf = (db: Queryable, customerUid: string): Promise<OpenOr
     .where(and(eq(order.customerUid, customerUid), inArray(order.status, openStatuses)))
     .orderBy(asc(order.number))
 
-/** Returns true if the customer has ever ordered; a cancelled order counts. */
+/** Returns true if the customer has ever ordered, even if the order was cancelled. */
 export async function hasOrdered(db: Queryable, customerUid: string): Promise<boolean> {
   const rows = await db.select({ uid: order.uid }).from(order).where(eq(order.customerUid, customerUid)).limit(1)
   return rows.length > 0
 }
 
-/** Blanks the customer on their orders and returns the orders' uids. The pincode stays, because it decides the tax. */
+/**
+ * Removes the customer's personal data from their orders and returns the uids of these orders. The pincode is kept,
+ * because it decides the tax.
+ */
 export async function blankOrdersOf(tx: Transaction, customerUid: string): Promise<string[]> {
   const blanked = await tx
     .update(order)
@@ -297,8 +305,8 @@ export async function blankOrdersOf(tx: Transaction, customerUid: string): Promi
 }
 
 /**
- * Maps each stock item to the quantity reserved for orders not packed yet, combos split into their items: the ordered
- * pieces less the missing ones, and the replacements.
+ * Maps each stock item to the quantity that is reserved for orders not packed yet: the ordered pieces less the missing
+ * ones, and the replacements. Combos are split into their items.
  */
 export async function promisedStock(db: Queryable, itemIds: readonly number[]): Promise<Map<number, number>> {
   const asked = `{${itemIds.join(',')}}`

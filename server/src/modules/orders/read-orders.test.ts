@@ -18,7 +18,7 @@ describe('the orders of a customer', () => {
 
   const onions = (quantity: number) => trading.ready(buyer, [grocery(fixture.stock.onion, quantity)])
 
-  test('[S7.41] [S9.13] [S2.62] [D10.12] [D10.13] are listed two a page or as requested; a page beyond the end shows the last one', async () => {
+  test('[S7.41] [S9.13] [S2.62] [D10.12] [D10.13] orders are listed two a page or as requested; pages beyond the end show the last', async () => {
     const made: string[] = []
     for (let n = 0; n < 3; n++) {
       trading.now = new Date(trading.now.getTime() + 1000)
@@ -48,7 +48,7 @@ describe('the orders of a customer', () => {
       ).toBe(400)
   })
 
-  test('[D2.18] [D1.2] of another customer are not found', async () => {
+  test('[D2.18] [D1.2] another customer’s orders are not found', async () => {
     const order = placed(await trading.order(buyer, await onions(3)))
     const stranger = trading.buyer()
     expect((await trading.call(stranger, { url: addressOf('getOrder', { uid: order.uid }) })).statusCode).toBe(404)

@@ -11,7 +11,7 @@ interface ReadOrdersDeps {
   clock: Clock
 }
 
-/** Returns a page of a customer's orders, the newest first; the last page for any page beyond it. */
+/** Returns a page of a customer's orders, the newest first. For a page beyond the end, returns the last page. */
 export async function listOrders(
   { db, clock }: ReadOrdersDeps,
   customerUid: string,
@@ -31,7 +31,7 @@ export async function readOrder(
   return whole ? describeOrder(db, whole, clock.now()) : refused('NOT_FOUND')
 }
 
-/** Returns an order of any customer by its number or uid; null when there is none. */
+/** Returns an order of any customer by its number or uid, or null if there is none. */
 export async function findForSeller(db: Queryable, numberOrUid: string, now: Date): Promise<Order | null> {
   const uid = /^\d{1,15}$/.test(numberOrUid) ? await uidOfOrderNumber(db, Number(numberOrUid)) : numberOrUid
   const whole = uid !== null && /^[0-9a-f-]{36}$/.test(uid) ? await wholeOrder(db, uid) : null

@@ -16,7 +16,9 @@ import { fixture, reprice } from '../../testing/shop-fixture.ts'
 
 openPackingRoom()
 
-/** Returns the paise that an order paid back to the wallet, and the refunds requested from the provider for it. */
+/**
+ * Returns the paise that were paid back to the wallet for an order, and the refunds requested from the provider for it.
+ */
 async function money({ uid }: Pick<Order, 'uid'>): Promise<{ wallet: number; refunds: number[] }> {
   const { pool } = room.shop.database
   const { rows: wallets } = await pool.query(
@@ -40,7 +42,7 @@ async function credit({ uid }: Pick<Order, 'uid'>, rupees: number): Promise<Give
 }
 
 describe('a refund below the provider’s minimum', () => {
-  test('[D11.4] of a credit goes to the wallet; from ₹1.00 on to its source', async () => {
+  test('[D11.4] credits below ₹1.00 go to the wallet, and credits from ₹1.00 on to their source', async () => {
     const order = await placeConfirmedOrder('ONLINE')
     for (const step of ['packOrders', 'sendOutOrders', 'deliverOrders'] as const)
       await room.office.atTerminal(step, { orders: [{ uid: order.uid }] })
@@ -56,7 +58,7 @@ describe('a refund below the provider’s minimum', () => {
     ['₹0.64', 2436, 64, []],
     ['₹1.00', 2400, 0, [100]],
   ])(
-    '[D11.4] of %s for a cheaper replacement goes to the wallet, from ₹1.00 on to its source',
+    '[D11.4] %s for a cheaper replacement go to the wallet, and from ₹1.00 on to their source',
     async (_sum, price, wallet, refunds) => {
       const { pool } = room.shop.database
       await reprice(pool, fixture.stock.spinach, price)

@@ -7,20 +7,23 @@ import { requestRefund } from '../payments/index.ts'
 import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { closeFunding, expiredFundings, lockCheckout, type StoredFunding } from './funding-queries.ts'
 import { isBelowRefundMinimum } from './undo-order.ts'
-import { addOwnFee, lockParts } from './other-part-queries.ts'
-import { payOwnFee } from './own-fee.ts'
-import { ownFee } from './rules.ts'
+import { addSeparateDeliveryFee, lockParts } from './other-part-queries.ts'
+import { paySeparateDeliveryFee } from './own-fee.ts'
+import { separateDeliveryFee } from './rules.ts'
 
 export interface FundingDeps {
   db: Database
   clock: Clock
-  /** Called after a transaction that asked for a refund, so that it is sent at once and not at the job's next run. */
+  /**
+   * Called after a transaction that requested a refund, so that the refund is sent at once and not at the job's next
+   * run.
+   */
   refundsAsked?: () => void
 }
 
 /**
- * Gives back the unused money of expired checkouts: to the wallet, or by a refund. Idempotent, and safe in several
- * processes and while parts are being placed. One failure does not hold up the others.
+ * Gives back the unused money of expired checkouts, to the wallet or by a refund. Idempotent, and safe in several
+ * processes and while parts are being placed. A failure with one checkout does not hold up the others.
  */
 export const releaseExpiredFunding = (deps: FundingDeps): Promise<void> =>
   processDueRows({
@@ -40,8 +43,8 @@ async function release({ db, clock, refundsAsked }: FundingDeps, estimationUid: 
 }
 
 /**
- * Closes a checkout and gives its unused money back; true when it goes back by a refund. The caller has locked the
- * checkout.
+ * Closes a checkout and gives its unused money back. Returns true if the money goes back by a refund. The caller has
+ * locked the checkout.
  */
 export async function closeAndReturn(
   tx: Transaction,
@@ -49,14 +52,15 @@ export async function closeAndReturn(
   end: { now: Date; expiredBy: Date | null },
 ): Promise<boolean> {
   const closed = await closeFunding(tx, estimationUid, end)
-  return closed !== null && (await giveRestBack(tx, closed, end.now))
+  return closed !== null && (await returnRemainingMoney(tx, closed, end.now))
 }
 
 /**
- * Gives the rest back; true when it goes back by a refund. If the shop refused the other part, the placed part is
- * charged its own delivery fee from the rest, as far as the rest covers it.
+ * Gives the remaining money of a checkout back. Returns true if the money goes back by a refund. If the shop refused
+ * the other part, the placed part is first charged the delivery fee that it has alone, as far as the remaining money
+ * covers that fee.
  */
-async function giveRestBack(tx: Transaction, funding: StoredFunding, now: Date): Promise<boolean> {
+async function returnRemainingMoney(tx: Transaction, funding: StoredFunding, now: Date): Promise<boolean> {
   const { estimationUid, customerUid, paymentId, totalPaise, usedPaise } = funding
   const rest = subtractPaise(totalPaise, usedPaise)
   if (rest === 0) return false
@@ -67,7 +71,7 @@ async function giveRestBack(tx: Transaction, funding: StoredFunding, now: Date):
       { from: accounts.hold(estimationUid, customerUid), to: accounts.wallet(customerUid), amount: rest },
     )
   const from = paymentId === null ? accounts.wallet(customerUid) : accounts.payment(paymentId, customerUid)
-  const amountPaise = subtractPaise(rest, await chargeLeft(tx, estimationUid, { from, rest, now }))
+  const amountPaise = subtractPaise(rest, await chargeSeparateFee(tx, estimationUid, { from, rest, now }))
   if (paymentId === null || amountPaise === 0) return false
   if (await isBelowRefundMinimum(tx, { customerUid, paymentId, amount: amountPaise })) {
     const [payment, wallet] = [accounts.payment(paymentId, customerUid), accounts.wallet(customerUid)]
@@ -83,15 +87,18 @@ async function giveRestBack(tx: Transaction, funding: StoredFunding, now: Date):
 const releaseHead = (estimationUid: string, at: Date) =>
   ({ key: `release:${estimationUid}`, kind: 'release', reference: estimationUid, at }) as const
 
-/** Charges the fee of a part that was left alone; returns the amount taken from the rest. */
-async function chargeLeft(
+/**
+ * Charges the delivery fee of a part whose other part was never placed. Returns the amount taken from the remaining
+ * money.
+ */
+async function chargeSeparateFee(
   tx: Transaction,
   estimationUid: string,
   { from, rest, now }: { from: LedgerAccount<'wallet' | 'payment'>; rest: Paise; now: Date },
 ): Promise<Paise> {
   const left = (await lockParts(tx, estimationUid)).find((part) => part.feeWhenLeft)
-  const fee = left ? paise(Math.min(ownFee(left), rest)) : paise(0)
-  if (!left || fee === 0 || !(await addOwnFee(tx, left, fee))) return paise(0)
-  await payOwnFee(tx, left, { from, fee, now })
+  const fee = left ? paise(Math.min(separateDeliveryFee(left), rest)) : paise(0)
+  if (!left || fee === 0 || !(await addSeparateDeliveryFee(tx, left, fee))) return paise(0)
+  await paySeparateDeliveryFee(tx, left, { from, fee, now })
   return fee
 }

@@ -9,7 +9,7 @@ import { changeTime } from './change-time.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
-import { waitingMoneyOf } from './waiting-money.ts'
+import { unusedMoneyOf } from './waiting-money.ts'
 import { confirmAllGood } from './confirm-all-good.ts'
 
 export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps) => {
@@ -22,8 +22,8 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
   const cancelled = (uid: string): void => deps.announce?.(`order:${uid}`)
   registerOperations(app, {
     placeOrder: async (request) => announced('placed', await placeOrder(deps, customerOf(request).uid, request.body)),
-    listWaitingMoney: (request) => waitingMoneyOf(deps, customerOf(request).uid),
-    listOrders: (request) => listOrders(deps, request.params.uid, pageAsked(request)),
+    listWaitingMoney: (request) => unusedMoneyOf(deps, customerOf(request).uid),
+    listOrders: (request) => listOrders(deps, request.params.uid, requestedPage(request)),
     getOrder: (request) => readOrder(deps, customerOf(request).uid, request.params.uid),
     changeOrderTime: async (request) => {
       const { slot_id: slotId, day } = request.body
@@ -51,6 +51,6 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
   await app.register(invoiceRoutes, { db })
 }
 
-function pageAsked({ query: { page = '1', limit = String(ORDERS_PAGE_SIZE) } }: RequestFor<'listOrders'>) {
+function requestedPage({ query: { page = '1', limit = String(ORDERS_PAGE_SIZE) } }: RequestFor<'listOrders'>) {
   return { page: Number(page), size: Number(limit) }
 }

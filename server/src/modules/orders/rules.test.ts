@@ -21,9 +21,11 @@ describe('the part of an estimation id', () => {
     ['e__2', { uid: 'e', department: 'GROCERY' }],
     ['e__3', { uid: 'e', department: null }],
     ['', { uid: '', department: null }],
-  ])('[S7.46] is parsed from %j', (id, named) => expect(parseEstimationId(id)).toEqual(named))
+  ])('[S7.46] the uid and the part of an estimation are parsed from %j', (id, named) =>
+    expect(parseEstimationId(id)).toEqual(named),
+  )
 
-  test('[S7.46] is found by its suffix with two parts, and without a suffix with one', () => {
+  test('[S7.46] the suffix chooses among two parts, and a single part is found without a suffix', () => {
     const [kitchen, grocery] = [{ department: 'KITCHEN' }, { department: 'GROCERY' }] as const
     expect(namedPart([kitchen, grocery], 'KITCHEN')).toBe(kitchen)
     expect(namedPart([kitchen, grocery], 'GROCERY')).toBe(grocery)
@@ -38,7 +40,7 @@ describe('the items of an order', () => {
   const tomato = { id: 10, type: 'STOCK', quantity: 2, department: 'GROCERY' } as const
   const onion = { ...tomato, id: 11 }
 
-  test('[D6.7] match the estimation in any order', () => {
+  test('[D6.7] the ordered items match the estimation in any order', () => {
     expect(sameItems([tomato, onion], [onion, tomato])).toBe(true)
     expect(sameItems([], [])).toBe(true)
   })
@@ -50,9 +52,11 @@ describe('the items of an order', () => {
     ['another type', [{ ...tomato, type: 'COMBO' } as const, onion]],
     ['another department', [{ ...tomato, department: 'KITCHEN' } as const, onion]],
     ['another item', [tomato, { ...onion, id: 12 }]],
-  ])('[D6.7] do not match with %s', (_, asked) => expect(sameItems(asked, [tomato, onion])).toBe(false))
+  ])('[D6.7] the ordered items do not match the estimation with %s', (_, asked) =>
+    expect(sameItems(asked, [tomato, onion])).toBe(false),
+  )
 
-  test('have a key each for comparing', () => {
+  test('different items have different keys for comparing', () => {
     expect(itemKey(tomato)).toBe('STOCK 10 × 2 GROCERY')
   })
 })
@@ -80,7 +84,7 @@ describe('the minimum order amount', () => {
     planDiscountPaise: paise(plan),
   })
 
-  test('[S5.6] [S2.36] compares the goods at their discounted prices and reports the minimum', () => {
+  test('[S5.6] [S2.36] the minimum is compared with the discounted prices and reported', () => {
     expect(belowMinimum(bill(60_000, 10_000, 0), paise(50_000))).toBeNull()
     expect(belowMinimum(bill(60_000, 10_001, 0), paise(50_000))).toEqual({
       reason: 'BELOW_MINIMUM',
@@ -88,7 +92,7 @@ describe('the minimum order amount', () => {
     })
   })
 
-  test('[S5.6] ignores the discount of a plan', () => {
+  test('[S5.6] the discount of a plan does not count against the minimum', () => {
     expect(belowMinimum(bill(60_000, 15_000, 5_000), paise(50_000))).toBeNull()
     expect(belowMinimum(bill(60_000, 15_001, 5_000), paise(50_000))).toEqual({
       reason: 'BELOW_MINIMUM',
@@ -96,7 +100,7 @@ describe('the minimum order amount', () => {
     })
   })
 
-  test('[D10.16] is the lower one of the bill’s and the present minimum', () => {
+  test('[D10.16] the lower one of the bill’s minimum and the present minimum applies', () => {
     expect(leastMinimum(paise(500), paise(700))).toBe(500)
     expect(leastMinimum(paise(700), paise(500))).toBe(500)
     expect(leastMinimum(paise(500), paise(500))).toBe(500)
@@ -121,7 +125,7 @@ describe('[D10.16] a part of a checkout', () => {
     ['needs the other for free delivery, by a paisa', part(50_000, 1), delivered(0), true],
   ])('%s', (_, one, whole, needs) => expect(needsOther(one, whole, paise(50_000))).toBe(needs))
 
-  test('is refused by the shop only for lack of goods, places or delivery', () => {
+  test('the shop is the cause of a refusal only for lack of goods, places or delivery', () => {
     expect((['OUT_OF_STOCK', 'SLOT_FULL', 'PINCODE_NOT_SERVED'] as const).map(refusedByShop)).toEqual([
       true,
       true,
@@ -135,7 +139,7 @@ describe('[D10.16] a part of a checkout', () => {
   })
 })
 
-describe('until the cut-off, and not at it,', () => {
+describe('before the cut-off but not at it', () => {
   const cutoff = new Date('2026-03-02T12:00:00+05:30')
   const before = new Date(cutoff.getTime() - 1)
   const order = { status: 'PLACED', cancelUntil: cutoff, addedTo: null } as const

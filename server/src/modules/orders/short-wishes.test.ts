@@ -19,12 +19,12 @@ const kept = {
   rider_note: 'Blue gate',
 } as const
 
-test('[E63] shortage wish and notes are on both orders and reach packer and rider', async () => {
+test('[E63] both orders have the shortage preference and notes, which packer and rider see', async () => {
   const bill = await checkout(room.shop, room.as, [...food, ...goods])
   for (const request of bothParts(bill, { payment_method: 'COD', ...said })) {
     const order = orderOf(await place(room.shop, room.as, request))
     expect(order).toMatchObject(kept)
-    // The same request again is the same order: its texts are equal after cleaning.
+    // Sending the same request again returns the same order, because the texts are equal after cleaning.
     expect(orderOf(await place(room.shop, room.as, { ...request, customer_note: kept.customer_note }))).toMatchObject({
       uid: order.uid,
     })
@@ -42,7 +42,7 @@ test('[E63] shortage wish and notes are on both orders and reach packer and ride
   }
 })
 
-test('[E63] an order without a wish has none; unknown wishes and longer notes are refused', async () => {
+test('[E63] the shortage preference is optional; unknown ones and long notes are refused', async () => {
   const bill = await checkout(room.shop, room.as, goods)
   const request = orderRequest(bill.estimation_id, goods)
   for (const wrong of [{ when_short: 'GUESS' }, { customer_note: 'x'.repeat(141) }, { rider_note: 'x'.repeat(141) }])

@@ -6,19 +6,20 @@ import type { ActingStaff } from '../staff/index.ts'
 import { orderHead } from './queries.ts'
 import type { Step } from './step-rules.ts'
 
-/** The part of a customer's data that a member of staff may see. */
-export type Sight = 'EVERYTHING' | 'FIRST_NAME' | 'NO_PERSON' | 'NOTHING'
+/** How much of a customer's data a staff member may see. */
+export type CustomerDataAccess = 'EVERYTHING' | 'FIRST_NAME' | 'NO_PERSON' | 'NOTHING'
 
 /**
- * Returns the sight of these roles: packers see first name and area, cooks no person, and riders only their own run.
+ * Returns how much of a customer's data these roles may see. Packers see first name and area, and cooks see no personal
+ * data. Riders see nothing here, because they only see the orders that they deliver.
  */
-export function sightOf(roles: readonly StaffRole[]): Sight {
+export function customerDataAccessOf(roles: readonly StaffRole[]): CustomerDataAccess {
   if (roles.some((role) => role === 'OWNER' || role === 'MANAGER' || role === 'ACCOUNTANT')) return 'EVERYTHING'
   if (roles.includes('PACKER')) return 'FIRST_NAME'
   return roles.includes('KITCHEN') ? 'NO_PERSON' : 'NOTHING'
 }
 
-export const nameFor = (name: string, sight: Sight): string =>
+export const nameFor = (name: string, sight: CustomerDataAccess): string =>
   sight === 'EVERYTHING' ? name : sight === 'FIRST_NAME' ? (name.split(/\s+/)[0] ?? '') : ''
 
 export async function areaNames(db: Queryable): Promise<(pincode: string) => string> {
@@ -26,7 +27,10 @@ export async function areaNames(db: Queryable): Promise<(pincode: string) => str
   return (pincode) => zones.get(pincode) ?? ''
 }
 
-/** Refuses work outside the member's own: a cook packs the kitchen's orders; riders' runs do not exist yet. */
+/**
+ * Refuses steps that the staff member's role does not include. A cook may only pack kitchen orders. Riders have no
+ * steps here yet.
+ */
 export async function refuseUnlessOwnWork(
   tx: Transaction,
   { reach }: Pick<ActingStaff, 'reach'>,

@@ -6,7 +6,7 @@ const placed = { status: 'PLACED', actor: 'customer', at: at('09:00') } as const
 const confirmed = { status: 'CONFIRMED', actor: 'seller', at: at('10:05') } as const
 const packed = { status: 'PACKED', actor: 'seller', at: at('11:40') } as const
 
-test('an order is ready for a step at the step before it', () => {
+test('an order must have the preceding status before each step', () => {
   expect((['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const).map(stepBefore)).toEqual([
     'PLACED',
     'CONFIRMED',
@@ -19,12 +19,12 @@ describe('[D10.27] moving an order', () => {
   const order = { number: 17, status: 'PACKED' } as const
   const events = [placed, confirmed, packed]
 
-  test('is allowed with its present status, or with none', () => {
+  test('a step is allowed if the caller expects the present status, or none', () => {
     expect(refuseChangedStatus({ order, events }, { expected: 'PACKED', to: 'OUT_FOR_DELIVERY' })).toBeNull()
     expect(refuseChangedStatus({ order, events }, { to: 'OUT_FOR_DELIVERY' })).toBeNull()
   })
 
-  test('names the change, its time and its actor for a status that the order had', () => {
+  test('if the expected status is past, the refusal names the change, time and actor', () => {
     expect(refuseChangedStatus({ order, events }, { expected: 'CONFIRMED', to: 'PACKED' })).toEqual({
       refused: 'CONFLICT',
       reason: 'ORDER_MOVED_ON',
@@ -37,20 +37,20 @@ describe('[D10.27] moving an order', () => {
     })
   })
 
-  test('names the latest change to the present status', () => {
+  test('the refusal names the latest change to the present status', () => {
     const again = { ...packed, actor: 'shop', at: at('12:15') } as const
     expect(
       refuseChangedStatus({ order, events: [...events, again] }, { expected: 'PLACED', to: 'CONFIRMED' }),
     ).toMatchObject({ values: { since: { at: again.at.getTime(), by: { kind: 'RULE', name: '' } } } })
   })
 
-  test('ignores a status still to come, which the step itself refuses', () => {
+  test('an expected status still to come is not refused by this rule', () => {
     const early = { order: { number: 17, status: 'PLACED' } as const, events: [placed] }
     expect(refuseChangedStatus(early, { expected: 'PACKED', to: 'OUT_FOR_DELIVERY' })).toBeNull()
     expect(refuseChangedStatus(early, { expected: 'PACKED', to: 'CANCELLED' })).toMatchObject({ refused: 'CONFLICT' })
   })
 
-  test('names only the status of an order without a history', () => {
+  test('for an order without a history the refusal names only the status', () => {
     expect(refuseChangedStatus({ order, events: [] }, { expected: 'CONFIRMED', to: 'CANCELLED' })).toEqual({
       refused: 'CONFLICT',
       reason: 'ORDER_MOVED_ON',
@@ -63,7 +63,7 @@ test('no step precedes the first one, and asking for it throws', () => {
   expect(() => stepBefore('PLACED' as Step)).toThrow('No step precedes PLACED')
 })
 
-test('[D10.27] an older version of an order is refused, and no version is accepted', () => {
+test('[D10.27] a change to an older version is refused, one without a version is accepted', () => {
   const order = { number: 17, version: 3 }
   expect(refuseOldVersion(order, { version: 3 })).toBeNull()
   expect(refuseOldVersion(order, {})).toBeNull()

@@ -2,7 +2,7 @@ import type { Actor } from '@farmstand/contracts/office/actor'
 import { orderPath, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 
-/** The statuses that the seller moves an order to, one after the other. */
+/** A status that the seller moves an order to. An order goes through them one after the other. */
 export type Step = Exclude<(typeof orderPath)[number], 'PLACED'>
 
 /** Returns the status before `step`. */
@@ -12,7 +12,7 @@ export function stepBefore(step: Step): OrderStatus {
   return before
 }
 
-/** `shop` means an automatic change. */
+/** Maps the actor of an order event to the kind of actor on the wire. `shop` means an automatic change. */
 const KINDS = { customer: 'CUSTOMER', seller: 'SELLER', shop: 'RULE' } as const satisfies Record<
   OrderActor,
   Actor['kind']
@@ -20,14 +20,14 @@ const KINDS = { customer: 'CUSTOMER', seller: 'SELLER', shop: 'RULE' } as const 
 
 interface Moved {
   order: { number: number; status: OrderStatus }
-  /** Sorted by time. */
+  /** The changes of status, sorted by time. */
   events: readonly { status: OrderStatus; actor: OrderActor; at: Date; by?: Actor }[]
 }
 
 /**
- * Refuses a change when the order no longer has the expected status. The refusal names the change made meanwhile, its
- * time and its actor, so that two people working on one order never move it two steps. Null when the status is as
- * expected, or not reached yet.
+ * Refuses a change if the order no longer has the expected status, so that two people working on one order never move
+ * it two steps. The refusal names the change made meanwhile, its time and its actor. Returns null if the order has the
+ * expected status, or has not reached it yet.
  */
 export function refuseChangedStatus(
   { order, events }: Moved,
@@ -43,8 +43,8 @@ export function refuseChangedStatus(
 }
 
 /**
- * Refuses a change when the caller saw an older version of an order with the same status: its note or window has
- * changed.
+ * Refuses a change if the caller saw an old version of the order. The status is the same, but the note or window has
+ * changed since.
  */
 export const refuseOldVersion = (
   order: { number: number; version: number },

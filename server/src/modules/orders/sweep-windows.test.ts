@@ -3,15 +3,15 @@ import { housekeeping } from '../../housekeeping.ts'
 import { shopInstant } from '../../platform/clock.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import type { TestDatabase } from '../../testing/database.ts'
-import { yesterdaysBooks } from '../../testing/planting.ts'
+import { databaseWithYesterdaysCheckouts } from '../../testing/planting.ts'
 
 let books: TestDatabase
 beforeAll(async () => {
-  books = await yesterdaysBooks(new Date('2026-03-02T06:00:00Z'))
+  books = await databaseWithYesterdaysCheckouts(new Date('2026-03-02T06:00:00Z'))
 })
 afterAll(() => books.drop())
 
-/** Runs the shop's housekeeping at that time. */
+/** Runs the shop's housekeeping jobs as if it were `now`. */
 async function sweep(now: Date): Promise<void> {
   for (const job of housekeeping(books.db, { now: () => now })) await job.run()
 }
@@ -19,8 +19,8 @@ const windows = async () => (await books.pool.query('select from slot_day')).row
 const lost = async (day: string) =>
   (await brokenInvariants(books.pool, shopInstant(day, 600))).filter((one) => one.startsWith('I10'))
 
-test('[D9.3] threats 103: booked places go after 60 days, unless an order can be cancelled', async () => {
-  // The orders are for the second of March.
+test('[D9.3] threats 103: booked places are deleted after 60 days, unless an order can be cancelled', async () => {
+  // The orders are for delivery on the second of March.
   const counted = await windows()
   expect(counted).toBeGreaterThan(0)
   await sweep(shopInstant('2026-06-01', 600))

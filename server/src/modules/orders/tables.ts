@@ -23,24 +23,24 @@ import { amountColumns, type LinePart } from '../pricing/index.ts'
 import { refundDestinations } from '@farmstand/contracts/credit'
 import { adjustmentGoesTo, adjustmentKinds, callAnswers, pickStates } from '@farmstand/contracts/packing'
 import type { LocalNames } from '@farmstand/contracts/primitives'
-import { shortWishes } from '@farmstand/contracts/short-wish'
+import { shortagePreferences } from '@farmstand/contracts/short-wish'
 import { orderActors, orderReasons, orderStatuses } from '@farmstand/contracts/order-status'
 import { itemTypes } from '@farmstand/contracts/item-type'
 import { paymentMethods } from '@farmstand/contracts/payment-names'
 import { noteColumn } from '../../platform/note-column.ts'
 
-/** The credited amount of a line of an invoice; lines are counted from 0. */
+/** The credited amount of a line of an invoice. `place` is the position of the line, from 0. */
 export interface CreditedLine {
   place: number
   quantity: number | null
   paise: Paise
 }
 
-/** Returns an address without differences of spelling: case, blanks, and the signs between words. */
+/** Returns a form of an address that is equal for all spellings: without upper case, blanks and punctuation. */
 export const addressKey = (address: SQLWrapper | string) =>
   sql`lower(regexp_replace(${address}, '[[:space:][:punct:]]+', '', 'g'))`
 
-/** A placed part of a checkout. All values that the customer saw are copied here and never follow later changes. */
+/** A placed part of a checkout. It copies all values that the customer saw, so later changes do not affect them. */
 export const order = pgTable(
   'customer_order',
   {
@@ -49,9 +49,12 @@ export const order = pgTable(
     customerUid: uuid('customer_uid').notNull(),
     estimationUid: uuid('estimation_uid').notNull(),
     department: text({ enum: departments }).notNull(),
-    /** The order that this one was added to and is delivered with; it takes no place of its own in the window. */
+    /** The order that this one was added to. Both are delivered together, so an addition books no place. */
     addedTo: uuid('added_to').references((): AnyPgColumn => order.uid),
-    /** Hash of the request: the same request again returns the same order, another one for this part is refused. */
+    /**
+     * Hash of the request. Repeating the same request returns the same order. A different request for this part is
+     * refused.
+     */
     requestHash: text('request_hash').notNull(),
     status: text({ enum: orderStatuses }).notNull().default('PLACED'),
     paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
@@ -67,56 +70,68 @@ export const order = pgTable(
     slotName: text('slot_name').notNull(),
     deliveryDay: date('delivery_day').notNull(),
     deliveryAt: instantColumn('delivery_at').notNull(),
-    /** Time of the last move to another window; null if never moved. */
+    /** Time when the order was last moved to another window. Null if never moved. */
     movedAt: instantColumn('moved_at'),
     ...amountColumns(),
-    /** Amount by which packing lowered the price; 0 before packing. */
+    /** Amount by which packing has lowered the order's price. 0 before packing. */
     adjustedPaise: paiseColumn('adjusted_paise')
       .notNull()
       .default(sql`0`),
-    /** Sum credited after delivery. */
+    /** Sum of the amounts credited after delivery. */
     creditedPaise: paiseColumn('credited_paise')
       .notNull()
       .default(sql`0`),
-    /** Priority by the customer's plan: delivered before the others of its slot. */
+    /**
+     * True if the order has priority by the customer's plan, and so is delivered before the other orders of its slot.
+     */
     priority: boolean().notNull().default(false),
-    /** The slot's cut-off at placing; the customer may cancel until then. */
+    /** The slot's cut-off when the order was placed. The customer may cancel until then. */
     cancelUntil: instantColumn('cancel_until').notNull(),
-    /** Time until which it waits for the other part of the checkout; then it is cancelled. Null if it does not wait. */
+    /**
+     * Time until which the order waits for the other part of the checkout. After that it is cancelled. Null if it does
+     * not wait.
+     */
     waitsUntil: instantColumn('waits_until'),
     /**
-     * True if it is then charged its own delivery fee instead of being cancelled, because the shop refused the other
-     * part.
+     * True if the shop refused the other part. At `waits_until` this order is then charged the delivery fee that it has
+     * alone, instead of being cancelled.
      */
     feeWhenLeft: boolean('fee_when_left').notNull().default(false),
     /**
-     * The delivery fee, including its tax, if it were ordered alone; null if not recorded, so its own share is its fee.
+     * The delivery fee, including tax, that the order would have alone. Null if not recorded. Then the fee that it paid
+     * counts as this fee.
      */
     aloneShippingPaise: paiseColumn('alone_shipping_paise'),
     aloneFeeTaxPaise: paiseColumn('alone_fee_tax_paise'),
-    /** The minimum order that applied to its checkout; null if not recorded. */
+    /** The minimum order that applied to the checkout. Null if not recorded. */
     minimumPaise: paiseColumn('minimum_paise'),
-    /** The part of its delivery fee that was charged when the other part of its checkout fell away. */
+    /**
+     * The part of the order's delivery fee that was added because the other part of the checkout was cancelled or never
+     * placed.
+     */
     ownFeePaise: paiseColumn('own_fee_paise')
       .notNull()
       .default(sql`0`),
     itemCount: integer('item_count').notNull(),
     /** Increases with every change, for optimistic locking. */
     version: integer().notNull().default(0),
-    /** The customer's wish for shortages; null if not asked. One wish per checkout, stored on each of its orders. */
-    whenShort: text('when_short', { enum: shortWishes }),
-    /** The address's note for the rider. */
+    /**
+     * The customer's preference for shortages. Null if the customer was not asked. A checkout has one preference, which
+     * is stored on each of its orders.
+     */
+    whenShort: text('when_short', { enum: shortagePreferences }),
+    /** The delivery note of the address, for the rider. */
     riderNote: text('rider_note').notNull().default(''),
     /** The customer's note for packer and rider. */
     customerNote: text('customer_note').notNull().default(''),
-    /** The shop's own note, for its staff. */
+    /** The staff's note, which customers do not see. */
     note: text().notNull().default(''),
-    /** Its packer, as named in the audit, and the end of their lease. */
+    /** The order's packer, as named in the audit, and the end of the packer's lease. */
     packer: text(),
     packingUntil: instantColumn('packing_until'),
-    /** The number of bags; null if unknown. */
+    /** The number of bags. Null if unknown. */
     bags: integer(),
-    /** Time when its customer confirmed that all was good; null if not confirmed. */
+    /** Time when the customer confirmed that all was good with the order. Null if not confirmed. */
     saidGoodAt: instantColumn('said_good_at'),
     createdAt: instantColumn('created_at').notNull(),
   },
@@ -180,7 +195,10 @@ export const orderLine = pgTable(
     costPaise: paiseColumn('cost_paise').notNull(),
     pricePaise: paiseColumn('price_paise').notNull(),
     taxPaise: paiseColumn('tax_paise').notNull(),
-    /** The stock that one piece takes. A combo's content may change later, this line's may not. */
+    /**
+     * The stock that one piece of this line takes. The content of the combo may change later, but the content of this
+     * line does not.
+     */
     parts: jsonb().$type<LinePart[]>().notNull(),
   },
   (table) => [unique('order_line_position').on(table.orderUid, table.position)],
@@ -196,21 +214,22 @@ export const orderEvent = pgTable(
     status: text({ enum: orderStatuses }).notNull(),
     actor: text({ enum: orderActors }).notNull(),
     reason: text({ enum: orderReasons }),
-    /** The member of staff, as named in the audit; null for customers, and for events before names were recorded. */
+    /** The staff member, as named in the audit. Null for customers, and for events before names were recorded. */
     doneBy: text('done_by'),
     at: instantColumn('at').notNull(),
     recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
   },
   (table) => [
     index('order_event_order').on(table.orderUid, table.at),
-    // The outbox looks for new events every minute, and the history only grows.
+    // The outbox looks for new events every minute, and the table only grows.
     index('order_event_at').on(table.at),
   ],
 )
 
 /**
- * One thing in the bag for a line of an order: the item itself, or one part of a combo. Created when packing begins;
- * `share_paise` is its share of the line's price, and `kept_paise` the part of it that the customer pays.
+ * An item to put in the bag for a line of an order: the ordered item itself, or one item of a combo. Created when
+ * packing begins. `share_paise` is the item's share of the line's price, and `kept_paise` the amount of this share that
+ * the customer pays after packing.
  */
 export const orderPick = pgTable(
   'order_pick',
@@ -224,33 +243,37 @@ export const orderPick = pgTable(
     sharePaise: paiseColumn('share_paise').notNull(),
     state: text({ enum: pickStates }).notNull().default('OPEN'),
     packed: integer().notNull().default(0),
-    /** The weight on the scale and the weight ordered, in grams; null for counted items. */
+    /** The weight on the scale and the weight ordered, in grams. Null for counted items. */
     packedG: integer('packed_g'),
     orderedG: integer('ordered_g'),
     keptPaise: paiseColumn('kept_paise').notNull(),
-    /** The replacement, and its part of `kept_paise`. */
+    /** The replacement item, and its price, which is included in `kept_paise`. */
     replacementId: integer('replacement_id'),
     replacementQuantity: integer('replacement_quantity'),
     replacementPaise: paiseColumn('replacement_paise'),
     /**
-     * Number of its missing pieces that the stock already accounts for: they were known to be missing, were put back on
-     * the shelf, or a count was made since. The others were written off, and return to stock when they are found.
+     * Number of missing pieces of the pick that the stock already accounts for. They were known to be missing, were put
+     * back on the shelf, or were covered by a later count. The other missing pieces were written off, and return to
+     * stock when they are found.
      */
     released: integer().notNull().default(0),
-    /** Number of counts of the item when `released` was written. */
+    /** How many counts of the item there were when `released` was written. */
     countsSeen: integer('counts_seen').notNull().default(0),
     /**
-     * True after a decision by a short crop or a call instead of the packer: its pieces or its replacement must still
-     * be put in the bag, or taken out.
+     * True if a short crop or a call has decided instead of the packer, and the pieces or the replacement must still be
+     * put in the bag or taken out of it.
      */
     toBag: boolean('to_bag').notNull().default(false),
-    /** Time until which its customer may be called about the missing item, and the answer; null if not called yet. */
+    /**
+     * Time until which the customer may be called about the missing item, and the customer's answer. The answer is null
+     * while the call is open.
+     */
     callUntil: instantColumn('call_until'),
     callAnswer: text('call_answer', { enum: callAnswers }),
     version: integer().notNull().default(0),
     /**
-     * The version that a short crop wrote; the crop's decision is valid while it is the present version. Null if no
-     * short crop decided, or the pick is open again.
+     * The version of the pick that a short crop wrote. The short crop's decision is valid while this is the present
+     * version. Null if no short crop decided, or the pick is open again.
      */
     cropVersion: integer('crop_version'),
     doneBy: text('done_by'),
@@ -290,8 +313,8 @@ export const orderPick = pgTable(
 )
 
 /**
- * An amount by which an order got cheaper, and the target of that money. Insert-only: later differences are rows of
- * their own.
+ * An amount by which packing made an order cheaper, and the destination of that money. Rows are only inserted. Later
+ * differences become new rows.
  */
 export const orderAdjustment = pgTable(
   'order_adjustment',
@@ -313,26 +336,26 @@ export const orderAdjustment = pgTable(
   ],
 )
 
-/** An amount credited of a delivered order, with its own credit note. Insert-only. */
+/** An amount credited on a delivered order. Each credit has a separate credit note. Rows are only inserted. */
 export const orderCredit = pgTable(
   'order_credit',
   {
     uid: uuid().primaryKey(),
-    /** Ascending in the order of writing, by which credits are sealed. */
+    /** Number in the order of writing. Credits are sealed in this order. */
     id: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
     orderUid: uuid('order_uid')
       .notNull()
       .references(() => order.uid),
     paise: bigint({ mode: 'number' }).$type<Paise>().notNull(),
     goesTo: text('goes_to', { enum: refundDestinations }).notNull(),
-    /** The credited lines of the invoice; without pieces a line is credited by a part of its price. */
+    /** The credited lines of the invoice. A line without a number of pieces is credited by an amount. */
     lines: jsonb().$type<CreditedLine[]>().notNull(),
-    /** The number of its credit note. */
+    /** The number of the credit note. */
     note: text().notNull().unique(),
-    /** The reason in the giver's words, and the giver. */
+    /** The reason in the words of the staff member who gave the credit, and that staff member. */
     reason: noteColumn().notNull(),
     doneBy: text('done_by').notNull(),
-    /** The problem that this credit answers, if there is one. */
+    /** The customer's problem report that this credit answers. Null if there is none. */
     problemUid: uuid('problem_uid'),
     at: instantColumn('at').notNull(),
     recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
@@ -346,9 +369,9 @@ export const orderCredit = pgTable(
 )
 
 /**
- * The payment of a checkout that is not paid in cash: one row per estimation, created with its first part. WALLET sets
- * its total aside in `hold:<estimation>`; ONLINE claims one captured payment. Money that no part has taken by
- * `expires_at` goes back.
+ * The payment of a checkout that is not paid in cash. Each estimation has one row, which is created with its first
+ * part. WALLET reserves the total in the account `hold:<estimation>`, and ONLINE claims one captured payment. Money
+ * that no part has taken by `expires_at` is given back.
  */
 export const checkoutFunding = pgTable(
   'checkout_funding',
@@ -362,7 +385,7 @@ export const checkoutFunding = pgTable(
       .notNull()
       .default(sql`0`),
     expiresAt: instantColumn('expires_at').notNull(),
-    /** Time when it was used up, or its rest went back. */
+    /** Time when the money was used up, or the remaining money was given back. */
     closedAt: instantColumn('closed_at'),
   },
   (table) => [

@@ -7,7 +7,8 @@ import type { BillPart } from '../pricing/index.ts'
 import type { NewOrder } from './queries.ts'
 
 /**
- * Takes the lines of a part out of the cart and off the shelf, in the order's transaction. A refusal must roll it back.
+ * Takes the goods of a part out of the cart and out of stock, in the order's transaction. The caller must roll the
+ * transaction back after a refusal.
  */
 export async function takeGoods(
   tx: Transaction,
@@ -29,8 +30,8 @@ export async function takeGoods(
 }
 
 /**
- * Takes an order's place in its delivery window. It comes last, because every order of the window waits for its row. A
- * refusal must roll it back.
+ * Takes an order's place in its delivery window. Call it last, because every other order of the window waits for the
+ * window's row. The caller must roll the transaction back after a refusal.
  */
 export async function takeDeliveryPlace(
   tx: Transaction,

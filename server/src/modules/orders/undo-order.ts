@@ -9,18 +9,19 @@ import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { fundingOf } from './funding-queries.ts'
 import { placesOf, returnGoods, type GoodsPlaces } from './goods-on-road.ts'
 import { duePaise } from './order-reply.ts'
-import { payOwnFee } from './own-fee.ts'
+import { paySeparateDeliveryFee } from './own-fee.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
-/** The delivery fee of the other part of a checkout, paid from the refund. */
+/** The delivery fee of the other part of a checkout, which is paid from the refund. `order` is that other part. */
 export interface KeptFee {
   order: StoredOrder
   fee: Paise
 }
 
 /**
- * Gives the money of a cancelled order back to its source, once, in the caller's transaction, less the amounts given
- * back before for packing differences. Cash that was not collected needs no refund. True when a refund was asked for.
+ * Gives the money of a cancelled order back to its source, once, in the caller's transaction. Amounts already given
+ * back for packing differences are left out. Cash that was not collected needs no refund. Returns true if a refund was
+ * requested.
  */
 export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Date, kept?: KeptFee): Promise<boolean> {
   const { uid, number, customerUid, paymentMethod } = order
@@ -34,7 +35,7 @@ export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Da
     { key: `cancel:${uid}`, kind: 'cancel', reference: uid, description, at: now },
     { from: accounts.sales, to, amount: amountPaise },
   )
-  if (kept) await payOwnFee(tx, kept.order, { from: to, fee: kept.fee, now })
+  if (kept) await paySeparateDeliveryFee(tx, kept.order, { from: to, fee: kept.fee, now })
   if (paymentId === null || refundPaise === 0) return false
   const cause = `cancel:${uid}`
   await requestRefund(tx, { paymentId, customerUid, amountPaise: refundPaise, cause, reason: description, now })
@@ -42,8 +43,8 @@ export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Da
 }
 
 /**
- * Returns the account that an amount of prepaid money goes back to: its source, or the wallet if the amount is below
- * the provider's minimum.
+ * Returns the account that an amount of prepaid money goes back to: the account it was paid from, or the wallet if the
+ * amount is below the provider's minimum.
  */
 export async function refundTargetOf(
   tx: Transaction,
@@ -57,8 +58,8 @@ export async function refundTargetOf(
 }
 
 /**
- * Returns true if the amount is below the provider's minimum refund; 0 is not, because it needs no refund. False for a
- * customer who has left, who has no wallet for it.
+ * Returns true if the amount is below the provider's minimum refund. Returns false for 0, which needs no refund, and
+ * for a customer who has closed the account and so has no wallet.
  */
 export const isBelowRefundMinimum = async (
   tx: Transaction,
@@ -66,27 +67,27 @@ export const isBelowRefundMinimum = async (
 ): Promise<boolean> =>
   amount > 0 && amount < (await minimumRefund(tx, paymentId)) && (await keepAccountOpen(tx, customerUid))
 
-/** Returns the account that prepaid money came from: the customer's wallet, or the payment of the order. */
+/** Returns the account that an order was prepaid from: the customer's wallet, or the account of the online payment. */
 export async function moneySourceOf(
   tx: Transaction,
   { customerUid, estimationUid, paymentMethod }: StoredOrder,
 ): Promise<{ paymentId: string | null; to: LedgerAccount<'wallet' | 'payment'> }> {
-  const paymentId = paymentMethod === 'ONLINE' ? await paymentOf(tx, estimationUid) : null
+  const paymentId = paymentMethod === 'ONLINE' ? await paymentIdOf(tx, estimationUid) : null
   return {
     paymentId,
     to: paymentId === null ? accounts.wallet(customerUid) : accounts.payment(paymentId, customerUid),
   }
 }
 
-async function paymentOf(tx: Transaction, estimationUid: string): Promise<string> {
+async function paymentIdOf(tx: Transaction, estimationUid: string): Promise<string> {
   const funding = await fundingOf(tx, estimationUid)
   if (!funding || funding.paymentId === null) throw new Error(`Checkout ${estimationUid} was not paid online`)
   return funding.paymentId
 }
 
 /**
- * Gives back the money, goods and place of a cancelled order, in the transaction that cancels it: money before goods
- * before the invoice, which is the lock order. True when a refund was asked for.
+ * Gives back the money, goods and window place of a cancelled order, in the transaction that cancels it. Money comes
+ * first, then goods, then the invoice, because locks are taken in this order. Returns true if a refund was requested.
  */
 export async function undoOrder(
   tx: Transaction,

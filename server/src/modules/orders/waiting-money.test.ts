@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
-import type { WaitingMoneyList } from '@farmstand/contracts/payment'
+import type { UnusedPaymentList } from '@farmstand/contracts/payment'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import {
   balances,
@@ -13,7 +13,7 @@ import {
   orderOf,
   payOnline,
   place,
-  releaseLeft,
+  releaseAbandonedCheckouts,
 } from '../../testing/checkout.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { paid, passAMinute, verify } from '../../testing/paying.ts'
@@ -31,8 +31,8 @@ oneShop({
     shop.gateway.slowRefunds = false
     await query(`update slot_offer set capacity = 40`)
     if (soldOut === 0) return
-    // The catalogue in memory reads the stock after an announcement. Waits for both readings, because a reading of the
-    // empty shelf that ends after the refill would sell the tomato out in the next test.
+    // The catalogue in memory reads the stock after each announced change. Waits for both reads, because a read of the
+    // empty stock that ends after the refill would make the tomato sold out in the next test.
     await pollUntil(async () => !(await tomatoInStock()))
     await query(`update item set on_hand = on_hand + $1 where sku = 'tomato'`, soldOut)
     soldOut = 0
@@ -46,7 +46,7 @@ const query = (text: string, ...values: unknown[]) => shop.database.pool.query(t
 const tomatoInStock = async () =>
   (await shop.call({ url: addressOf('getStock', { id: fixture.stock.tomato }) })).json<{ in_stock: boolean }>().in_stock
 const waiting = async (who = as) =>
-  (await shop.call({ as: who, method: 'GET', url: addressOf('listWaitingMoney') })).json<WaitingMoneyList>().results
+  (await shop.call({ as: who, method: 'GET', url: addressOf('listWaitingMoney') })).json<UnusedPaymentList>().results
 const giveBack = (payment_id: string, who = as) =>
   shop.call({ as: who, method: 'POST', url: addressOf('returnPayment', { payment_id }) })
 const refunds = (payment: string) =>
@@ -58,7 +58,7 @@ const sellOut = async () => {
 const online = (payment_id: string) => ({ payment_method: 'ONLINE', payment_id }) as const
 
 describe('money that was paid and has bought nothing yet', () => {
-  test('[D11.5] is shown on every device of its customer only, with the minute of its return', async () => {
+  test('[D11.5] unused money is shown to its customer on every device, with the time of return', async () => {
     const bill = await checkout(shop, as, goods)
     const payment_id = await payOnline(shop, as, bill)
     expect(await waiting()).toEqual([
@@ -76,7 +76,7 @@ describe('money that was paid and has bought nothing yet', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('[D11.5] pays a new bill of the same amount after the page was lost', async () => {
+  test('[D11.5] unused money pays a new bill of the same amount after the page was lost', async () => {
     const payment_id = await payOnline(shop, as, await checkout(shop, as, goods))
     const again = await checkout(shop, as, goods)
     orderOf(await place(shop, as, orderRequest(again.estimation_id, goods, online(payment_id))))
@@ -84,7 +84,7 @@ describe('money that was paid and has bought nothing yet', () => {
     expect(refunds(payment_id)).toEqual([])
   })
 
-  test('[D11.5] is shown as returning after its 15 minutes', async () => {
+  test('[D11.5] unused money is shown as being returned after 15 minutes', async () => {
     shop.gateway.slowRefunds = true
     const payment_id = await payOnline(shop, as, await checkout(shop, as, goods))
     shop.clock.advance(15 * MINUTE)
@@ -92,7 +92,7 @@ describe('money that was paid and has bought nothing yet', () => {
     expect(await waiting()).toMatchObject([{ state: 'RETURNING', amount: 127.1, until: null, payment_id }])
   })
 
-  test('[D11.5] returned by hand is shown as returned for an hour, like any other', async () => {
+  test('[D11.5] money that the shop returned in cash is shown as returned for an hour', async () => {
     const payment_id = await payOnline(shop, as, await checkout(shop, as, goods))
     shop.gateway.faults.refund = ['refused']
     await giveBack(payment_id)
@@ -106,13 +106,13 @@ describe('money that was paid and has bought nothing yet', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('[D11.5] does not include a recharge', async () => {
+  test('[D11.5] a recharge is not shown as unused money', async () => {
     const attempt = await paid(shop, as, { purpose: 'RECHARGE' })
     await verify(shop, as, attempt)
     expect(await waiting()).toEqual([])
   })
 
-  test('[D11.5] [D6.12] includes the rest of a begun checkout, by wallet too', async () => {
+  test('[D11.5] [D6.12] the remaining money of a begun checkout is shown, for wallet payments too', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount)
     orderOf(await place(shop, as, bothParts(bill, { payment_method: 'WALLET' })[0]))
@@ -127,13 +127,13 @@ describe('money that was paid and has bought nothing yet', () => {
       },
     ])
     shop.clock.advance(15 * MINUTE)
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     expect(await waiting()).toEqual([])
   })
 })
 
-describe('a refusal that no retry can mend', () => {
-  test('[D11.5] returns the money at once, and once', async () => {
+describe('a refusal that no retry can overcome', () => {
+  test('[D11.5] a final refusal returns the money immediately, and only once', async () => {
     const bill = await checkout(shop, as, goods)
     const payment_id = await payOnline(shop, as, bill)
     await sellOut()
@@ -145,7 +145,7 @@ describe('a refusal that no retry can mend', () => {
     expect(await waiting()).toMatchObject([{ state: 'RETURNED', amount: 127.1 }])
   })
 
-  test('[D11.5] keeps money that another slot can still use', async () => {
+  test('[D11.5] money that another slot can still use is held', async () => {
     const bill = await checkout(shop, as, goods)
     const payment_id = await payOnline(shop, as, bill)
     await query(`update slot_offer set capacity = 0 where slot_id = 2`)
@@ -156,7 +156,7 @@ describe('a refusal that no retry can mend', () => {
     orderOf(await place(shop, as, { ...request, delivery_slot: 3 }))
   })
 
-  test('[D11.5] gives the rest back at once when the other part is placed, online', async () => {
+  test('[D11.5] remaining online money is returned at once when the other part is placed', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     const payment_id = await payOnline(shop, as, bill)
     const [kitchen, grocery] = bothParts(bill, online(payment_id))
@@ -164,15 +164,15 @@ describe('a refusal that no retry can mend', () => {
     await sellOut()
     expect(codeOf(await place(shop, as, grocery))).toBe('OUT_OF_STOCK')
     await shop.payments.background.idle()
-    // ₹113.65 less the ₹6.55 for the kitchen's delivery alone.
+    // The refund is ₹113.65 less the ₹6.55 that delivering the kitchen order alone costs more.
     expect(refunds(payment_id)).toEqual([10_710])
     expect(codeOf(await place(shop, as, grocery))).toBe('ESTIMATION_EXPIRED')
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     await shop.payments.background.idle()
     expect(refunds(payment_id)).toEqual([10_710])
   })
 
-  test('[D11.5] gives the rest back at once when the other part is placed, by wallet', async () => {
+  test('[D11.5] remaining wallet money is returned at once when the other part is placed', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount)
     const [kitchen, grocery] = bothParts(bill, { payment_method: 'WALLET' })
@@ -182,7 +182,7 @@ describe('a refusal that no retry can mend', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 10_710 })
   })
 
-  test('[D11.5] keeps the money for the other part, then returns the rest at once', async () => {
+  test('[D11.5] money is held for the other part, and what remains is then returned at once', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     const payment_id = await payOnline(shop, as, bill)
     const [kitchen, grocery] = bothParts(bill, online(payment_id))
@@ -191,19 +191,19 @@ describe('a refusal that no retry can mend', () => {
     await shop.payments.background.idle()
     expect(refunds(payment_id)).toEqual([])
     expect(await waiting()).toMatchObject([{ state: 'USABLE', amount: 347.1 }])
-    // Alone its delivery costs ₹6.55 more than its share.
+    // Delivering the kitchen order alone costs ₹6.55 more than its share of the fee.
     const placed = orderOf(await place(shop, as, kitchen))
     expect(placed).toMatchObject({ final_amount: 240, amount_due: 240 })
     await shop.payments.background.idle()
     expect(refunds(payment_id)).toEqual([10_710])
     expect(orderOf(await place(shop, as, kitchen)).uid).toBe(placed.uid)
     expect(codeOf(await place(shop, as, grocery))).toBe('ESTIMATION_EXPIRED')
-    await releaseLeft(shop)
+    await releaseAbandonedCheckouts(shop)
     await shop.payments.background.idle()
     expect(refunds(payment_id)).toEqual([10_710])
   })
 
-  test('[D11.5] returns the rest to the wallet once the part that can be ordered is placed', async () => {
+  test('[D11.5] remaining money returns to the wallet once the other, orderable part is placed', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount)
     const [kitchen, grocery] = bothParts(bill, { payment_method: 'WALLET' })
@@ -214,7 +214,7 @@ describe('a refusal that no retry can mend', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('[D11.5] keeps the money for a part whose slot alone was refused', async () => {
+  test('[D11.5] the money is held for a part of which only the slot was refused', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     const payment_id = await payOnline(shop, as, bill)
     const [kitchen, grocery] = bothParts(bill, online(payment_id))
@@ -231,7 +231,7 @@ describe('a refusal that no retry can mend', () => {
 })
 
 describe('a customer who asks for the money back now', () => {
-  test('[D11.5] gets it at once, and once for repeated requests', async () => {
+  test('[D11.5] repeated requests return unused money immediately and only once', async () => {
     const payment_id = await payOnline(shop, as, await checkout(shop, as, goods))
     const answers = await Promise.all([1, 2, 3].map(() => giveBack(payment_id)))
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
@@ -239,7 +239,7 @@ describe('a customer who asks for the money back now', () => {
     expect(refunds(payment_id)).toEqual([12_710])
   })
 
-  test('[D11.5] cannot get back money of an order or of another customer', async () => {
+  test('[D11.5] a customer cannot get back money of an order or of another customer', async () => {
     const bill = await checkout(shop, as, goods)
     const payment_id = await payOnline(shop, as, bill)
     const other = await shop.customer()
@@ -249,7 +249,7 @@ describe('a customer who asks for the money back now', () => {
     expect(refunds(payment_id)).toEqual([])
   })
 
-  test('[D11.5] races the order, and the money pays only one of both', async () => {
+  test('[D11.5] if returning the money races the order, only one of both gets it', async () => {
     const bill = await checkout(shop, as, goods)
     const payment_id = await payOnline(shop, as, bill)
     const request = orderRequest(bill.estimation_id, goods, online(payment_id))

@@ -1,17 +1,17 @@
 import { invoiceText } from '@farmstand/contracts/invoice-text'
 import { formatPaise } from '@farmstand/contracts/money'
 import type { OwnData } from '@farmstand/contracts/own-data'
-import { asPrinted, drawPdf, heading, listTable, rule } from '../../platform/pdf.ts'
+import { asPrinted, drawPdf, heading, listTable, horizontalLine } from '../../platform/pdf.ts'
 
 /**
- * Entries printed per part, the newest; limited because the process that draws the document serves all other requests
- * too.
+ * Maximum number of entries printed per section; the newest are printed. It is limited because the process that draws
+ * the document also serves all other requests.
  */
 const PRINTED_ROWS = 100
 
 const NAME_WIDTH = 120
 
-/** Draws a customer's data as a PDF, with a heading per part and a line per field. */
+/** Draws a customer's data as a PDF, with a heading for each section and a line for each field. */
 export function ownDataPdf(data: OwnData): Promise<Buffer> {
   const { made_at, shop, parts } = asPrinted(data)
   const content = Object.entries(parts)
@@ -35,7 +35,7 @@ export function ownDataPdf(data: OwnData): Promise<Buffer> {
     author: shop,
     createdAt: new Date(made_at),
     pageName: invoiceText.page,
-    content: [{ text: shop, style: 'name' }, { text: 'Your data', style: 'title' }, rule(), ...content],
+    content: [{ text: shop, style: 'name' }, { text: 'Your data', style: 'title' }, horizontalLine(), ...content],
   })
 }
 
@@ -44,7 +44,7 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Returns a line per field that has a value; nested values take one line. */
+/** Returns a line for each field that has a value. A nested value takes one line. */
 const linesOf = (row: unknown): [string, string][] =>
   Object.entries(Object(row)).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     const text = shown(name, value)

@@ -8,7 +8,7 @@ import { testOffice } from '../../testing/office.ts'
 import { asBytes, phonePhoto, problemRequest } from '../../testing/reported.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery, orderRequest } from '../../testing/trading-app.ts'
-import { technicalTables, ownParts } from './queries.ts'
+import { technicalTables, customerDataQueries } from './queries.ts'
 
 let shop: TestApp
 beforeAll(async () => void (shop = await testApp()))
@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const own = (as: SignedInCustomer) => shop.call({ as, url: addressOf('getOwnData') })
 
-/** Returns a customer with a name, a recharged wallet and an order. */
+/** Returns a customer who has a name, a recharged wallet and an order. */
 async function busyCustomer(name: string): Promise<SignedInCustomer> {
   const as = await shop.signIn()
   const payload = multipart({ full_name: name })
@@ -27,7 +27,7 @@ async function busyCustomer(name: string): Promise<SignedInCustomer> {
   return as
 }
 
-test('a customer downloads their own data, without other customers’ and secrets', async () => {
+test('customers download their own data, without other customers’ data and secrets', async () => {
   const [asha, other] = [await busyCustomer('Asha Kulkarni'), await busyCustomer('Vikram Rao')]
   const answer = await own(asha)
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')])
@@ -54,7 +54,7 @@ test('the copy contains every table with customers, except technical ones', asyn
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'customer_uid' order by 1`,
   )
-  const asked = Object.values(ownParts)
+  const asked = Object.values(customerDataQueries)
     .map((part) => JSON.stringify(part('00000000-0000-0000-0000-000000000000')))
     .join(' ')
   const missing = rows.filter(
@@ -86,7 +86,7 @@ test('[E80] the copy contains no staff ids and no internal notes', async () => {
     `update customer_order set note = 'watch this one', packer = $2, packing_until = now() where uid = $1`,
     [uid, staff],
   )
-  // The history is append-only, so the staff id needs a row of its own.
+  // The history is append-only, so the staff id needs a separate row.
   await pool.query(
     `insert into order_event (order_uid, status, actor, done_by, at) values ($1, 'CONFIRMED', 'seller', $2, now())`,
     [uid, staff],
@@ -113,8 +113,8 @@ test('[E80] the copy contains no staff ids and no internal notes', async () => {
 const onion = [grocery(fixture.stock.onion)]
 
 /**
- * Adds an onion to the customer's only order, packs and delivers both, and reports the first with a photo. Returns both
- * orders.
+ * Adds an onion to the customer's only order, packs and delivers both orders, and reports a problem with the first,
+ * with a photo. Returns both orders.
  */
 async function everythingOfAnOrder(as: SignedInCustomer, words: string): Promise<{ host: string; added: string }> {
   const { rows } = await shop.database.pool.query<{ uid: string }>(

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Columns with the shop's internal data instead of the customer's: notes among staff, and the staff who did the work.
+ * Columns that contain the shop's internal data instead of the customer's: notes among staff, and which staff did the
+ * work.
  */
 const internal: Readonly<Record<string, string>> = {
   customer_order: '{note,packer,packing_until}',
@@ -12,8 +13,8 @@ const internal: Readonly<Record<string, string>> = {
   refund: '{settled_reason}',
 }
 
-/** Queries for a customer's data, by part, with each row as stored. */
-export const ownParts: Readonly<Record<string, (uid: string) => SQL>> = {
+/** Queries for a customer's data, by section. They return each row as stored. */
+export const customerDataQueries: Readonly<Record<string, (uid: string) => SQL>> = {
   account: (uid) => sql`select to_jsonb(c) as row from customer c where uid = ${uid}`,
   number_changes: (uid) => sql`select to_jsonb(c) as row from mobile_change c where customer_uid = ${uid}`,
   addresses: (uid) =>
@@ -56,7 +57,8 @@ export const ownParts: Readonly<Record<string, (uid: string) => SQL>> = {
 }
 
 /**
- * Tables with a customer's uid but only technical data, such as codes and keys, which reveal nothing about the person.
+ * Tables that contain a customer's uid but only technical data, such as codes and keys, which tell nothing about the
+ * person.
  */
 export const technicalTables: ReadonlySet<string> = new Set(['sign_in_code', 'cart_addition'])
 

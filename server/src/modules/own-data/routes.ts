@@ -17,10 +17,13 @@ interface OwnDataDeps {
   shop: ShopReader
 }
 
-/** Copies per customer and hour; limited because a copy reads every table and may draw a long document. */
+/**
+ * How many copies a customer may get per hour. They are limited because a copy reads every table and may draw a long
+ * document.
+ */
 const FILES_HOUR = 10
 
-/** Calls that return a customer's own data. */
+/** The calls that return all data about the customer. */
 export const ownDataRoutes: FastifyPluginAsync<OwnDataDeps> = async (app, { db, clock, shop }) => {
   const read = async (request: FastifyRequest): Promise<OwnData | Refused> => {
     const { uid } = customerOf(request)

@@ -2,29 +2,31 @@ import type { Transaction } from '../../platform/database.ts'
 import { reduceMissing, holdCounts, returnStock, takeStockAgain } from '../catalogue/index.ts'
 import { wantedOf, type StoredPick } from '../orders/index.ts'
 
-interface Told {
-  /** Pieces that it needs or has from now on. */
+interface HeldStockChange {
+  /** Pieces that the pick will need or have after the change. */
   wants: number
-  /** Pieces taken out of the bag again, as good as before. */
+  /** Undamaged pieces that are taken out of the bag and return to the shelf. */
   leftOut: number
   at: Date
 }
 
 /**
- * Adjusts the stock at once by the pieces that a pick goes without from now on, or needs again: between a decision and
- * the end of packing the shelf is counted and filled, and an order may be cancelled. Returns the values to store with
- * the pick, so that the next change undoes exactly this one. The caller has locked the order.
+ * Adjusts the stock when a pick no longer needs some pieces, or needs them again. This is done at the time of the
+ * decision and not at the end of packing, because the stock may be counted or increased and the order cancelled in
+ * between. Returns the values to store with the pick, so that the next change can undo exactly this one. The caller has
+ * locked the order.
  */
 export async function adjustHeldStock(
   tx: Transaction,
   pick: StoredPick,
-  { wants, leftOut, at }: Told,
+  { wants, leftOut, at }: HeldStockChange,
 ): Promise<Pick<StoredPick, 'released' | 'countsSeen'>> {
   const { stockId, orderUid: reference, countsSeen } = pick
   const more = wants - wantedOf(pick)
   if (more === 0) return { released: pick.released, countsSeen }
   const counts = await holdCounts(tx, stockId)
-  // A count since then covers all missing pieces of the pick: it found the present stock and reserved none for them.
+  // A count made since the last change of the pick covers all its missing pieces, because it found the present stock
+  // and reserved nothing for those pieces.
   const released = counts === countsSeen ? pick.released : pick.quantity - wantedOf(pick)
   if (more > 0) {
     const again = Math.min(released, more)

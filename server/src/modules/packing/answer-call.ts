@@ -7,23 +7,23 @@ import { refuseChangedLine, lockPick, type LockedPick } from './lock-pick.ts'
 import { replaceHeld, writePick, type LineOutcome } from './pack-line.ts'
 import { piecesInBag, outcomeAfter } from './rules.ts'
 
-/** The call does not lease the order to the caller: it stays with its packer. */
-const FROM_OUTSIDE = { ahead: true }
+/** A call does not lease the order to the person who calls. The order stays with its packer. */
+const WITHOUT_LEASE = { ahead: true }
 
 /**
- * Records a customer's answer to a call about a line. Changes in the bag are left to the packer, who puts the
- * replacement in, or takes unwanted pieces out; these return to the shelf as good. KEEP and UNANSWERED leave the bag
- * unchanged, and the missing pieces are refunded.
+ * Records a customer's answer to a call about an order line. The packer then puts the replacement in the bag, or takes
+ * unwanted pieces out of it, which return to the shelf. After KEEP and UNANSWERED the bag does not change, and the
+ * missing pieces are refunded.
  */
 export async function answerCall(tx: Transaction, by: ActingStaff, input: InputOf<'answerCall'>): LineOutcome {
-  const held = await lockPick(tx, by, input, FROM_OUTSIDE)
+  const held = await lockPick(tx, by, input, WITHOUT_LEASE)
   if ('refused' in held) return held
   const { pick, facts } = held
   if (pick.callUntil === null || pick.callAnswer !== null) return refuseChangedLine(tx, pick, facts?.name ?? '')
   const call = { callUntil: pick.callUntil, callAnswer: input.answer }
   const refusal = refuseAnswer(held, input, by)
   if (refusal) return refusal
-  // A weighed pick that is too light counts as missing altogether, so the replacement is for all of it.
+  // A weighed pick that is too light counts as completely missing, so the replacement is for the whole pick.
   const packed = pick.packedG === null ? pick.packed : 0
   const inBag = piecesInBag(pick)
   if (input.replacement) {
@@ -50,8 +50,8 @@ function refuseAnswer(
 ): Refused | null {
   if ((answer === 'REPLACE') !== (replacement !== null)) return refused('UNPROCESSABLE', because('REPLACEMENT_UNASKED'))
   if (answer === 'KEEP' && pick.packed === 0) return refused('UNPROCESSABLE', because('NOTHING_TO_TAKE'))
-  if (answer === 'UNANSWERED' && !isOver(pick, now)) return refused('UNPROCESSABLE', because('CALL_TOO_EARLY'))
+  if (answer === 'UNANSWERED' && !isPastDeadline(pick, now)) return refused('UNPROCESSABLE', because('CALL_TOO_EARLY'))
   return null
 }
 
-const isOver = ({ callUntil }: StoredPick, now: Date): boolean => callUntil !== null && callUntil <= now
+const isPastDeadline = ({ callUntil }: StoredPick, now: Date): boolean => callUntil !== null && callUntil <= now

@@ -37,7 +37,7 @@ const salad = 'Salad box'
 
 openPackingRoom()
 
-/** Cancels the orders, whose calls would otherwise be listed with those of the next test. */
+/** Cancels the orders, because their calls would otherwise be listed in the next test. */
 afterEach(async () => {
   const { rows } = await room.shop.database.pool.query<{ uid: string }>(
     `select uid from customer_order where status = 'CONFIRMED'`,
@@ -56,7 +56,7 @@ const onHand = async (id: number): Promise<number> =>
   (await room.shop.database.pool.query<{ on_hand: number }>('select on_hand from item where id = $1', [id])).rows[0]
     ?.on_hand ?? 0
 
-/** Runs the rule as the job does every minute, and at the start. */
+/** Answers overdue calls by rule, as the job does every minute and when the shop starts. */
 async function passTheRule(): Promise<void> {
   const { db } = room.shop.database
   const { clock } = room.shop
@@ -69,8 +69,8 @@ async function answering(order: { uid: string }, stockId: number, said: Said): P
   return { ...pickVersion(order, await lineOf(order, stockId)), replacement: null, ...said }
 }
 
-describe('a shortage of an order with a call wish', () => {
-  test('[O57] is a task for callers and packers; each sees only the customer data they need', async () => {
+describe('a shortage in an order whose customer wants a call', () => {
+  test('[O57] callers and packers see the task, with only the customer data they need', async () => {
     const order = await wishing()
     await pack(order, onion, { packed: 3 })
     const [decision] = await decisions()
@@ -93,7 +93,7 @@ describe('a shortage of an order with a call wish', () => {
     expect(list.results.find(({ uid }) => uid === order.uid)).toMatchObject({ calls: 1, done: 1 })
   })
 
-  test('[O57] counts missing pieces and weights that are too small; other wishes need no call', async () => {
+  test('[O57] missing pieces and too small weights need a call only if the customer wants one', async () => {
     for (const wish of ['REFUND', 'NEAREST'] as const) await pack(await wishing(wish), onion, { packed: 0 })
     const order = await wishing()
     await pack(order, tomato, { grams: 2400 })
@@ -109,7 +109,7 @@ describe('a shortage of an order with a call wish', () => {
     expect((await callsFor(room.ravi)).map(({ lines }) => lines.map(({ name }) => name))).toEqual([['Spinach']])
   })
 
-  test('[O57] blocks only the end of packing, and returns to its packer when answered', async () => {
+  test('[O57] an open call blocks only the end of packing, and its answer frees the order', async () => {
     const order = await wishing()
     await act(room.asha, 'takeOrder', { order_uid: order.uid })
     await pack(order, onion, { packed: 3 })
@@ -123,8 +123,8 @@ describe('a shortage of an order with a call wish', () => {
   })
 })
 
-describe('an answer', () => {
-  test('[O58] [I8] to keep the rest refunds the missing pieces, as without a call', async () => {
+describe('the answer to a call', () => {
+  test('[O58] [I8] if the customer keeps what is there, the missing pieces are refunded', async () => {
     const order = await wishing('CALL', 'WALLET')
     await pack(order, onion, { packed: 3 })
     await packTheRest(order)
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect(await walletSum(room.shop, room.as.uid)).toBe(2500)
   })
 
-  test('[O58] [I8] to leave the item out makes the packer take it out before packing ends', async () => {
+  test('[O58] [I8] an item that the customer does not want must be taken out before packing ends', async () => {
     const order = await wishing()
     await pack(order, onion, { packed: 3 })
     await packTheRest(order)
@@ -157,7 +157,7 @@ describe('an answer', () => {
     ).toEqual([['Onion', 'SHORT', 100]])
   })
 
-  test('[O58] [I9] to replace takes the item off the shelf at once and leaves the bag to the packer', async () => {
+  test('[O58] [I9] an agreed replacement leaves stock at once, and the packer puts it in the bag', async () => {
     const order = await wishing()
     const before = await onHand(potato)
     await pack(order, onion, { packed: 3 })
@@ -167,7 +167,7 @@ describe('an answer', () => {
     await act(room.ravi, 'answerCall', await answering(order, onion, { answer: 'REPLACE', replacement }))
     await act(room.ravi, 'answerCall', await answering(order, tomato, { answer: 'REPLACE', replacement }))
     expect(await onHand(potato)).toBe(before - 2)
-    // A weight that was too small is replaced completely.
+    // A line whose weight was too small is replaced completely.
     expect(await lineOf(order, tomato)).toMatchObject({ packed: 0, packed_g: null, to_bag: true })
     expect(await lineOf(order, onion)).toMatchObject({ packed: 3, to_bag: true, call: { answer: 'REPLACE' } })
     for (const [id, packed] of [
@@ -180,7 +180,7 @@ describe('an answer', () => {
     expect(await finish(order)).toMatchObject({ done: true })
   })
 
-  test('[O58] changes the line once, also with concurrent or repeated answers', async () => {
+  test('[O58] concurrent or repeated answers change the line once', async () => {
     for (let turn = 0; turn < volume(6, 30); turn += 1) {
       const order = await wishing()
       await pack(order, onion, { packed: 0 })
@@ -213,7 +213,7 @@ describe('an answer', () => {
     expect(await lineOf(order, onion)).toMatchObject({ version: 1, call: { answer: null } })
   })
 
-  test('[O58] leaves the order with its packer and is in its history', async () => {
+  test('[O58] the answered order stays with its packer, and its history has the answer', async () => {
     const order = await wishing()
     await act(room.asha, 'takeOrder', { order_uid: order.uid })
     await pack(order, onion, { packed: 3 })
@@ -227,7 +227,7 @@ describe('an answer', () => {
   })
 })
 
-test('[O58] an answer for an order without a packer does not lease it to the caller', async () => {
+test('[O58] answering for an order without a packer does not lease the order to the caller', async () => {
   const order = await wishing()
   await pack(order, onion, { packed: 3 })
   minutes(16)
@@ -236,7 +236,7 @@ test('[O58] an answer for an order without a packer does not lease it to the cal
 })
 
 describe('an unanswered call', () => {
-  test('[O59] [I8] is refunded by rule after ten minutes, once, also after an outage', async () => {
+  test('[O59] [I8] the rule refunds an unanswered call after ten minutes, once, despite an outage', async () => {
     const order = await wishing('CALL', 'WALLET')
     await pack(order, onion, { packed: 3 })
     await packTheRest(order)
@@ -263,7 +263,7 @@ describe('an unanswered call', () => {
     expect(await walletSum(room.shop, room.as.uid)).toBe(2500)
   })
 
-  test('[O59] is ignored by the rule once its order is cancelled', async () => {
+  test('[O59] the rule ignores an unanswered call once the order is cancelled', async () => {
     const order = await wishing()
     await pack(order, onion, { packed: 3 })
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })

@@ -30,7 +30,7 @@ pricePotatoesAsReplacement()
 const cancel = (orders: readonly { uid: string }[]) =>
   room.office.atTerminal('cancelOrders', { orders: orders.map(({ uid }) => ({ uid })), reason: 'a test' })
 
-/** Cancels the orders, which would otherwise take part in the next test's counts. */
+/** Cancels the orders, because they would otherwise influence the counts of the next test. */
 afterEach(async () => {
   const { rows } = await room.shop.database.pool.query<{ uid: string }>(
     `select uid from customer_order where status in ('PLACED', 'CONFIRMED')`,
@@ -57,7 +57,7 @@ async function stockOf(id: number): Promise<[number, number]> {
 const wants = (pieces: number, when_short: 'REFUND' | 'CALL' | null = 'REFUND') =>
   placeConfirmedOrder('COD', [grocery(spinach, pieces), grocery(onion, 4)], when_short ? { when_short } : {})
 
-/** Shares out `there` pieces of spinach, as the screen does. */
+/** Decides a short crop with `there` pieces of spinach, as the screen does. */
 async function shareOut(there: number): Promise<void> {
   const seen = (
     await room.office.get(`/shortCrop?item=${spinach}&day=${DAY}&there=${there}`, room.ravi)
@@ -86,7 +86,7 @@ async function answer(order: { uid: string }, stockId: number, said: 'KEEP' | 'L
 const unpack = async (order: { uid: string }): Promise<unknown> =>
   act(room.asha, 'unpackLine', pickVersion(order, await lineOf(order, spinach)))
 
-/** Puts the decided spinach in the bag, then ends packing. */
+/** Puts the spinach in the bag as the short crop decided, then ends packing. */
 async function packAsDecided(order: { uid: string }): Promise<void> {
   const line = await lineOf(order, spinach)
   if (line.to_bag) await pack(order, spinach, { packed: line.packed })
@@ -95,7 +95,7 @@ async function packAsDecided(order: { uid: string }): Promise<void> {
 }
 
 describe('an order that goes without an item', () => {
-  test('[O60] [I9] needs no stock after its cancellation, so the next crate is for sale', async () => {
+  test('[O60] [I9] a cancelled order that goes without reserves nothing of the next crate', async () => {
     const order = await wants(3)
     await count(spinach, 0)
     expect(await stockOf(spinach)).toEqual([0, 3])
@@ -106,7 +106,7 @@ describe('an order that goes without an item', () => {
     expect(await stockOf(spinach)).toEqual([3, 0])
   })
 
-  test('[O60] [I9] gets no goods that come in between the decision and its packing: they are sold', async () => {
+  test('[O60] [I9] goods received between the decision and packing are sold to other customers', async () => {
     const order = await wants(3)
     await count(spinach, 0)
     await shareOut(0)
@@ -116,7 +116,7 @@ describe('an order that goes without an item', () => {
     expect(await stockOf(spinach)).toEqual([3, 0])
   })
 
-  test('[D10.26] [I9] reserves none of the item when the shelf is counted', async () => {
+  test('[D10.26] [I9] a count reserves nothing for an order that goes without the item', async () => {
     const order = await wants(3)
     await count(spinach, 0)
     await shareOut(0)
@@ -126,7 +126,7 @@ describe('an order that goes without an item', () => {
     expect(await stockOf(spinach)).toEqual([5, 0])
   })
 
-  test('[O60] [I9] gets the item after an undo from the next crate; the rest is for sale', async () => {
+  test('[O60] [I9] an undo gives the order its pieces of the next crate, and the rest is for sale', async () => {
     const order = await wants(3)
     await count(spinach, 0)
     await shareOut(0)
@@ -137,7 +137,7 @@ describe('an order that goes without an item', () => {
     expect(await stockOf(spinach)).toEqual([3, 0])
   })
 
-  test('[O60] [I9] by a packer’s mistake changes no stock unless the shelf was counted since', async () => {
+  test('[O60] [I9] reopening a line packed short changes no stock unless a count came between', async () => {
     const order = await wants(3)
     await count(spinach, 23)
     expect(await stockOf(spinach)).toEqual([20, 0])
@@ -146,13 +146,13 @@ describe('an order that goes without an item', () => {
     await unpack(order)
     expect(await stockOf(spinach)).toEqual([20, 0])
     await pack(order, spinach, { packed: 0 })
-    // The same number as before, but now they are on the shelf and the shop may sell them all.
+    // The number is the same as before, but these pieces are all free, and the shop may sell them.
     await count(spinach, 20)
     await unpack(order)
     expect(await stockOf(spinach)).toEqual([17, 0])
   })
 
-  test('[O60] [I9] by its customer’s answer: pieces taken out of the bag go back to the shelf', async () => {
+  test('[O60] [I9] pieces that the customer wants taken out of the bag return to stock', async () => {
     const order = await wants(3, 'CALL')
     await count(spinach, 3)
     await pack(order, spinach, { packed: 2 })
@@ -167,7 +167,7 @@ describe('an order that goes without an item', () => {
     expect(await stockOf(spinach)).toEqual([0, 0])
   })
 
-  test('[O60] [I9] by its customer’s answer, for weighed items: as many whole pieces as weighed', async () => {
+  test('[O60] [I9] as many whole pieces of a replaced weighed item return to stock as were weighed', async () => {
     const order = await placeConfirmedOrder('COD', [grocery(tomato, 3), grocery(onion, 4)], { when_short: 'CALL' })
     await count(tomato, 3)
     await pack(order, tomato, { grams: 2399 })
@@ -175,7 +175,7 @@ describe('an order that goes without an item', () => {
     const replacement = { item_id: potato, quantity: 2 }
     await act(room.ravi, 'answerCall', { ...line, answer: 'REPLACE', replacement })
     expect(await stockOf(tomato)).toEqual([2, 0])
-    // The replacement is still on the shelf, and reserved.
+    // The replacement is still on the shelf, but reserved.
     const [forSale] = await stockOf(potato)
     await count(potato, 10)
     expect([forSale, await stockOf(potato)]).toEqual([498, [8, 0]])
@@ -187,21 +187,21 @@ describe('an order that goes without an item', () => {
   })
 })
 
-/** An order of the model below. */
+/** An order as the model `StoreRoom` keeps it. */
 interface Held {
   order: Order
   calls: boolean
   ordered: number
-  /** Pieces that it needs or has. */
+  /** Pieces that the order needs or has. */
   wants: number
-  /** The part of its missing pieces that the stock already accounts for. */
+  /** How many of the order's missing pieces the stock already accounts for. */
   known: number
-  /** Potatoes as replacements. */
+  /** Number of potatoes that the order gets as replacements. */
   instead: number
   state: 'OPEN' | 'DECIDED' | 'SAID' | 'ASKED' | 'BAGGED'
 }
 
-/** A model of the store room: the spinach and potatoes that staff counted, and the orders that get some. */
+/** A model of the store room, with the spinach and potatoes on the shelf and the orders that need them. */
 class StoreRoom {
   spinach = 0
   potatoes = 0
@@ -211,7 +211,7 @@ class StoreRoom {
     return this.held.filter(({ state }) => state !== 'BAGGED')
   }
 
-  /** Returns the pieces that the shop should sell, and the pieces that it lacks. */
+  /** Returns for each item the pieces that should be for sale, and the pieces that are missing for orders. */
   expected(): { spinach: number[]; potatoes: number[] } {
     const free = (lies: number, promised: number) => [Math.max(lies - promised, 0), Math.max(promised - lies, 0)]
     return {
@@ -225,7 +225,9 @@ class StoreRoom {
     for (const one of this.open) one.known = one.ordered - one.wants
   }
 
-  /** Records that an order gets this many pieces; fewer, because the others are not on the shelf. */
+  /**
+   * Records that an order gets this number of pieces. If they are fewer than before, the others are not on the shelf.
+   */
   gets(one: Held, pieces: number, instead = 0): void {
     const fewer = one.wants - pieces
     const [, missing = 0] = this.expected().spinach
@@ -234,7 +236,7 @@ class StoreRoom {
       one.known += known
       this.spinach -= fewer - known
     } else {
-      // Found pieces are those that the stock did not account for.
+      // Pieces that the stock did not account for must have been found on the shelf.
       const known = Math.min(one.known, -fewer)
       one.known -= known
       this.spinach += -fewer - known
@@ -281,14 +283,14 @@ const steps = [
 const step = fc.record({ what: fc.constantFrom(...steps), which: fc.nat(9), pieces: fc.nat(6) })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** Does one step in the shop and in the model; a step that does not fit the order is skipped. */
+/** Does one step in the shop and in the model. Skips a step that the order's state does not allow. */
 async function take(store: StoreRoom, { what, which, pieces }: Step): Promise<void> {
   const [onHand = 0] = store.expected().spinach
   if (what === 'order') {
     const ordered = Math.max(pieces, 1)
     if (onHand < ordered || store.held.length > 4) return
     const calls = which % 2 === 1
-    // The catalogue in memory may still show it as sold out.
+    // Retries, because the catalogue in memory may still show the item as sold out.
     const order = await vi.waitFor(() => wants(ordered, calls ? 'CALL' : null), slowMachineTimeout)
     store.held.push({ order, calls, ordered, wants: ordered, known: 0, instead: 0, state: 'OPEN' })
   } else if (what === 'count') {
@@ -336,7 +338,8 @@ async function takeOf(store: StoreRoom, one: Held, { what, pieces }: Pick<Step, 
     one.state = one.calls && part < one.ordered ? 'ASKED' : 'SAID'
   } else if (what === 'replace') {
     const [potatoes = 0] = store.expected().potatoes
-    // An earlier replacement goes back only after the new one was taken.
+    // Skipped for an order with a replacement, because the shop takes the new replacement before it returns the old
+    // one.
     if (part === one.ordered || one.state === 'DECIDED' || one.instead > 0 || potatoes < 1) return
     expect((await replace(order, spinach, part, potato, 1)).statusCode).toBe(200)
     store.gets(one, part, 1)
@@ -353,12 +356,12 @@ async function takeOf(store: StoreRoom, one: Held, { what, pieces }: Pick<Step, 
 }
 
 test(
-  '[D10.26] [O60] [I9] in any sequence of steps each piece on the shelf is for sale or reserved once',
+  '[D10.26] [O60] [I9] each piece in stock is for sale or reserved once, after any sequence of steps',
   { timeout: 240_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 25 }), async (taken) => {
-        // A new customer each time, because of the limit of orders per hour.
+        // Each run has a new customer, because the orders per hour of one customer are limited.
         room.as = await room.shop.customer()
         const store = new StoreRoom()
         await count(spinach, 12)

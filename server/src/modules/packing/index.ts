@@ -9,6 +9,6 @@ export {
   listReplacements,
   packingOrders,
   readPacking,
-  type PackingReader,
+  type PackingViewer,
 } from './read-packing.ts'
 export { outcomeAfter } from './rules.ts'

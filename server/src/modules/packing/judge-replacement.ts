@@ -1,5 +1,5 @@
 import { reachOf } from '@farmstand/contracts/office/permissions'
-import { mostInstead } from '@farmstand/contracts/packing'
+import { maxReplacementPieces } from '@farmstand/contracts/packing'
 import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
 import { subtractPaise } from '../../platform/money.ts'
 import type { PackingFacts } from '../catalogue/index.ts'
@@ -17,9 +17,9 @@ interface Choice {
 }
 
 /**
- * Refuses a replacement that a packer may not choose; null when they may. It must be on sale in the same department, of
- * no worse diet and worth at most 1.5 times the missing goods. A customer who wished for a refund must agree in a call
- * first.
+ * Refuses a replacement that a packer may not choose. Returns null if it is allowed. The replacement must be on sale in
+ * the same department, must not break the diet of the ordered item, and may be worth at most 1.5 times the missing
+ * goods. A customer who prefers a refund must agree in a call first.
  */
 export function replacementRefusal(
   {
@@ -38,12 +38,15 @@ export function replacementRefusal(
   if (item.vegNonveg > (facts?.vegNonveg ?? 0))
     return no(because('REPLACEMENT_NOT_VEGETARIAN', { name: item.name, other: name }))
   const missing = subtractPaise(pick.sharePaise, paidFor(pick.sharePaise, packed, pick.quantity))
-  const most = mostInstead(missing, item.pricePaise)
+  const most = maxReplacementPieces(missing, item.pricePaise)
   if (quantity > most)
     return no(because('REPLACEMENT_TOO_DEAR', { quantity, name: item.name, missingPaise: missing, most }))
   return order.whenShort === 'REFUND' && !agreed ? no(because('REFUND_WISHED', { number: order.number, name })) : null
 }
 
-/** Returns true for managers and owners, who may deviate with a reason; the command line acts as owner. */
+/**
+ * Returns true for managers and owners, who may override these rules if they give a reason. The command line acts as
+ * owner.
+ */
 export const mayOverrideRules = ({ roles }: OfficeActor): boolean =>
   roles === 'EVERY' || reachOf(roles, 'orders.change') === 'ALL'

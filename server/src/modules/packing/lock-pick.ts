@@ -31,9 +31,9 @@ export interface LockedPick {
 }
 
 /**
- * Circumstances of a change. `ahead`: a short crop decides before packing, so the order is not leased, and the
- * available pieces must still be put in the bag. `back`: a change is undone from outside, which does not make the
- * caller the order's packer.
+ * The circumstances of a change. With `ahead` the change is decided before or outside packing, so it does not lease the
+ * order, and the available pieces must still be put in the bag. With `back` a change is undone from the order's screen,
+ * which does not make the caller the order's packer.
  */
 export interface ChangeContext {
   ahead: boolean
@@ -41,8 +41,8 @@ export interface ChangeContext {
 }
 
 /**
- * Locks an order that is being packed and returns one of its picks. When packing has ended, or the caller saw an older
- * version of the pick, the refusal names the change made meanwhile and its actor.
+ * Locks an order that is being packed and returns one of the order's picks. If packing has ended, or the caller saw an
+ * older version of the pick, returns a refusal that names the change made meanwhile and the person who made it.
  */
 export async function lockPick(
   tx: Transaction,
@@ -91,7 +91,7 @@ export async function refuseChangedLine(tx: Transaction, pick: StoredPick, name:
 
 type Standing = Pick<StoredPick, 'state' | 'packed' | 'packedG' | 'quantity'>
 
-/** Returns the state of a pick as message texts need it. */
+/** Returns the state of a pick in the form that message texts use. */
 export const packedLine = ({ state, packed, packedG, quantity }: Standing): PackedLine => ({
   quantity,
   packed: state === 'OPEN' ? null : packed,

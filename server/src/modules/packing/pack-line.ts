@@ -11,7 +11,7 @@ import { mayOverrideRules, replacementRefusal } from './judge-replacement.ts'
 import { outcomeAfter } from './rules.ts'
 import { adjustHeldStock } from './adjust-held-stock.ts'
 
-/** The call to the customer about missing pieces, and the answer. */
+/** The deadline of the call to the customer about missing pieces, and the customer's answer. */
 type Call = Pick<StoredPick, 'callUntil' | 'callAnswer'>
 
 interface LineAnswer {
@@ -24,7 +24,7 @@ export type LineOutcome = Promise<OfficeOutcome<LineAnswer> | Refused>
 interface ReplacementInput extends Pick<InputOf<'replaceLine'>, 'packed' | 'replacement' | 'reason'> {
   toBag: boolean
   call: Call
-  /** True if the customer agreed to it in a call. */
+  /** True if the customer agreed to the replacement in a call. */
   agreed?: boolean
   crop?: boolean
   leftOut?: number
@@ -34,9 +34,9 @@ interface PickUpdate {
   standing: PickOutcome
   toBag: boolean
   call: Call
-  /** True if a short crop decided it, which may still be undone. */
+  /** True if a short crop decides the change, which may still be undone then. */
   crop?: boolean
-  /** Pieces taken out of the bag again, as good as before: they go back on the shelf. */
+  /** Undamaged pieces that are taken out of the bag and return to the shelf. */
   leftOut?: number
   /** The name of the replacement. */
   instead?: string
@@ -45,11 +45,11 @@ interface PickUpdate {
 }
 
 const whenPacked: ChangeContext = { ahead: false }
-/** No call is needed. */
+/** The values of a pick about which no call is needed. */
 const noCall: Call = { callUntil: null, callAnswer: null }
 const nothingMissing = refused('UNPROCESSABLE', because('NOTHING_MISSING'))
 
-/** Records the part of a pick that is in the bag: pieces, or grams for items sold by weight. */
+/** Records how much of a pick is in the bag: pieces, or grams for items sold by weight. */
 export async function packLine(
   tx: Transaction,
   by: ActingStaff,
@@ -67,7 +67,7 @@ export async function packLine(
   const standing = outcomeAfter(pick, { packed: input.packed, grams: input.grams, replacement: null })
   const toBag = when.ahead && standing.packed > 0
   const said = { packed: input.packed, grams: input.grams, replaced: false, asked: input.ask_customer }
-  const call = when.ahead ? noCall : callAbout(held, said, by.now)
+  const call = when.ahead ? noCall : callAfterEntry(held, said, by.now)
   return writePick(tx, by, held, { standing, toBag, call, crop: when.ahead })
 }
 
@@ -82,19 +82,21 @@ export async function replaceLine(
   if ('refused' in held) return held
   const { pick } = held
   if (input.packed >= pick.quantity) return nothingMissing
-  const call = callAbout(held, { packed: input.packed, grams: null, replaced: true }, by.now)
+  const call = callAfterEntry(held, { packed: input.packed, grams: null, replaced: true }, by.now)
   const { packed, replacement, reason } = input
   return replaceHeld(tx, by, held, { packed, replacement, reason, toBag: when.ahead, call, crop: when.ahead })
 }
 
 /**
- * Returns true if a short crop or a call decided the replacement before, so that the packer only puts it in the bag.
+ * Returns true if a short crop or a call has already decided this replacement, so that the packer only needs to put it
+ * in the bag.
  */
 const wasDecided = (pick: StoredPick, itemId: number, quantity: number): boolean =>
   pick.toBag && pick.replacementId === itemId && quantity <= (pick.replacementQuantity ?? 0)
 
 /**
- * Replaces missing pieces of a pick that is locked already. `toBag` is true while the replacement is not in the bag.
+ * Replaces missing pieces of a pick that the caller has locked. `toBag` is true if the replacement must still be put in
+ * the bag.
  */
 export async function replaceHeld(
   tx: Transaction,
@@ -124,7 +126,7 @@ export async function unpackLine(tx: Transaction, by: ActingStaff, input: InputO
   return 'refused' in held ? held : reopenLine(tx, by, held)
 }
 
-/** Reopens a pick that is locked already. */
+/** Reopens a pick that the caller has locked. */
 export const reopenLine = (tx: Transaction, by: ActingStaff, held: LockedPick): LineOutcome =>
   writePick(tx, by, held, { standing: untouchedPick(held.pick.sharePaise), toBag: false, call: noCall })
 
@@ -132,19 +134,22 @@ interface CallEntry {
   packed: number
   grams: number | null
   replaced: boolean
-  /** True if the packer wants the customer to be asked, whatever their wish. */
+  /** True if the packer wants the customer to be called, whatever the customer's preference for shortages. */
   asked?: boolean | undefined
 }
 
-/** Returns the call about a pick: when less is packed than was ordered, its customer may wish to be called first. */
-function callAbout({ order, pick }: LockedPick, said: CallEntry, now: Date): Call {
+/**
+ * Returns the values of the call about a pick. A call is needed if less is packed than was ordered and the customer or
+ * the packer wants a call first.
+ */
+function callAfterEntry({ order, pick }: LockedPick, said: CallEntry, now: Date): Call {
   const before = { ...pick, replaced: pick.replacementId !== null }
   const after = callAfter(before, said, said.asked ? 'CALL' : order.whenShort)
   if (after === 'AS_IT_WAS') return { callUntil: pick.callUntil, callAnswer: pick.callAnswer }
   return after === 'NEW' ? { callUntil: new Date(now.getTime() + CALL_MS), callAnswer: null } : noCall
 }
 
-/** Writes the state of a pick and its effect on the stock. An earlier replacement goes back to the shelf. */
+/** Writes the state of a pick and adjusts the stock accordingly. An earlier replacement returns to the shelf. */
 export async function writePick(
   tx: Transaction,
   by: ActingStaff,
@@ -166,7 +171,7 @@ export async function writePick(
     })
   return {
     answer: { order_uid: order.uid, order_version: order.version, version: pick.version + 1 },
-    audit: [{ ...noteOf(pick, { ...standing, ...call }, facts?.name ?? '', instead), ...(reason && { reason }) }],
+    audit: [{ ...auditNoteOf(pick, { ...standing, ...call }, facts?.name ?? '', instead), ...(reason && { reason }) }],
   }
 }
 
@@ -177,7 +182,7 @@ const noteOfAnswer = {
   UNANSWERED: 'NOBODY_REACHED',
 } as const satisfies Record<CallAnswer, NoteReason>
 
-function noteOf(pick: StoredPick, standing: PickOutcome & Call, name: string, instead = ''): AuditNote {
+function auditNoteOf(pick: StoredPick, standing: PickOutcome & Call, name: string, instead = ''): AuditNote {
   const back = pick.sharePaise - standing.keptPaise
   return {
     subject: `order:${pick.orderUid}`,

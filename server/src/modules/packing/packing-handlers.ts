@@ -20,7 +20,7 @@ import { answerCall } from './answer-call.ts'
 import { packLine, replaceLine, unpackLine } from './pack-line.ts'
 import { PACKING_LEASE_MS } from './rules.ts'
 
-/** Staff operations of packing. */
+/** Returns the staff operations of packing. */
 export const packingHandlers = (
   deps: ChangeOrderDeps,
 ): Pick<OfficeHandlers, 'takeOrder' | 'packLine' | 'replaceLine' | 'unpackLine' | 'answerCall' | 'finishPacking'> => ({
@@ -42,12 +42,12 @@ async function takeOrder(
   if (wanted === null) {
     const department = by.reach === 'ALL' ? null : ('KITCHEN' as const)
     const uid = await leaseNextOrder(tx, { ...lease, department, except })
-    return { answer: { order_uid: uid }, audit: uid === null ? [] : [takenNote(uid)] }
+    return { answer: { order_uid: uid }, audit: uid === null ? [] : [leaseNote(uid)] }
   }
   const foreign = await refuseUnlessOwnWork(tx, by, 'PACKED', wanted)
   if (foreign) return foreign
   if (await leaseOrder(tx, wanted, { ...lease, takeOver }))
-    return { answer: { order_uid: wanted }, audit: [takenNote(wanted)] }
+    return { answer: { order_uid: wanted }, audit: [leaseNote(wanted)] }
   const head = await orderHead(tx, wanted)
   if (!head) return refused('NOT_FOUND')
   const { number, status, packer } = head
@@ -56,14 +56,14 @@ async function takeOrder(
   return refused('CONFLICT', because('PACKED_BY_OTHER', { by: packing, number }))
 }
 
-/** The packer may have ended just now. */
+/** Used if the other packer's lease has ended in this moment. */
 const unknownPacker: Actor = { kind: 'STAFF', name: '' }
 
-const takenNote = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })
+const leaseNote = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })
 
 /**
- * Ends packing of an order. Each packed line changes the order's version, so the person who ends packing has seen them
- * all.
+ * Ends packing of an order. Each packed line changes the order's version, so the check of the version ensures that the
+ * person who ends packing has seen all lines.
  */
 async function finish(
   deps: ChangeOrderDeps,

@@ -88,7 +88,7 @@ describe('reconcile on packing', () => {
       ],
     ],
     ['stock for sale that orders are waiting for', 'I9', () => [`update item set missing = 1 where id = ${spinach}`]],
-  ])('[I7] [I8] [I9] reports %s', async (_what, invariant, plant) => {
+  ])('[I7] [I8] [I9] reconcile reports %s', async (_what, invariant, plant) => {
     const order = await placeConfirmedOrder('ONLINE', [...mixedItems, grocery(spinach, 2)])
     await pack(order, tomato, { grams: 2850 })
     await pack(order, onion, { packed: 3 })

@@ -24,7 +24,7 @@ openPackingRoom()
 describe('concurrent packing', () => {
   const TIMES = volume(20, 60)
 
-  test(`[O49] of ${TIMES} weights for one line one is kept and counted, the others are refused`, async () => {
+  test(`[O49] one of ${TIMES} concurrent weights for a line is stored, the others are refused`, async () => {
     const order = await placeConfirmedOrder('WALLET')
     const line = await lineOf(order, tomato)
     const said = await Promise.all(
@@ -43,10 +43,10 @@ describe('concurrent packing', () => {
     await finish(order)
   })
 
-  test('[O50] a packer gets the next free order without waiting for one being taken', async () => {
+  test('[O50] a packer gets the next free order without waiting for an order that is locked', async () => {
     const [first, second] = [await placeConfirmedOrder(), await placeConfirmedOrder()]
     const other = await room.shop.database.pool.connect()
-    // Released also when the test fails, so that no query waits for it.
+    // The connection is released even when the test fails, so that no query waits for its lock.
     onTestFinished(() => other.release(true))
     await other.query('begin')
     await other.query(`update customer_order set packer = 'somebody' where uid = $1`, [first.uid])
@@ -57,7 +57,7 @@ describe('concurrent packing', () => {
       await room.office.atTerminal('cancelOrders', { orders: [{ uid }], reason: 'a test' })
   })
 
-  test('[I7] [I8] a line packed while packing ends leaves invoice, money and lines in agreement', async () => {
+  test('[I7] [I8] if a line is packed while packing ends, invoice, money and lines agree', async () => {
     for (let turn = 0; turn < volume(12, 40); turn += 1) {
       const order = await placeConfirmedOrder('WALLET')
       await packTheRest(order)
@@ -74,7 +74,7 @@ describe('concurrent packing', () => {
     }
   })
 
-  test('[O18] repeated requests with one key change the line and end packing once', async () => {
+  test('[O18] repeated requests with the same key change the line and end packing only once', async () => {
     const order = await placeConfirmedOrder('ONLINE')
     const line = await lineOf(order, onion)
     const key = newUid()

@@ -30,7 +30,7 @@ const onHand = async (id: number): Promise<number> =>
     ?.on_hand ?? 0
 const salad = 'Salad box'
 
-/** Packs 2,850 g of 3 kg of tomatoes; a spinach of two boxes and an onion of four are missing. */
+/** Packs 2,850 g of 3 kg of tomatoes. One spinach of the two boxes and one of four onions are missing. */
 async function packLess(order: Order): Promise<void> {
   await pack(order, tomato, { grams: 2850 })
   await pack(order, spinach, { packed: 1, combo: salad })
@@ -39,7 +39,7 @@ async function packLess(order: Order): Promise<void> {
 }
 
 describe('packing line by line', () => {
-  test('[O45] [D11.2] [I7] splits combos, records weights and gaps, and lowers the cash to collect', async () => {
+  test('[O45] [D11.2] [I7] packing splits combos, records weights and gaps, and lowers the cash to collect', async () => {
     const order = await placeConfirmedOrder()
     const before = await packingOf(order)
     expect(
@@ -87,7 +87,7 @@ describe('packing line by line', () => {
     expect(rows).toEqual([{ paise: Math.round(after.amount_due * 100) }])
   })
 
-  test('[I8] pays weight differences to the wallet, missing goods to the source', async () => {
+  test('[I8] weight differences are paid to the wallet, and missing goods to the source', async () => {
     const order = await placeConfirmedOrder('ONLINE')
     await packLess(order)
     await finish(order)
@@ -108,7 +108,7 @@ describe('packing line by line', () => {
     ])
   })
 
-  test('[I8] [I9] [O47] takes a replacement off the shelf at no higher price and returns it when undone', async () => {
+  test('[I8] [I9] [O47] a replacement costs at most the missing goods and returns to stock when undone', async () => {
     const order = await placeConfirmedOrder('WALLET', [grocery(spinach, 4), grocery(onion, 2)])
     await room.shop.database.pool.query('update item set category_id = 3 where id = $1', [potato])
     const choices = (await room.office.get(`/replacements?item=${spinach}&quantity=4`, room.asha)).json<Replacements>()
@@ -127,7 +127,7 @@ describe('packing line by line', () => {
     expect((await readOrderAsCustomer(order)).adjustments).toMatchObject([
       { name: 'Spinach', local_names: { hi: 'पालक' }, instead: 'Potato', instead_local_names: { hi: 'आलू' } },
     ])
-    // 3 × 19.00 are missing, and a potato costs 29.16.
+    // Three pieces at ₹19.00 are missing, and the potato that replaces them costs ₹29.16.
     expect(await walletSum(room.shop, room.as.uid)).toBe(5700 - 2916)
     const [invoice] = await invoicesOf(order)
     expect(
@@ -144,7 +144,7 @@ describe('packing line by line', () => {
     await room.shop.database.pool.query('update item set category_id = 2 where id = $1', [potato])
   })
 
-  test('[O48] ends when every line is done and the bag is not empty', async () => {
+  test('[O48] packing can end when every line is done and the bag is not empty', async () => {
     const order = await placeConfirmedOrder()
     await pack(order, onion)
     expect(await finish(order)).toMatchObject({
@@ -171,7 +171,7 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
   })
 
-  test('[O49] merges lines of two packers, and names the first one for the same line', async () => {
+  test('[O49] two packers can share an order; for one line the second learns who was first', async () => {
     const order = await placeConfirmedOrder()
     const [tomatoes, onions] = [await lineOf(order, tomato), await lineOf(order, onion)]
     const { version } = await packingOf(order)
@@ -197,7 +197,7 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
   })
 
-  test('[O51] lets a cook pack only the kitchen’s orders', async () => {
+  test('[O51] a cook can pack only kitchen orders', async () => {
     const order = await placeConfirmedOrder()
     const cook = await room.office.pairs('KITCHEN')
     const line = { ...pickVersion(order, await lineOf(order, onion)), packed: 4, grams: null }
@@ -208,7 +208,7 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
   })
 
-  test('[O51] shows a cook the dish and its notes, but no person or address', async () => {
+  test('[O51] a cook sees the dish and its notes, but no name or address', async () => {
     const notes = {
       customer_note: 'Less oil',
       rider_note: 'Gate code 4711',
@@ -227,7 +227,7 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: meal.uid }], reason: 'a test' })
   })
 
-  test('[O50] gives each packer another order, for 15 minutes or until it is taken over', async () => {
+  test('[O50] each packer gets a different order, for 15 minutes or until it is taken over', async () => {
     const orders = [await placeConfirmedOrder(), await placeConfirmedOrder()]
     const takes = await Promise.all([room.asha, room.ravi].map((who) => act(who, 'takeOrder', { order_uid: null })))
     expect(new Set(takes.map(({ order_uid: uid }) => uid)).size).toBe(2)

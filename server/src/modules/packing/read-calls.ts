@@ -1,14 +1,15 @@
 import type { CallTasks } from '@farmstand/contracts/office/packing'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Queryable } from '../../platform/database.ts'
-import { ordersWithLines, waitingCalls } from '../orders/index.ts'
-import { packingOrders, type PackingReader } from './read-packing.ts'
+import { ordersWithLines, openCalls } from '../orders/index.ts'
+import { packingOrders, type PackingViewer } from './read-packing.ts'
 
 /**
- * Lists customers to be called about missing items, one task per order; phone numbers only for staff who may see them.
+ * Lists the customers to be called about missing items, with one task per order. Phone numbers are included only for
+ * staff who may see them.
  */
-export async function listCalls(db: Queryable, reader: PackingReader): Promise<CallTasks> {
-  const uids = [...new Set((await waitingCalls(db)).map(({ orderUid }) => orderUid))]
+export async function listCalls(db: Queryable, reader: PackingViewer): Promise<CallTasks> {
+  const uids = [...new Set((await openCalls(db)).map(({ orderUid }) => orderUid))]
   const contacts = new Map((await ordersWithLines(db, uids)).map(({ order }) => [order.uid, order.contact]))
   const orders = await packingOrders(db, uids, reader)
   const results = orders.map(({ uid, order_number, customer_name: name, area, lines }) => ({
@@ -22,9 +23,9 @@ export async function listCalls(db: Queryable, reader: PackingReader): Promise<C
   return { results }
 }
 
-/** Lists calls past their deadline, which are answered by rule. */
+/** Lists calls past their deadline as answers that the automatic rule gives. */
 export const callsUnanswered = async (db: Queryable, now: Date): Promise<InputOf<'answerCall'>[]> =>
-  (await waitingCalls(db, now)).map(({ orderUid, position, stockId, version }) => ({
+  (await openCalls(db, now)).map(({ orderUid, position, stockId, version }) => ({
     order_uid: orderUid,
     position,
     stock_id: stockId,

@@ -4,14 +4,14 @@ import type { PackingList, PackingOrder, Replacement, Replacements } from '@farm
 import {
   areaNames,
   numbersDeliveredWith,
-  countThings,
+  countItemsToPack,
   nameFor,
   ordersForOffice,
   ordersWithLines,
   packingProgressOf,
   picksOf,
-  waitsForCustomerCall,
-  type Sight,
+  isCallOpen,
+  type CustomerDataAccess,
   type StoredOrder,
 } from '../orders/index.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -21,24 +21,24 @@ import { nearestItems, packingFacts, type PackingFacts } from '../catalogue/inde
 import { actorNames } from '../staff/index.ts'
 import { closestQuantity } from './rules.ts'
 
-export interface PackingReader {
+export interface PackingViewer {
   /** The packer's name in the audit. */
   name: string
-  sight: Sight
+  sight: CustomerDataAccess
   now: Date
 }
 
-/** Lists orders to pack, by delivery time; a cook sees the kitchen's. */
+/** Lists the orders to pack, by delivery time. A cook sees only kitchen orders. */
 export async function listPacking(
   db: Queryable,
   { day, department }: { day?: string; department?: Department },
-  { name, sight, now }: PackingReader,
+  { name, sight, now }: PackingViewer,
 ): Promise<PackingList> {
   const own = sight === 'NO_PERSON' ? 'KITCHEN' : department
   const wish = { view: 'CONFIRMED' as const, ...(day && { day }), ...(own && { department: own }) }
   const { orders, total } = await ordersForOffice(db, wish)
   const uids = orders.map(({ uid }) => uid)
-  const things = await countThings(db, uids)
+  const things = await countItemsToPack(db, uids)
   const picks = Map.groupBy(await picksOf(db, uids), ({ orderUid }) => orderUid)
   const areaOf = await areaNames(db)
   const nameOf = await actorNames(
@@ -58,7 +58,7 @@ export async function listPacking(
     area: sight === 'NO_PERSON' ? '' : areaOf(order.pincode),
     things: things.get(order.uid) ?? 0,
     done: picks.get(order.uid)?.filter(({ state, toBag }) => state !== 'OPEN' && !toBag).length ?? 0,
-    calls: picks.get(order.uid)?.filter(waitsForCustomerCall).length ?? 0,
+    calls: picks.get(order.uid)?.filter(isCallOpen).length ?? 0,
     ...packerOf(order, { name, now, nameOf }),
   }))
   return { results, total }
@@ -72,16 +72,16 @@ function packerOf(
   return { packer: holds ? nameOf(packer) : null, mine: holds && packer === name }
 }
 
-export async function readPacking(db: Queryable, uid: string, reader: PackingReader): Promise<PackingOrder | Refused> {
+export async function readPacking(db: Queryable, uid: string, reader: PackingViewer): Promise<PackingOrder | Refused> {
   const [found] = await packingOrders(db, [uid], reader)
   return found ?? refused('NOT_FOUND')
 }
 
-/** Returns these orders in the given order; those that the reader may not see are left out. */
+/** Returns these orders in the sequence of `uids`. Orders that the staff member may not see are left out. */
 export async function packingOrders(
   db: Queryable,
   uids: readonly string[],
-  reader: PackingReader,
+  reader: PackingViewer,
 ): Promise<PackingOrder[]> {
   const { sight } = reader
   const seen = (await ordersWithLines(db, uids)).filter(
@@ -127,7 +127,7 @@ export async function packingOrders(
   })
 }
 
-/** Lists replacements for `quantity` of an item, each with the closest quantity. */
+/** Lists possible replacements for `quantity` pieces of an item, each with the quantity that comes closest to them. */
 export async function listReplacements(db: Queryable, itemId: number, quantity: number): Promise<Replacements> {
   const [choices, missing] = await Promise.all([nearestItems(db, itemId), packingFacts(db, [itemId])])
   const wanted = missing.get(itemId)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import type { Order } from '@farmstand/contracts/order'
-import { mostInstead } from '@farmstand/contracts/packing'
+import { maxReplacementPieces } from '@farmstand/contracts/packing'
 import type { AtScreen } from '../../testing/office.ts'
 import {
   act,
@@ -20,7 +20,7 @@ const { onion, potato, spinach, withdrawn, paneer } = fixture.stock
 
 openPackingRoom()
 
-/** An onion costs ₹25.00: three missing ones are worth ₹75.00, and 1.5 times that is ₹112.50. */
+/** Places an order of four onions at ₹25.00. Three missing onions are worth ₹75.00, and 1.5 times that is ₹112.50. */
 const onions = (when_short?: 'REFUND' | 'NEAREST' | 'CALL'): Promise<Order> =>
   placeConfirmedOrder('COD', [grocery(onion, 4)], when_short && { when_short })
 const set = (columns: string, id: number) =>
@@ -47,8 +47,8 @@ beforeEach(async () => {
 })
 
 describe('a replacement that a packer chooses', () => {
-  test('[D11.11] is worth at most 1.5 times the missing goods, to the paisa', async () => {
-    // 3 × ₹37.50 are ₹112.50 exactly; 3 × ₹37.51 are three paise more.
+  test('[D11.11] a packer’s replacement is worth at most 1.5 times the missing goods', async () => {
+    // 3 × ₹37.50 are exactly ₹112.50, and 3 × ₹37.51 are three paise more.
     expect(await refusalOf(await onions(), spinach, 3)).toEqual([
       422,
       { reason: 'REPLACEMENT_TOO_DEAR', values: { quantity: 3, name: 'Spinach', missingPaise: 7_500, most: 2 } },
@@ -62,7 +62,7 @@ describe('a replacement that a packer chooses', () => {
     })
   })
 
-  test('[D11.11] is of the same department, on sale in a shown category, and of no worse diet', async () => {
+  test('[D11.11] a packer’s replacement is on sale in the same department and fits the diet', async () => {
     const order = await onions()
     expect(await refusalOf(order, paneer)).toEqual([
       422,
@@ -86,7 +86,7 @@ describe('a replacement that a packer chooses', () => {
     await set('veg_nonveg = 0', onion)
   })
 
-  test('[D11.11] leaves shelf and line unchanged when it is refused', async () => {
+  test('[D11.11] a refused replacement leaves stock and line unchanged', async () => {
     const order = await onions('REFUND')
     const shelf = 'select on_hand from item where id = $1'
     const before = (await room.shop.database.pool.query(shelf, [potato])).rows
@@ -96,8 +96,8 @@ describe('a replacement that a packer chooses', () => {
   })
 })
 
-describe('a customer who wished for a refund', () => {
-  test('[D11.11] gets a replacement only after agreeing to it in a call', async () => {
+describe('a customer who prefers a refund', () => {
+  test('[D11.11] a customer who prefers a refund gets a replacement only after agreeing in a call', async () => {
     const order = await onions('REFUND')
     const unasked = { reason: 'REFUND_WISHED', values: { number: Number(order.order_number), name: 'Onion' } }
     expect(await refusalOf(order, potato)).toEqual([422, unasked])
@@ -121,22 +121,29 @@ describe('a customer who wished for a refund', () => {
     expect(await lineOf(order, onion)).toMatchObject({ to_bag: false, replacement: { item_id: potato, quantity: 2 } })
   })
 
-  test.each(['KEEP', 'LEAVE_OUT'] as const)('[D11.11] gets none when the call is answered %s', async (answer) => {
-    const order = await onions('REFUND')
-    const line = pickVersion(order, await lineOf(order, onion))
-    await act(room.asha, 'packLine', { ...line, packed: 1, grams: null, ask_customer: true })
-    await act(room.ravi, 'answerCall', { ...pickVersion(order, await lineOf(order, onion)), answer, replacement: null })
-    expect((await refusalOf(order, potato))[0]).toBe(422)
-  })
+  test.each(['KEEP', 'LEAVE_OUT'] as const)(
+    '[D11.11] no replacement is possible if the customer answers the call with %s',
+    async (answer) => {
+      const order = await onions('REFUND')
+      const line = pickVersion(order, await lineOf(order, onion))
+      await act(room.asha, 'packLine', { ...line, packed: 1, grams: null, ask_customer: true })
+      await act(room.ravi, 'answerCall', {
+        ...pickVersion(order, await lineOf(order, onion)),
+        answer,
+        replacement: null,
+      })
+      expect((await refusalOf(order, potato))[0]).toBe(422)
+    },
+  )
 
-  test('[D11.11] is not called unless the packer asks for it', async () => {
+  test('[D11.11] a customer who prefers a refund is called only if the packer asks for it', async () => {
     const order = await onions('REFUND')
     await pack(order, onion, { packed: 1 })
     expect(await lineOf(order, onion)).toMatchObject({ call: null })
   })
 })
 
-test('[D11.11] a manager may break the rules with a reason in the history; a packer may not', async () => {
+test('[D11.11] only a manager may override the rules, with a reason for the history', async () => {
   const order = await onions('REFUND')
   expect((await withReason(room.asha, order, paneer)).statusCode).toBe(422)
   const bare = {
@@ -160,6 +167,6 @@ test.each([
   [0, 1, 0],
   [100, 0, 99],
   [1_000_000, 1, 99],
-])('[D11.11] for %i missing paise the most pieces of %i paise are %i', (missing, price, most) => {
-  expect(mostInstead(missing, price)).toBe(most)
+])('[D11.11] goods of %i paise are replaced at %i paise each by at most %i pieces', (missing, price, most) => {
+  expect(maxReplacementPieces(missing, price)).toBe(most)
 })

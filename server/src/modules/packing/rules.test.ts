@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_INSTEAD } from '@farmstand/contracts/packing'
+import { MAX_REPLACEMENT_PIECES } from '@farmstand/contracts/packing'
 import { paise } from '../../platform/money.ts'
 import { closestQuantity, paidFor, outcomeAfter } from './rules.ts'
 
@@ -25,7 +25,7 @@ describe('the quantity of a replacement', () => {
     ['the nearest', { ...bag, quantity: 1 }, { ...other, netValue: 190 }, 3],
     ['at least one', { ...bag, quantity: 1 }, { ...other, netValue: 5000 }, 1],
     ['no more than are in stock', bag, { ...other, onHand: 3 }, 3],
-    ['no more than a line may get', { ...bag, quantity: 99 }, { ...other, onHand: 9_999 }, MOST_INSTEAD],
+    ['no more than a line may get', { ...bag, quantity: 99 }, { ...other, onHand: 9_999 }, MAX_REPLACEMENT_PIECES],
     ['in pieces if one of them is a volume', bag, { ...other, netUnit: 'ml' as const }, 2],
     ['in pieces if the missing item has no weight', { ...bag, netValue: null }, other, 2],
     ['in pieces if the replacement has no weight', bag, { ...other, netValue: null }, 2],
@@ -37,7 +37,7 @@ describe('a pick', () => {
   const said = { packed: 4, grams: null, replacement: null }
   const nothingElse = { replacementId: null, replacementQuantity: null, replacementPaise: null }
 
-  test('[O46] is packed with all its pieces, and short with fewer', () => {
+  test('[O46] a pick is packed with all its pieces, and short with fewer', () => {
     expect(outcomeAfter(pick, said)).toEqual({
       state: 'PACKED',
       packed: 4,
@@ -54,7 +54,7 @@ describe('a pick', () => {
     })
   })
 
-  test('[O46] that is weighed is packed whole, and costs as much as the scale shows', () => {
+  test('[O46] a weighed pick is packed whole and costs as much as the scale shows', () => {
     const weighed = outcomeAfter({ ...pick, orderedG: 2_000 }, { packed: 0, grams: 1_500, replacement: null })
     expect(weighed).toEqual({ state: 'PACKED', packed: 4, packedG: 1_500, keptPaise: 750, ...nothingElse })
     expect(outcomeAfter(pick, { ...said, grams: 1_500 }).packedG).toBeNull()
@@ -64,7 +64,7 @@ describe('a pick', () => {
     })
   })
 
-  test('[O47] that is replaced costs the replacement’s price, up to the missing goods’ price', () => {
+  test('[O47] a replaced pick costs the replacement’s price, up to the missing goods’ price', () => {
     const instead = (price: number, quantity: number) =>
       outcomeAfter(pick, { ...said, packed: 1, replacement: { itemId: onion, quantity, pricePaise: paise(price) } })
     expect(instead(100, 2)).toEqual({

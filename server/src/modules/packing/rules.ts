@@ -1,15 +1,15 @@
-import { MOST_INSTEAD, stateAfter } from '@farmstand/contracts/packing'
+import { MAX_REPLACEMENT_PIECES, stateAfter } from '@farmstand/contracts/packing'
 import { addPaise, divideHalfUp, subtractPaise, timesPaise, type Paise } from '../../platform/money.ts'
 import type { PickOutcome } from '../orders/index.ts'
 
-/** Milliseconds for which an order stays leased to its packer after their last action. */
+/** Milliseconds for which an order stays leased to its packer after the packer's last action. */
 export const PACKING_LEASE_MS = 15 * 60_000
 
-/** Returns the price of `had` out of `wanted` pieces or grams, rounded half up; more than was wanted is free. */
+/** Returns the price of `had` out of `wanted` pieces or grams, rounded half up. Anything beyond `wanted` is free. */
 export const paidFor = (sharePaise: Paise, had: number, wanted: number): Paise =>
   had >= wanted ? sharePaise : divideHalfUp(BigInt(sharePaise) * BigInt(had), BigInt(wanted))
 
-/** The content of one piece of an item; null if its pack has none. */
+/** The content of one piece of an item. Null if the pack states none. */
 interface Measured {
   netValue: number | null
   netUnit: 'g' | 'ml' | 'piece' | null
@@ -17,7 +17,7 @@ interface Measured {
 
 /**
  * Returns the quantity of another item that comes closest to the missing goods in grams, millilitres or pieces, rounded
- * half down; at least one, and no more than are in stock. Where the units differ, returns the missing quantity.
+ * half down. It is at least one and at most the stock. If the units differ, starts from the missing number of pieces.
  */
 export function closestQuantity(
   missing: Measured & { quantity: number },
@@ -27,12 +27,12 @@ export function closestQuantity(
     missing.netUnit === other.netUnit && missing.netValue && other.netValue
       ? (missing.quantity * missing.netValue) / other.netValue
       : missing.quantity
-  return Math.max(1, Math.min(Math.ceil(share - 0.5), other.onHand, MOST_INSTEAD))
+  return Math.max(1, Math.min(Math.ceil(share - 0.5), other.onHand, MAX_REPLACEMENT_PIECES))
 }
 
-/** A packer's entry for one pick. */
+/** What a packer has entered for one pick. */
 export interface PickEntry {
-  /** Pieces in the bag, up to the ordered ones. */
+  /** Pieces in the bag, at most as many as ordered. */
   packed: number
   /** The weight on the scale, for items sold by weight. */
   grams: number | null
@@ -40,8 +40,8 @@ export interface PickEntry {
 }
 
 /**
- * Returns the state and price of a pick after an entry. A replacement costs its own price, and never more than the
- * missing goods.
+ * Returns the state and price of a pick after a packer's entry. A replacement costs its own price, but never more than
+ * the missing goods.
  */
 export function outcomeAfter(
   pick: { quantity: number; sharePaise: Paise; orderedG: number | null },
@@ -66,7 +66,10 @@ export function outcomeAfter(
   }
 }
 
-/** Returns the whole pieces that certainly are in the bag; of a weighed item as many as its weight makes. */
+/**
+ * Returns the number of whole pieces that are certainly in the bag. For a weighed item, the weight decides how many
+ * these are.
+ */
 export function piecesInBag({
   packed,
   packedG,

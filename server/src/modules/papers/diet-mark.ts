@@ -4,8 +4,8 @@ const SIZE = 7
 const colors = { veg: '#12572b', nonVeg: '#8a3d1e' }
 
 /**
- * Returns the food mark: a disc in a square, or a triangle. Its shape shows the meaning, because most of these printers
- * have no colour.
+ * Returns the food mark: a square that contains a disc for vegetarian items, or a triangle for other items. The shape
+ * shows the meaning, because most of the printers for these documents have no colour.
  */
 export const dietMark = (veg: boolean): Extract<Content, { canvas: unknown }> => {
   const color = veg ? colors.veg : colors.nonVeg

@@ -8,11 +8,11 @@ import { paperIn, type Paper, type PaperTerms } from './spoken-paper.ts'
 const QR = 46
 const GAP = 3
 const MARK = 9
-/** Letters of average width that fit in a line. */
+/** How many letters of average width fit in a line. */
 const MOST_LETTERS = 24
 const letters = new Intl.Segmenter('en')
 
-/** Draws labels of 50 × 25 mm, one per bag of each order; one for an order whose number of bags is unknown. */
+/** Draws labels of 50 × 25 mm, one for each bag of each order. An order whose number of bags is unknown gets one. */
 export function drawLabels(orders: readonly PackingOrder[], { shopName, language, now }: PaperTerms) {
   const paper = paperIn(language)
   return drawLabelSheets({
@@ -51,11 +51,11 @@ const labelOf = (order: PackingOrder, place: number, { words, dayOf, windowOf }:
   ],
 })
 
-/** Returns true for an order with vegetarian items, false for other items, or both. */
+/** Returns the food marks that an order needs: true if it has vegetarian items, false if it has other items. */
 const dietsOf = ({ lines }: PackingOrder): boolean[] =>
   [true, false].filter((veg) => lines.some((line) => (line.veg_nonveg_type === 0) === veg))
 
-/** Returns a line that is cut instead of wrapped, because a second line would push the label onto the next sticker. */
+/** Returns a line that is cut instead of wrapped. A second line would push the label onto the next sticker. */
 const lineOf = (parts: string | string[], look: { fontSize: number; bold?: true }) => ({
   text: cut([parts].flat().filter(Boolean).join(', ')),
   noWrap: true,
@@ -63,8 +63,8 @@ const lineOf = (parts: string | string[], look: { fontSize: number; bold?: true 
 })
 
 /**
- * Cuts a line to the label's width. A letter of an Indian script counts as one with its vowel signs, in its script's
- * average width.
+ * Cuts a line to the width of the label. A letter of an Indian script and its vowel signs count as one letter, with the
+ * average width of the script.
  */
 function cut(line: string): string {
   const all = Array.from(letters.segment(line), ({ segment }) => segment)

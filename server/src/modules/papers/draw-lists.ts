@@ -7,7 +7,10 @@ import { asPrinted, drawPdf, heading, listTable } from '../../platform/pdf.ts'
 import { dietMark } from './diet-mark.ts'
 import { paperIn, type Paper, type PaperTerms } from './spoken-paper.ts'
 
-/** Draws the orders of a window on A4, in packing order, with number, customer, contents and amount to collect. */
+/**
+ * Draws the orders of a window on A4, in packing order, with the number, customer, contents and amount to collect of
+ * each.
+ */
 export function drawWindowList(
   orders: readonly PackingOrder[],
   { day, slotName }: { day: string; slotName: string },
@@ -48,7 +51,7 @@ export function drawWindowList(
   })
 }
 
-/** Returns the vegetarian and the other items, each with their mark. */
+/** Returns the vegetarian items and the other items, each with their food mark. */
 const goodsOf = ({ lines }: PackingOrder, { toPack, nameOf }: Paper): Content[] =>
   [true, false].flatMap((veg) => {
     const own = lines.filter((line) => (line.veg_nonveg_type === 0) === veg)
@@ -68,7 +71,7 @@ const goodsOf = ({ lines }: PackingOrder, { toPack, nameOf }: Paper): Content[] 
 const collected = (orders: readonly PackingOrder[]): number =>
   fromPaise(orders.reduce((sum, one) => sum + (one.payment_method === 'COD' ? toPaise(one.to_pay) : 0), 0))
 
-/** Draws the amounts that each source must bring, with space to write the amounts brought. */
+/** Draws the amounts that each source must bring, with space to write down the amounts that were brought. */
 export function drawHarvest(harvest: Harvest, { shopName, language, now }: PaperTerms) {
   const { words, locale, dayOf, timeOf, amount, pieces, nameOf, secondName } = paperIn(language)
   return drawPdf({

@@ -9,7 +9,7 @@ const TICK = 12
 const MARK = 11
 const SHELF = 30
 
-/** Draws packing slips for a receipt printer, one per order, with its items and customer. */
+/** Draws packing slips for a receipt printer, one for each order, with the order's items and customer. */
 export function drawSlips(orders: readonly PackingOrder[], { shopName, language, now }: PaperTerms) {
   const paper = paperIn(language)
   return drawRoll({
@@ -54,7 +54,7 @@ function slipOf(order: PackingOrder, shopName: string, paper: Paper): Content[] 
   ]
 }
 
-/** Returns the shop's and the customer's notes for packer and rider. */
+/** Returns the notes of the shop and of the customer, for packer and rider. */
 const remarks = (order: PackingOrder, words: Paper['words']): string[] =>
   [
     order.comes_with.length > 0 && words.comesWith(order.comes_with),

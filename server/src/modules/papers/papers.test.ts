@@ -18,7 +18,7 @@ import { fixture } from '../../testing/shop-fixture.ts'
 
 openPackingRoom()
 
-/** Returns the text of a paper's pages, and their width and height in points. */
+/** Returns the text of a document's pages, and their width and height in points. */
 async function paper(query: string, who = room.ravi) {
   const answer = await room.office.get(`/papers/${query}`, who)
   expect([answer.statusCode, answer.headers['content-type']], answer.body.slice(0, 200)).toEqual([
@@ -61,7 +61,7 @@ test('[O86] slips are 80 mm wide, one page per order; packers see first names on
   expect((await paper(`slips?uids=${first.uid}`)).pages[0]).toContain('Bags 2')
 })
 
-test('[D7.5] [O86] a slip shows the priority of its order’s plan', async () => {
+test('[D7.5] [O86] a slip shows the priority that the customer’s plan gives the order', async () => {
   const plain = await placeConfirmedOrder()
   const { pool } = room.shop.database
   await pool.query(`insert into plan (plan_name, min_amount_paise, discount_bp, cashback_paise, free_shipping, priority_delivery, validity_days)
@@ -73,11 +73,11 @@ test('[D7.5] [O86] a slip shows the priority of its order’s plan', async () =>
   expect(pages.map((page) => page.includes('PRIORITY'))).toEqual([false, true])
 })
 
-/** Lengths of a path in the PDF reader: three numbers per corner and one for the end. */
+/** How many numbers a path has in the PDF reader: three for each corner and one for the end. */
 const LINE = 6
 const RECTANGLE = 13
 
-/** Returns the food marks on the first page, in order, by their shapes. */
+/** Returns the food marks on the first page in order, recognised by their shapes. */
 async function marks(query: string): Promise<string[]> {
   const answer = await room.office.get(`/papers/${query}`, room.ravi)
   const document = await getDocumentProxy(new Uint8Array(answer.rawPayload))
@@ -89,7 +89,7 @@ async function marks(query: string): Promise<string[]> {
   })
 }
 
-test('[O86] vegetarian items have a disc on every paper, other items a triangle', async () => {
+test('[O86] vegetarian items have a disc on every document, other items a triangle', async () => {
   const { pool } = room.shop.database
   const eats = (veg: 0 | 1) => pool.query(`update item set veg_nonveg = $1 where id = ${fixture.stock.onion}`, [veg])
   const { uid } = await placeConfirmedOrder()
@@ -102,7 +102,7 @@ test('[O86] vegetarian items have a disc on every paper, other items a triangle'
   expect(new Set(list)).toEqual(new Set(['disc', 'triangle']))
 })
 
-test('[O86] a window and a day’s harvest are A4 lists for permitted roles', async () => {
+test('[O86] a window and a day’s harvest are printed as A4 lists for permitted roles', async () => {
   const order = await placeConfirmedOrder()
   const list = await paper('window-list?day=2026-11-26&slot=2&department=GROCERY')
   expect(list.sizes[0]).toEqual([595, 842])
@@ -120,7 +120,7 @@ test('[O86] a window and a day’s harvest are A4 lists for permitted roles', as
   expect(await status('slips?uids=nonsense')).toBe(400)
 })
 
-test('[O97] papers are in the reader’s language, with local and English item names', async () => {
+test('[O97] documents are in the staff member’s language, with local and English item names', async () => {
   const order = await placeConfirmedOrder()
   const choose = (language: 'hi' | 'en') => room.office.act(room.ravi, 'chooseLanguage', { staff_uid: null, language })
   await choose('hi')

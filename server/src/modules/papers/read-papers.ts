@@ -4,30 +4,32 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { invoicePdf, invoicesOf } from '../invoicing/index.ts'
 import { ordersForOffice } from '../orders/index.ts'
 import { harvestOf, type HarvestQuestion } from '../harvest/index.ts'
-import { packingOrders, type PackingReader } from '../packing/index.ts'
+import { packingOrders, type PackingViewer } from '../packing/index.ts'
 import { bagsOf, drawLabels } from './draw-labels.ts'
 import { drawHarvest, drawWindowList } from './draw-lists.ts'
 import { drawSlips } from './draw-slips.ts'
 import type { PaperTerms } from './spoken-paper.ts'
 
-/** Returns the slips of these orders, in the given order, without orders that the reader may not see. */
+/** Returns the slips of these orders in the given order. Leaves out orders that the person may not see. */
 export async function slipsPdf(
   db: Queryable,
   uids: readonly string[],
-  reader: PackingReader & PaperTerms,
+  reader: PackingViewer & PaperTerms,
 ): Promise<Buffer | Refused> {
   const orders = await packingOrders(db, uids, reader)
   return orders.length === 0 ? refused('NOT_FOUND') : drawSlips(orders, reader)
 }
 
-/** Labels printed at once, at most, as with slips. */
+/** Maximum number of orders whose labels are printed at once, the same as for slips. */
 const MOST_LABELS = 200
 
-/** Returns the labels for these orders' bags, in the given order, without orders that the reader may not see. */
+/**
+ * Returns the labels for the bags of these orders in the given order. Leaves out orders that the person may not see.
+ */
 export async function labelsPdf(
   db: Queryable,
   uids: readonly string[],
-  reader: PackingReader & PaperTerms,
+  reader: PackingViewer & PaperTerms,
 ): Promise<Buffer | Refused> {
   const orders = await packingOrders(db, uids, reader)
   const labels = orders.reduce((sum, order) => sum + bagsOf(order), 0)
@@ -36,22 +38,22 @@ export async function labelsPdf(
   return drawLabels(orders, reader)
 }
 
-/** Returns an invoice or credit note of an order, for staff who may see its customer. */
+/** Returns an invoice or credit note of an order, for staff who may see the order's customer. */
 export async function orderInvoicePdf(
   db: Queryable,
   { order, number }: { order: string; number: string },
-  { sight }: Pick<PackingReader, 'sight'>,
+  { sight }: Pick<PackingViewer, 'sight'>,
 ): Promise<Buffer | Refused> {
   const issued = sight === 'EVERYTHING' ? await invoicesOf(db, order) : []
   const invoice = issued.find((one) => one.number === number)
   return invoice ? invoicePdf(invoice) : refused('NOT_FOUND')
 }
 
-/** Returns the list of a window's open orders. */
+/** Returns a list of the open orders of a window. */
 export async function windowListPdf(
   db: Queryable,
   { day, slot, department }: { day: string; slot: string; department: Department },
-  reader: PackingReader & PaperTerms,
+  reader: PackingViewer & PaperTerms,
 ): Promise<Buffer | Refused> {
   const { orders } = await ordersForOffice(db, { day, slot, department, view: 'OPEN' })
   const uids = orders.map(({ uid }) => uid)

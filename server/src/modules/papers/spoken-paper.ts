@@ -16,7 +16,7 @@ import { words as marathi } from './words/mr.ts'
 
 interface Spoken {
   words: typeof english
-  /** Null for hours as the shop writes them. */
+  /** Null if hours are printed as the shop writes them. */
   hours: HourWords | null
   units: Readonly<Record<string, string>>
 }
@@ -28,12 +28,12 @@ const spoken: Record<Language, Spoken> = {
 }
 
 interface Named {
-  /** English name. */
+  /** The English name. */
   name: string
   local_names: LocalNames
 }
 
-/** Returns the words and formats of papers in a language. */
+/** Returns the words and formats for printed documents in a language. */
 export function paperIn(language: Language) {
   const { words, hours, units } = spoken[language]
   const locale = language === 'en' ? 'en-GB' : `${locales[language]}-u-nu-latn`
@@ -49,12 +49,12 @@ export function paperIn(language: Language) {
   return {
     words,
     locale: locales[language],
-    /** Returns a day or an instant in India, such as 'Thu 26 Nov'. */
+    /** Returns the day of a date or time in India, such as 'Thu 26 Nov'. */
     dayOf: (when: string): string => asRead.format(new Date(when)),
-    /** Returns a window by its name, such as '11 AM - 1 PM'. */
+    /** Returns how a delivery window is printed, such as '11 AM - 1 PM', from its name. */
     windowOf: (name: string): string =>
       hours === null ? name : translateSlotName(name, (start, end) => spokenSpan(start, end, hours)),
-    /** Returns the time of an instant in India, such as '11 AM'. */
+    /** Returns the time of day in India, such as '11 AM'. */
     timeOf: (instant: string): string =>
       hours === null ? timeInIndia(instant) : spokenTime(minuteInIndia(instant), hours),
     /** Returns an amount with its unit, such as '32 kg'. */
@@ -62,7 +62,8 @@ export function paperIn(language: Language) {
     pieces,
     nameOf,
     /**
-     * Returns the second name of an item: the English one, as on crates, or on English papers the one in Devanagari.
+     * Returns the second name of an item: the English one, as on crates. On English documents it is the name in
+     * Devanagari.
      */
     secondName: ({ name, local_names: names }: Named): string | null =>
       language !== 'en' && names[language] !== undefined ? name : devanagariName(names),
@@ -80,7 +81,7 @@ export function paperIn(language: Language) {
 
 export type Paper = ReturnType<typeof paperIn>
 
-/** Data for drawing a paper, besides the orders. */
+/** What is needed to draw a document, besides the orders. */
 export interface PaperTerms {
   shopName: string
   language: Language

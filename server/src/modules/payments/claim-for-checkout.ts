@@ -6,14 +6,14 @@ import { claimPayment, intentOfPayment, paymentOf, type StoredPayment } from './
 export interface ClaimForCheckoutInput {
   paymentId: string
   customerUid: string
-  /** The price of the whole checkout with all its parts; the payment must have exactly this amount. */
+  /** The price of the whole checkout with all order parts. The payment must have exactly this amount. */
   totalPaise: Paise
   now: Date
 }
 
 /**
  * Claims a captured payment for one checkout, once, in the caller's transaction. The caller records the checkout, so
- * that its second part with the same payment need not claim it.
+ * that the second order part with the same payment need not claim it again.
  */
 export async function claimForCheckout(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function claimForCheckout(
     : refused('PAYMENT_ALREADY_USED')
 }
 
-/** Refuses a payment that is unknown or not captured; returns null for a captured one. */
+/** Refuses a payment that is unknown or not captured. Returns null for a captured payment. */
 export function paymentProblem(payment: Pick<StoredPayment, 'status'> | null): Refused | null {
   if (!payment) return refused('NOT_FOUND')
   if (payment.status === 'FAILED' || payment.status === 'RELEASED') return refused('PAYMENT_NOT_CAPTURED')

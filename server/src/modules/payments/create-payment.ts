@@ -14,8 +14,9 @@ import { LEASE_MS, nextPollAt, OPEN_INTENTS, rechargeRefusal } from './rules.ts'
 type NewIntent = Parameters<typeof insertIntent>[1]
 
 /**
- * Begins a payment. It first writes our row and then requests an order from the provider under the row's uid, so that a
- * lost answer does not lead to a second order. The client proposes the amount; it is checked when the payment is used.
+ * Begins a payment. First writes our row, and then requests an order from the provider under the uid of this row, so
+ * that a lost answer does not lead to a second order. The client proposes the amount, which is checked when the payment
+ * is used.
  */
 export async function createPayment(
   deps: PaymentRoutesDeps,
@@ -84,7 +85,7 @@ async function intentProblem(deps: PaymentRoutesDeps, intent: NewIntent): Promis
   return estimation.totalPaise === amountPaise ? null : refused('ESTIMATION_MISMATCH')
 }
 
-/** Refuses, before money moves, an order that the shop cannot deliver. */
+/** Refuses an order that the shop cannot deliver, before the customer pays. */
 async function orderProblem(
   { payableProblem }: PaymentRoutesDeps,
   { customerUid, estimationUid }: NewIntent,
@@ -99,7 +100,10 @@ const tooManyOpen = (first: Date, now: Date): Refused =>
     retryAfter: Math.max(1, Math.ceil((first.getTime() + OPEN_INTENTS.windowMs - now.getTime()) / 1_000)),
   })
 
-/** Creates the provider's order. Retries once after a lost answer: the same receipt gets the same order. */
+/**
+ * Creates an order at the provider. Retries once after a lost answer. This is safe, because the provider returns the
+ * same order for the same receipt.
+ */
 async function providerOrder(
   { gateway }: PaymentRoutesDeps,
   intent: NewIntent,

@@ -19,8 +19,8 @@ import type { PaymentsDeps } from './deps.ts'
 import { refundsOf, type StoredRefund } from './refund-queries.ts'
 
 /**
- * Books that a whole debt from a payment was paid by other means, or waived, with the reason, once. Returns false when
- * the customer owes nothing from that payment.
+ * Books, once, that the whole debt from a payment was paid by other means or waived. `reason` is recorded. Returns
+ * false if the customer owes nothing from that payment.
  */
 export async function settleDebt(
   { db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>,
@@ -47,8 +47,8 @@ export async function settleDebt(
 }
 
 /**
- * Refuses payment by wallet or online while the customer has a debt from a returned payment; returns null without one.
- * Cash on delivery is not refused, nor are recharges, which pay the debt.
+ * Refuses payment by wallet or online while the customer has a debt from a returned payment. Returns null if there is
+ * no debt. Does not apply to cash on delivery, nor to recharges, because these pay the debt.
  */
 export async function refuseWhileInDebt(db: Queryable, customerUid: string): Promise<Refused | null> {
   const owed = await owedBy(db, customerUid)
@@ -59,8 +59,9 @@ export async function refuseWhileInDebt(db: Queryable, customerUid: string): Pro
 type DebtReduction = 'set-off' | 'return-undone'
 
 /**
- * Gives a customer money from a payment's account without the provider. It first pays the debt from this payment; the
- * rest goes to the wallet that had paid the debt. The caller has locked the intent.
+ * Gives a customer `amount` from a payment's ledger account, without the provider. It first pays the customer's debt
+ * from this payment. The remaining amount goes to the wallet, because the wallet had already paid that part of the
+ * debt. The caller must have locked the intent.
  */
 export async function reduceDebt(
   tx: Transaction,
@@ -81,14 +82,14 @@ export async function reduceDebt(
     throw new Error(`The payment's account does not cover transfer ${head.key}`)
 }
 
-/** Makes this process collect debts at once; call it after booking a return or crediting a wallet. */
+/** Makes this process collect debts at once. Call this after booking a return or crediting a wallet. */
 export function collectDebtsSoon(deps: PaymentsDeps): void {
   deps.background.start('recover-owed', () => collectDebts(deps))
 }
 
 /**
- * Collects debts from the customers' wallets, as far as these cover them. It is idempotent, and safe in several
- * processes and while wallets are credited. One failure does not stop the others.
+ * Collects debts from the customers' wallets, as far as the balances cover them. Idempotent, and safe to run in several
+ * processes and while wallets are credited. If one debt fails, the others are still collected.
  */
 export async function collectDebts(deps: PaymentsDeps): Promise<void> {
   await processDueRows({
@@ -102,7 +103,7 @@ export async function collectDebts(deps: PaymentsDeps): Promise<void> {
 async function recover({ db, clock }: PaymentsDeps, debt: RecoverableDebt): Promise<void> {
   const { paymentId, customerUid, paise: amount } = debt
   await inTransaction(db, async (tx) => {
-    // A pending refund of ours reduces the debt first, so that the wallet need not pay it.
+    // A refund that the shop has yet to send reduces the debt first, so that the wallet need not pay it.
     if ((await refundsOf(tx, [paymentId])).some(({ status }) => status === 'ASKED')) return
     const posted = await postTransfer(
       tx,
@@ -115,7 +116,7 @@ async function recover({ db, clock }: PaymentsDeps, debt: RecoverableDebt): Prom
       },
       { from: accounts.wallet(customerUid), to: accounts.owed(paymentId, customerUid), amount },
     )
-    // Another transaction was first; the next run collects the rest.
+    // Another transaction has changed the wallet or the debt first. The next run collects what is left.
     if (posted === 'uncovered') throw new Error('The wallet or the debt changed meanwhile')
   })
 }

@@ -8,24 +8,31 @@ import type { Paise } from '../../platform/money.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import type { PaymentGateway } from './ports.ts'
 
-/** Dependencies of settling, refunds and jobs. */
+/** What settling, refunds and jobs need from outside. */
 export interface PaymentsDeps {
   db: Database
   clock: Clock
   log: Log
   gateway: PaymentGateway
-  /** The key for hashing mobile numbers that had a cashback, so that the shop recognises but does not store them. */
+  /**
+   * The key for hashing mobile numbers that got a cashback. The shop stores only hashes, so it recognises a number
+   * without storing it.
+   */
   secretKey: Buffer
   background: Background
 }
 
-/** A function that returns the total and the expiry of a customer's estimation; null without such an estimation. */
+/**
+ * A function that returns the total and the expiry of a customer's estimation, or null if there is no such estimation.
+ */
 export type EstimationTotal = (
   customerUid: string,
   estimationUid: string,
 ) => Promise<{ totalPaise: Paise; expiresAt: Date } | null>
 
-/** A function that returns the refusal that an order of this estimation would get now; null without one. */
+/**
+ * A function that returns the refusal that an order of this estimation would get now, or null if it would be accepted.
+ */
 export type PayableProblem = (asked: {
   customerUid: string
   estimationUid: string

@@ -32,7 +32,7 @@ describe('a refund', () => {
   test.each([
     ['the provider knows the key', []],
     ['the provider has forgotten the key but lists the refund', ['refused'] as const],
-  ])('[D10.18] that failed after a lost answer is requested under a new key: %s', async (_, next) => {
+  ])('[D10.18] a refund that failed after a lost answer is requested under a new key: %s', async (_, next) => {
     const asked = await cancelled()
     shop.gateway.slowRefunds = true
     await ask(asked)
@@ -55,7 +55,7 @@ describe('a refund', () => {
     expect(new Set(returned(asked.paymentId).map((one) => one.receipt)).size).toBe(2)
   })
 
-  test('[D10.18] that failed five times waits until a person retries it', async () => {
+  test('[D10.18] a refund that failed five times waits until a person retries it', async () => {
     const asked = await cancelled()
     await ask(asked)
     shop.gateway.slowRefunds = true
@@ -75,12 +75,13 @@ describe('a refund', () => {
     expect(await statusOf(asked)).toBe('PROCESSED')
   })
 
-  test('[D10.18] that failed without an event is found by the regular check', async () => {
+  test('[D10.18] a refund that failed without an event is found by the regular check', async () => {
     const asked = await cancelled()
     shop.gateway.slowRefunds = true
     await ask(asked)
     await sendRefunds(shop.payments)
-    // Older versions stored a failed refund in this way, so that no job asks about it.
+    // Older versions of the shop left a failed refund without a time for the next question, so that no job asks about
+    // it.
     await shop.payments.background.idle()
     await shop.database.pool.query(
       'update payment_intent i set next_check_at = null from payment p where p.intent_uid = i.uid and p.id = $1',

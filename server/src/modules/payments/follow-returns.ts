@@ -18,19 +18,20 @@ export interface ReturnEffects {
 
 export const noEffects: ReturnEffects = { refundAsked: false, takenBack: false }
 
-/** A refund that began at the provider, or a lost dispute. */
+/** Money that went back without a request by the shop: a refund that began at the provider, or a lost dispute. */
 export interface Return {
   id: string
   amountPaise: Paise
   origin: 'PROVIDER' | 'DISPUTE'
-  /** True when the money has arrived. */
+  /** True if the money has arrived at the customer. */
   done: boolean
 }
 
 /**
- * Updates the refunds of a captured payment from the provider's list; the caller has locked the intent. It follows our
- * refunds to their end. A refund that began at the provider counts as ours if we have an open refund of the same amount
- * (somebody made it in the dashboard instead); any other is booked as a return.
+ * Updates the refunds of a captured payment from the provider's list. The caller must have locked the intent. Refunds
+ * that the shop requested get their new state. A refund that began at the provider counts as ours if we have an open
+ * refund of the same amount, because somebody may have made it in the dashboard instead. Any other is booked as a
+ * return.
  */
 export async function followReturns(
   tx: Transaction,
@@ -42,7 +43,7 @@ export async function followReturns(
   for (const one of reported.filter(({ status }) => status !== 'unknown')) {
     const own = await refundsOf(tx, [payment.id])
     const known = own.find((each) => each.providerRefundId === one.id)
-    if (known) effects.refundAsked = (await follow(tx, known, one, now)) || effects.refundAsked
+    if (known) effects.refundAsked = (await updateKnownRefund(tx, known, one, now)) || effects.refundAsked
     else if (one.status !== 'failed') {
       const match = matchingRefund(own, one)
       if (match) await recordAccepted(tx, match, one, now)
@@ -59,7 +60,10 @@ const asReturn = ({ id, amountPaise, status }: ProviderRefund): Return => ({
   done: status === 'processed',
 })
 
-/** Returns our open refund that matches the provider's: the one with its key, otherwise one of the same amount. */
+/**
+ * Returns our open refund that matches a refund of the provider. It is the one with the same key or, without such a
+ * key, one of the same amount.
+ */
 function matchingRefund(
   own: readonly StoredRefund[],
   { receipt, amountPaise }: ProviderRefund,
@@ -72,7 +76,8 @@ function matchingRefund(
 
 /**
  * Records the provider's answer to our refund. After a lost answer, the next answer under the same key may report that
- * the refund has failed since. In that case the money returns to the payment, and the refund gets a new key.
+ * the refund has failed in the meantime. In that case, the money goes back to the ledger account of the payment, and
+ * the refund gets a new key.
  */
 export async function recordRefundAnswer(
   tx: Transaction,
@@ -84,7 +89,10 @@ export async function recordRefundAnswer(
     await recordFailed(tx, { ...refund, status: 'PENDING' }, now)
 }
 
-/** Records an accepted refund and books its money out of the payment's account; false if another process was first. */
+/**
+ * Records that the provider accepted a refund, and books the money out of the payment's ledger account. Returns false
+ * if another process was first.
+ */
 async function recordAccepted(
   tx: Transaction,
   refund: StoredRefund,
@@ -110,8 +118,13 @@ async function recordAccepted(
   return true
 }
 
-/** Updates a known refund; returns true when it must be requested again. */
-async function follow(tx: Transaction, refund: StoredRefund, reported: ProviderRefund, now: Date): Promise<boolean> {
+/** Updates a known refund. Returns true if it must be requested again. */
+async function updateKnownRefund(
+  tx: Transaction,
+  refund: StoredRefund,
+  reported: ProviderRefund,
+  now: Date,
+): Promise<boolean> {
   if (reported.status === 'processed' && refund.status === 'PENDING') {
     await advanceRefund(tx, refund, { status: 'PROCESSED', updatedAt: now, nextTryAt: null })
     return false
@@ -121,8 +134,9 @@ async function follow(tx: Transaction, refund: StoredRefund, reported: ProviderR
 }
 
 /**
- * Records that an accepted refund failed at the provider, and books its money back into the payment's account. Our own
- * refund is requested under a new key. After one that began at the provider, the customer owes its amount no more.
+ * Records that an accepted refund failed at the provider, and books the money back into the payment's ledger account. A
+ * refund that the shop requested is requested again under a new key. If the refund began at the provider, the customer
+ * no longer owes its amount.
  */
 async function recordFailed(tx: Transaction, refund: StoredRefund, now: Date): Promise<boolean> {
   const { uid, paymentId, customerUid } = refund
@@ -153,9 +167,9 @@ async function recordFailed(tx: Transaction, refund: StoredRefund, now: Date): P
 }
 
 /**
- * Books money of a used payment that the provider returned. The customer owes it until a refund of ours is reduced by
- * it or the wallet pays it. A plan ends when the rest of the payment is below its price. Returns false when the return
- * is booked already.
+ * Books that the provider returned money of a used payment. The customer owes this money until the wallet pays it or a
+ * refund of ours is reduced by it. A plan bought with the payment ends if the money that is left of the payment is less
+ * than the price of the plan. Returns false if the return is already booked.
  */
 export async function bookReturn(tx: Transaction, payment: StoredPayment, one: Return, now: Date): Promise<boolean> {
   const { id: paymentId, customerUid } = payment

@@ -9,7 +9,10 @@ import { settleTrials } from './trial/settle-trials.ts'
 
 const EVERY_MINUTE = '* * * * *'
 
-/** Returns the jobs that settle payments without a request. Most also run at the start, after a killed process. */
+/**
+ * Returns the jobs that settle payments without a request from a browser. Most also run when the process starts,
+ * because the previous process may have been killed.
+ */
 export const paymentJobs = (deps: PaymentsDeps): Job[] => [
   { name: 'poll-open-payments', cron: EVERY_MINUTE, atStart: true, run: () => pollOpenPayments(deps) },
   { name: 'refund-unclaimed-payments', cron: EVERY_MINUTE, atStart: true, run: () => refundUnclaimed(deps) },

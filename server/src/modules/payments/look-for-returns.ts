@@ -7,24 +7,29 @@ import type { GatewayFailure, ProviderDispute, ProviderPageQuery, ProviderList }
 import { intentOfPayment, lockIntent, makeDue, paymentsOfIntent } from './queries.ts'
 import { claimForRefund } from './record-payment.ts'
 import { collectDebtsSoon } from './debts.ts'
-import { refundNews } from './refund-queries.ts'
+import { refundsToUpdate } from './refund-queries.ts'
 import { pollSoon } from './poll-open-payments.ts'
 
 const PAGE = 100
-/** The limit of pages, in case a provider's list never ends; a shop's refunds of some days take far fewer. */
+/**
+ * At most this many pages are read, in case a provider's list never ends. A shop's refunds of some days take far fewer.
+ */
 const MOST_PAGES = 100
-/** Days to look back. The provider lists refunds by creation and disputes by their begin, long before they are lost. */
+/**
+ * How many days to look back. The provider lists refunds by their creation, and disputes by their beginning, which may
+ * be long before the shop loses them.
+ */
 const LOOK_BACK_DAYS = { refunds: 4, disputes: 150 }
 
-/** Makes this process look for returns at once; call it when an event mentions a dispute. */
+/** Makes this process look for returns at once. Call this when an event mentions a dispute. */
 export function lookForReturnsSoon(deps: PaymentsDeps): void {
   deps.background.start('look-for-returns', () => lookForReturns(deps))
 }
 
 /**
- * Looks for money that the provider returned lately on its own: refunds of payments of any age, and lost disputes. It
- * also finds those without a webhook. It takes some seconds per hundred; it is idempotent, and safe in several
- * processes.
+ * Looks for money that the provider has recently returned without our request. This includes refunds of payments of any
+ * age and lost disputes, even if no webhook reported them. Takes some seconds per hundred of them. Idempotent, and safe
+ * to run in several processes.
  */
 export async function lookForReturns(deps: PaymentsDeps): Promise<void> {
   const { gateway } = deps
@@ -33,7 +38,7 @@ export async function lookForReturns(deps: PaymentsDeps): Promise<void> {
     LOOK_BACK_DAYS.refunds,
     (span) => gateway.listRefunds(span),
     async (refunds) => {
-      for (const { paymentId } of await refundNews(deps.db, refunds))
+      for (const { paymentId } of await refundsToUpdate(deps.db, refunds))
         await makeDue(deps.db, { orderId: null, paymentId }, deps.clock.now())
     },
   )
@@ -72,7 +77,7 @@ async function eachPage<T>(
   }
 }
 
-/** Books a lost dispute, once, however often the provider lists it. */
+/** Books a lost dispute. Books it only once, however often the provider lists it. */
 async function bookDispute(deps: PaymentsDeps, { id, paymentId, deductedPaise }: ProviderDispute): Promise<void> {
   const intent = await intentOfPayment(deps.db, paymentId)
   if (!intent || intent.forgottenAt !== null || deductedPaise === 0) return

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const asked = (): number => Object.values(shop.gateway.calls).reduce((sum, calls) => sum + calls, 0)
 
-test(`[D10.23] ${MADE_UP} made-up payment ids cause no call, even with open payments`, async () => {
+test(`[D10.23] ${MADE_UP} made-up payment ids cause no provider call, even with open payments`, async () => {
   const as = await shop.customer()
   for (let count = 0; count < 5; count++) await begin(shop, as, { purpose: 'RECHARGE' })
   const bill = await checkout(shop, as, goods)
@@ -39,7 +39,7 @@ test(`[D10.23] ${MADE_UP} made-up payment ids cause no call, even with open paym
   expect(asked()).toBe(before)
 })
 
-test('[D10.23] a repeated real signature causes a limited number of calls', async () => {
+test('[D10.23] a real signature sent again and again causes a limited number of calls', async () => {
   const as: SignedInCustomer = await shop.customer()
   const attempt = await paid(shop, as, { purpose: 'CHECKOUT' }, { status: 'created' })
   const before = asked()

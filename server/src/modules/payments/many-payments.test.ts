@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Writes a payment directly into the database and the provider, because this test is not about beginning one. */
+/**
+ * Writes a begun payment directly into the database and the provider, because this test is not about beginning
+ * payments.
+ */
 async function begunAndPaid(as: SignedInCustomer, amount: number): Promise<{ as: SignedInCustomer; attempt: Attempt }> {
   const uid = newUid()
   const order = await shop.gateway.createOrder({
@@ -57,7 +60,7 @@ async function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
   return done
 }
 
-test(`[D7.1] [D7.3] [D7.4] credits ${PAYMENTS} payments once each after six calls and forged ones`, async () => {
+test(`[D7.1] [D7.3] [D7.4] ${PAYMENTS} payments are each credited once, despite six calls each and forged ones`, async () => {
   const all = await shop.customers(CUSTOMERS)
   const payments = await Promise.all(
     all.flatMap((as) => Array.from({ length: EACH }, (_, turn) => begunAndPaid(as, 10_000 + turn))),

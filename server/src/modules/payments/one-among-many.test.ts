@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 type Bad = (attempt: Attempt) => void
 
-/** Permanent faults of one payment. */
+/** Faults that a single payment can have for ever, each with a function that causes it. */
 const wrongs: Record<string, Bad> = {
   'the provider refuses its state': ({ order_id }) =>
     answersFor(order_id, () => ({ failed: 'refused', description: 'No such order' })),
@@ -50,7 +50,7 @@ function slowUntilOthers(order: string, others: readonly SignedInCustomer[]): { 
   return slow
 }
 
-/** Replaces the answers about one order. */
+/** Replaces the answers of the provider about one order. */
 function answersFor(order: string, answer: () => { failed: 'refused' | 'unreachable'; description: string }): void {
   const { paymentsOfOrder } = shop.gateway
   shop.gateway.paymentsOfOrder = async (orderId) => (orderId === order ? answer() : paymentsOfOrder(orderId))
@@ -65,14 +65,14 @@ const creditsOf = async (all: readonly SignedInCustomer[]): Promise<number> => {
 }
 
 describe('payments with a faulty provider', () => {
-  test(`[D10.18] [D10.19] delay no other: ${OTHERS} are settled within a minute, and no paisa is lost`, async () => {
+  test(`[D10.18] [D10.19] faulty payments delay no other: ${OTHERS} settle within a minute, without loss`, async () => {
     const kinds = Object.values(wrongs)
     const everybody = await shop.customers(OTHERS + kinds.length + 3)
     const victims = everybody.slice(0, kinds.length)
     const [used, disputed, late, ...others] = everybody.slice(kinds.length)
     if (!used || !disputed || !late) throw new Error('No customer')
     const { paymentsOfOrder } = shop.gateway
-    // Two credited payments go back meanwhile: one in the dashboard, and one by a lost dispute.
+    // In the meantime, two credited payments go back, one by a refund in the dashboard and one by a lost dispute.
     const [dashboard, dispute] = [await paid(shop, used, RECHARGE), await paid(shop, disputed, RECHARGE)]
     await verify(shop, used, dashboard)
     await verify(shop, disputed, dispute)
@@ -108,7 +108,7 @@ describe('payments with a faulty provider', () => {
     shop.gateway.paymentsOfOrder = paymentsOfOrder
   }, 180_000)
 
-  test('[D10.18] are listed for the seller until the provider reports a known state', async () => {
+  test('[D10.18] a payment in an unknown state is listed for the seller until the state is known', async () => {
     const as = await shop.customer()
     const { payment_id, order_id } = await paid(
       shop,
@@ -135,7 +135,7 @@ describe('payments with a faulty provider', () => {
     expect((await unclearPayments(shop.database.db)).filter((one) => one.providerOrderId === order_id)).toEqual([])
   })
 
-  test('[D10.18] do not let refused refunds delay other refunds', async () => {
+  test('[D10.18] refused refunds do not delay other refunds', async () => {
     const many = await shop.customers(40)
     const attempts: Attempt[] = []
     for (const as of many) attempts.push(await paid(shop, as, { purpose: 'CHECKOUT' }))

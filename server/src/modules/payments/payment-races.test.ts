@@ -27,7 +27,7 @@ const customer = () => shop.customer()
 const RECHARGE = { purpose: 'RECHARGE' }
 const TOTAL = paise(50_000)
 
-/** Checks the invariants. These tests claim checkouts directly, so those on orders and funding do not apply. */
+/** Checks the invariants. These tests claim checkouts directly, so invariants on orders and funding do not apply. */
 async function sound(): Promise<void> {
   const violations = await brokenInvariants(shop.database.pool, shop.clock.now())
   expect(violations.filter((one) => /^(I1|I2|I3|I6|I11|I14) /.test(one))).toEqual([])
@@ -39,7 +39,7 @@ const checkout = (as: SignedInCustomer, paymentId: string) =>
   )
 
 describe('one payment with concurrent calls', () => {
-  test('[D6.23] is captured and credited once when eight settle it at the same moment', async () => {
+  test('[D6.23] a payment that eight calls settle at once is captured and credited once', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE)
     const together = createBarrier('payment-captured', 8)
@@ -54,7 +54,7 @@ describe('one payment with concurrent calls', () => {
     expect(rows).toEqual([{ kind: 'capture' }, { kind: 'recharge' }])
   })
 
-  test(`[D7.3] is used once: ${TIMES} recharges and ${TIMES} checkouts`, async () => {
+  test(`[D7.3] a payment is used once by ${TIMES} recharges and ${TIMES} checkouts`, async () => {
     const as = await customer()
     const attempt = await paid(shop, as)
     await verify(shop, as, attempt)
@@ -69,7 +69,7 @@ describe('one payment with concurrent calls', () => {
     for (const one of recharges) expect([200, 409, 429]).toContain(one.statusCode)
   })
 
-  test('is used once when a checkout and its return meet after 15 minutes', async () => {
+  test('a payment is used once if a checkout and its refund after 15 minutes coincide', async () => {
     for (let turn = 0; turn < 10; turn++) {
       const as = await customer()
       const attempt = await paid(shop, as)
@@ -86,7 +86,7 @@ describe('one payment with concurrent calls', () => {
     }
   })
 
-  test('is credited, and a second one of the same order goes back', async () => {
+  test('one of two payments of an order is credited, and the other is refunded', async () => {
     const as = await customer()
     const first = await paid(shop, as, RECHARGE, { status: 'created' })
     const second = shop.gateway.pay(first.order_id, { status: 'created' })

@@ -8,7 +8,7 @@ import { refundsOf } from './refund-queries.ts'
 import { CUSTOMER_QUESTIONS, furthestAttempt, paymentState } from './rules.ts'
 import { settle } from './settle.ts'
 
-/** Returns the state of a customer's payment. Until our record has a paid one, it asks the provider first. */
+/** Returns the state of a customer's payment. Asks the provider first, unless our record already has a paid attempt. */
 export async function paymentStatus(
   deps: PaymentsDeps,
   customerUid: string,
@@ -18,7 +18,7 @@ export async function paymentStatus(
   if (!intent || intent.customerUid !== customerUid) return refused('NOT_FOUND')
   const before = furthestAttempt(await attemptsOn(deps.db, intent))
   const undecided = before === null || before.state === 'PENDING' || before.state === 'FAILED'
-  const updated = undecided && (await mayAsk(deps, customerUid)) && (await settle(deps, intent)) === null
+  const updated = undecided && (await mayCallProvider(deps, customerUid)) && (await settle(deps, intent)) === null
   const latest = updated ? furthestAttempt(await attemptsOn(deps.db, intent)) : before
   return {
     order_id: orderId,
@@ -29,8 +29,11 @@ export async function paymentStatus(
   }
 }
 
-/** Limits one customer's questions to the provider. Over the limit the shop answers from its own record. */
-export async function mayAsk({ db, clock }: PaymentsDeps, customerUid: string): Promise<boolean> {
+/**
+ * Returns true if a request of this customer may still cause a call to the provider. Beyond the limit, the shop answers
+ * from its record.
+ */
+export async function mayCallProvider({ db, clock }: PaymentsDeps, customerUid: string): Promise<boolean> {
   const bucket = { bucket: `payment-question:${customerUid}`, ...CUSTOMER_QUESTIONS, now: clock.now() }
   return (await countWithin(db, bucket)).allowed
 }

@@ -26,7 +26,7 @@ const customer = () => shop.customer()
 const RECHARGE = { purpose: 'RECHARGE' }
 
 describe('beginning a payment', () => {
-  test('[S9.20] [S7.36] [S7.37] [D6.19] [D6.24] returns an order of that amount with all that the provider’s window needs', async () => {
+  test('[S9.20] [S7.36] [S7.37] [D6.19] [D6.24] a new payment gets an order of its amount and all that the provider’s window needs', async () => {
     const as = await customer()
     const answer = await create(shop, as, { receipt: 'receipt_1764045000000', payment_capture: 1 })
     expect(answer.json<PaymentOrder>()).toEqual({
@@ -48,7 +48,7 @@ describe('beginning a payment', () => {
     })
   })
 
-  test('[D1.6] [S9.8] accepts only whole paise from ₹1 in Indian rupees', async () => {
+  test('[D1.6] [S9.8] only whole paise from ₹1 in Indian rupees are accepted', async () => {
     const as = await customer()
     for (const amount of [0, 1, 99, -1, -100, 1.5, 100.5, 1e21, 100_000_001, '100', '1e3', null, true, [100], { a: 1 }])
       expect((await create(shop, as, { amount })).statusCode, JSON.stringify(amount)).toBe(400)
@@ -66,7 +66,7 @@ describe('beginning a payment', () => {
     expect((await create(shop, as, { amount: 100 })).json<PaymentOrder>().amount).toBe(100)
   })
 
-  test('[D7.3] [D10.11] accepts a recharge from ₹1 to ₹50,000 by default', async () => {
+  test('[D7.3] [D10.11] a recharge may be ₹1 to ₹50,000 by default', async () => {
     const as = await customer()
     expect((await create(shop, as, { ...RECHARGE, amount: 100 })).statusCode).toBe(200)
     expect((await create(shop, as, { ...RECHARGE, amount: 5_000_000 })).statusCode).toBe(200)
@@ -83,7 +83,7 @@ describe('beginning a payment', () => {
     expect((await recharge(shop, as, attempt.payment_id)).json()).toMatchObject({ code: 'PAYMENT_LIMIT' })
   })
 
-  test('refuses more than ten open payments until the first is old', async () => {
+  test('an eleventh open payment is refused until the first is old', async () => {
     const as = await customer()
     const answers = await Promise.all(Array.from({ length: 30 }, () => create(shop, as, {})))
     expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(10)
@@ -94,7 +94,7 @@ describe('beginning a payment', () => {
     expect((await create(shop, as, {})).statusCode).toBe(200)
   })
 
-  test('for a bill needs the customer’s own, unexpired bill and its exact total', async () => {
+  test('a payment for a bill needs the customer’s unexpired bill and its exact total', async () => {
     const as = await customer()
     await fillCart(shop, as)
     const bill = async (): Promise<Estimation> => {
@@ -118,7 +118,7 @@ describe('beginning a payment', () => {
     expect((await create(shop, as, checkout)).json()).toMatchObject({ code: 'ESTIMATION_EXPIRED' })
   })
 
-  test('creates one order after a lost answer, and fails when the provider is down', async () => {
+  test('a lost answer leads to one order; beginning fails if the provider is down', async () => {
     const as = await customer()
     const before = shop.gateway.orders.size
     shop.gateway.faults.createOrder = ['lost']
@@ -138,7 +138,7 @@ describe('beginning a payment', () => {
 })
 
 describe('verifying a payment', () => {
-  test('[S7.38] [S7.39] [S7.40] [D6.20] [D6.23] credits a signed recharge at once', async () => {
+  test('[S7.38] [S7.39] [S7.40] [D6.20] [D6.23] a signed recharge is credited at once', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE)
     const answer = await verify(shop, as, attempt)
@@ -149,7 +149,7 @@ describe('verifying a payment', () => {
     expect(await walletSum(shop, as.uid)).toBe(50_000)
   })
 
-  test('[D6.2] keeps the payment type as a label, free text of at most 40 characters', async () => {
+  test('[D6.2] the payment type is stored as a label, free text of at most 40 characters', async () => {
     const as = await customer()
     const attempt = await paid(shop, as)
     expect((await verify(shop, as, attempt, { payment_type: 'x'.repeat(41) })).statusCode).toBe(400)
@@ -160,7 +160,7 @@ describe('verifying a payment', () => {
     expect(rows).toEqual([{ type_label: 'कार्ड / my card' }])
   })
 
-  test('[D6.20] refuses each wrong signature and moves no money', async () => {
+  test('[D6.20] each wrong signature is refused and moves no money', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE)
     const cheaper = await paid(shop, as, { ...RECHARGE, amount: 100 })
@@ -194,7 +194,7 @@ describe('verifying a payment', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('[D6.21] never uses the amount that a client sends', async () => {
+  test('[D6.21] the amount that a client sends is never used', async () => {
     const as = await customer()
     for (const amount of [0, 500, 50_000, 5_000_000, 0.5]) {
       const attempt = await paid(shop, as, RECHARGE)
@@ -203,7 +203,7 @@ describe('verifying a payment', () => {
     expect(await walletSum(shop, as.uid)).toBe(250_000)
   })
 
-  test('captures an authorised payment, but only of exactly the requested amount', async () => {
+  test('an authorised payment is captured only if it has exactly the requested amount', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE, { status: 'authorized' })
     expect((await verify(shop, as, attempt)).json()).toMatchObject({ status: 'CREDITED' })
@@ -215,7 +215,7 @@ describe('verifying a payment', () => {
     expect(await walletSum(shop, as.uid)).toBe(50_000)
   })
 
-  test('is pending until the provider answers, then credited', async () => {
+  test('a payment is pending until the provider answers, then credited', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE, { status: 'authorized' })
     shop.gateway.faults.paymentsOfOrder = ['unreachable']
@@ -226,7 +226,7 @@ describe('verifying a payment', () => {
     expect(await walletSum(shop, as.uid)).toBe(50_000)
   })
 
-  test('reports a failed attempt and accepts the next one on the same order', async () => {
+  test('a failed attempt is reported, and the next one for the same order is accepted', async () => {
     const as = await customer()
     const failed = await paid(shop, as, RECHARGE, { status: 'failed', failure: 'The bank declined' })
     expect((await verify(shop, as, failed)).json()).toMatchObject({ status: 'FAILED' })
@@ -237,7 +237,7 @@ describe('verifying a payment', () => {
 })
 
 describe('the status of a payment', () => {
-  test('comes from the provider until the order is paid, for its own customer only', async () => {
+  test('only the payer can read the status; it comes from the provider until it is paid', async () => {
     const as = await customer()
     const { id } = await begin(shop, as, RECHARGE)
     expect(
@@ -266,7 +266,7 @@ describe('the status of a payment', () => {
     expect(foreign.statusCode).toBe(404)
   })
 
-  test('asks the provider a limited number of times, and answers anyway', async () => {
+  test('requests for the status cause a limited number of calls, and are always answered', async () => {
     const as = await customer()
     const { id } = await begin(shop, as, RECHARGE)
     const before = shop.gateway.calls.paymentsOfOrder
@@ -283,7 +283,7 @@ async function unsettled(as: SignedInCustomer, attempt: Attempt): Promise<void> 
 }
 
 describe('recharging the wallet', () => {
-  test('[S7.33] [D7.3] credits a captured payment once in twenty concurrent calls', async () => {
+  test('[S7.33] [D7.3] twenty concurrent calls credit a captured payment once', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE)
     await unsettled(as, attempt)
@@ -301,7 +301,7 @@ describe('recharging the wallet', () => {
     expect((await recharge(shop, as, attempt.payment_id)).json()).toMatchObject({ balance: 623.45, credited: 500 })
   })
 
-  test('takes a payment without a purpose', async () => {
+  test('a payment without a purpose can be used for a recharge', async () => {
     const as = await customer()
     const attempt = await paid(shop, as)
     expect((await verify(shop, as, attempt)).json()).toMatchObject({ status: 'CAPTURED' })
@@ -310,7 +310,7 @@ describe('recharging the wallet', () => {
     expect(await stateOf(shop, as, attempt.order_id)).toBe('CREDITED')
   })
 
-  test('refuses a foreign, unknown, unpaid or failed payment, and one of an order', async () => {
+  test('a payment that is another’s, unknown, unpaid, failed or of an order is refused', async () => {
     const as = await customer()
     const other = await customer()
     const theirs = await paid(shop, other, RECHARGE)
@@ -330,7 +330,7 @@ describe('recharging the wallet', () => {
     expect(await walletSum(shop, as.uid)).toBe(0)
   })
 
-  test('answers that the payment is pending while the provider is down', async () => {
+  test('while the provider is down, the answer is that the payment is pending', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE)
     await unsettled(as, attempt)
@@ -341,7 +341,7 @@ describe('recharging the wallet', () => {
     expect((await recharge(shop, as, attempt.payment_id)).json()).toMatchObject({ credited: 500 })
   })
 
-  test('[D7.1] [D7.2] sums immutable ledger entries; each transfer sums to zero', async () => {
+  test('[D7.1] [D7.2] the balance is the sum of immutable ledger entries; each transfer sums to zero', async () => {
     const as = await customer()
     for (const amount of [100, 4_999_999, 12_345]) {
       const attempt = await paid(shop, as, { ...RECHARGE, amount })

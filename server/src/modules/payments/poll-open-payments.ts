@@ -11,7 +11,9 @@ export function pollSoon(deps: PaymentsDeps): void {
   deps.background.start('poll-open-payments', () => pollOpenPayments(deps))
 }
 
-/** Asks the provider about each due payment. A payment is due by its schedule or after a webhook. */
+/**
+ * Asks the provider about each due payment. A payment is due at its next scheduled time, or at once after a webhook.
+ */
 export const pollOpenPayments = (deps: PaymentsDeps): Promise<void> =>
   workThroughProviderQueue(deps, {
     name: 'poll-open-payments',

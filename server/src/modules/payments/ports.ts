@@ -1,6 +1,6 @@
 import type { Paise } from '../../platform/money.ts'
 
-/** An order at the payment provider. It fixes the amount of one payment. */
+/** An order at the payment provider. The customer can pay only the amount of this order. */
 export interface ProviderOrder {
   id: string
   amountPaise: Paise
@@ -8,22 +8,25 @@ export interface ProviderOrder {
   receipt: string | null
 }
 
-/** One attempt to pay an order, as the provider reports it. `failed` may still become `authorized` days later. */
+/**
+ * One attempt to pay an order, as the provider reports it. A `failed` attempt may still become `authorized` days later.
+ */
 export interface ProviderPayment {
   id: string
   orderId: string | null
   amountPaise: Paise
   currency: string
   /**
-   * `captured`: the shop has all the money; `refunded`: it had the money, and all of it went back; `released`: the
-   * money went back without being captured; `unknown`: a state that this shop does not understand.
+   * `captured` means that the shop has got the money. `refunded` means that the shop had got it and all of it went
+   * back. `released` means that the money went back without being captured. `unknown` is a state that this shop does
+   * not understand.
    */
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'released' | 'failed' | 'unknown'
-  /** The provider's name of the state. */
+  /** The provider's word for the state. */
   providerStatus: string
   amountRefundedPaise: Paise
   method: string | null
-  /** The reason of a failure, as the customer may read it; otherwise null. */
+  /** The reason of a failure in words for the customer, or null if there was no failure. */
   failure: string | null
 }
 
@@ -32,26 +35,26 @@ export interface ProviderRefund {
   paymentId: string
   amountPaise: Paise
   status: 'pending' | 'processed' | 'failed' | 'unknown'
-  /** Our key, if the shop requested the refund. */
+  /** The key with which the shop requested the refund, or null if the shop did not request it. */
   receipt: string | null
 }
 
-/** A payment that its payer disputes at the bank. Money moves only if the shop loses. */
+/** A dispute: the payer has asked the bank to take a payment back. Money moves only if the shop loses the dispute. */
 export interface ProviderDispute {
   id: string
   paymentId: string
   status: 'open' | 'lost' | 'over' | 'unknown'
-  /** The amount taken from the shop's balance; 0 until it is lost. */
+  /** The amount taken from the shop's balance. It is 0 until the shop has lost the dispute. */
   deductedPaise: Paise
 }
 
-/** A list from the provider. Items that cannot be read are named in `unreadable`. */
+/** A list from the provider. `unreadable` names the entries that this shop cannot parse. */
 export interface ProviderList<T> {
   items: T[]
   unreadable: string[]
 }
 
-/** A page of objects created between `from` and `to`, the newest first; `count` is at most 100. */
+/** Asks for a page of objects created between `from` and `to`, the newest first. `count` is at most 100. */
 export interface ProviderPageQuery {
   from: Date
   to: Date
@@ -60,23 +63,23 @@ export interface ProviderPageQuery {
 }
 
 /**
- * A failed call to the provider. `unreachable`: the outcome is unknown (timeout, broken answer). `busy`: the call had
- * no effect and may be retried later (429, 5xx, 409). `refused`: the call had no effect, for a reason that the
- * provider names (4xx).
+ * A failed call to the provider. `unreachable` means that the outcome is unknown (timeout, broken answer). `busy` means
+ * that the call had no effect and may be retried later (429, 5xx, 409). `refused` means that the call had no effect,
+ * for a reason that the provider names (4xx).
  */
 export interface GatewayFailure {
   failed: 'unreachable' | 'busy' | 'refused'
   description: string
 }
 
-/** Headers by their names in lower case. */
+/** Headers by name. The names are in lower case. */
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** The subject of a webhook, which the shop does not trust. */
+/** What a webhook is about. The shop uses it only as a hint and asks the provider for the facts. */
 export interface WebhookHint {
   orderId: string | null
   paymentId: string | null
-  /** True for a payment that the payer disputes. */
+  /** True if the webhook is about a dispute. */
   disputed: boolean
 }
 
@@ -88,9 +91,11 @@ export interface WindowOrigins {
   images: readonly string[]
 }
 
-/** A payment provider behind its HTTP interface. Methods return failures of network and provider; none throws them. */
+/**
+ * A payment provider, called over HTTP. Methods return failures of the network and the provider, and never throw them.
+ */
 export interface PaymentGateway {
-  /** Its name in texts. */
+  /** The name of the provider in texts. */
   readonly provider: string
   /** The public key id, which the browser receives. */
   readonly keyId: string
@@ -98,29 +103,37 @@ export interface PaymentGateway {
   readonly account: 'SANDBOX' | 'TEST' | 'LIVE'
   /** The URL of the script that the browser loads for a payment. */
   readonly checkoutScript: string
-  /** The least amount of one refund. The shop credits smaller amounts to the customer's wallet. */
+  /** The smallest refund that the provider accepts. The shop credits smaller amounts to the customer's wallet. */
   readonly minimumRefundPaise: Paise
-  /** True when its window accepts a typed UPI ID. */
+  /** True if the customer can type a UPI ID in the provider's window. */
   readonly takesUpiId: boolean
-  /** Origins for the policy of pages with a payment. */
+  /** Origins for the content security policy of pages on which customers pay. */
   readonly windowOrigins: WindowOrigins
-  /** Creates an order. `receipt` is ours and unique; the same receipt gets the same order again. */
+  /**
+   * Creates an order. `receipt` is a unique key of ours. A second call with the same receipt returns the same order.
+   */
   createOrder(order: { receipt: string; amountPaise: Paise; currency: string }): Promise<ProviderOrder | GatewayFailure>
   /** Returns each attempt to pay an order, including failed ones. */
   paymentsOfOrder(orderId: string): Promise<ProviderList<ProviderPayment> | GatewayFailure>
-  /** Captures exactly the authorised amount of a payment; returns a captured payment unchanged. */
+  /** Captures exactly the authorised amount of a payment. Returns a payment that is already captured unchanged. */
   capture(paymentId: string, amountPaise: Paise): Promise<ProviderPayment | GatewayFailure>
-  /** Requests a refund. `key` identifies it; the same key gets the same refund again. */
+  /** Requests a refund. `key` identifies the refund, and a second call with the same key returns the same refund. */
   refund(refund: { paymentId: string; amountPaise: Paise; key: string }): Promise<ProviderRefund | GatewayFailure>
   refundsOfPayment(paymentId: string): Promise<ProviderList<ProviderRefund> | GatewayFailure>
-  /** Returns payments of the whole account, also those that the shop did not begin. */
+  /** Returns payments of the whole account, including those that the shop did not begin. */
   listPayments(span: ProviderPageQuery): Promise<ProviderList<ProviderPayment> | GatewayFailure>
-  /** Returns refunds of the whole account, also those that the shop did not request. */
+  /** Returns refunds of the whole account, including those that the shop did not request. */
   listRefunds(span: ProviderPageQuery): Promise<ProviderList<ProviderRefund> | GatewayFailure>
-  /** Returns disputes of the whole account by their begin. */
+  /** Returns disputes of the whole account that began in the given span. */
   listDisputes(span: ProviderPageQuery): Promise<ProviderList<ProviderDispute> | GatewayFailure>
-  /** Returns true when the provider signed that `paymentId` pays `orderId`. Compares in constant time. */
+  /**
+   * Returns true if the provider has signed that the payment `paymentId` pays the order `orderId`. Compares in constant
+   * time.
+   */
   isCheckoutSigned(proof: { orderId: string; paymentId: string; signature: string }): boolean
-  /** Reads a webhook. `unsigned`: no current or earlier webhook secret signed exactly these bytes. */
+  /**
+   * Parses a webhook. `unsigned` means that exactly these bytes were signed neither with the current nor with an
+   * earlier webhook secret.
+   */
   readWebhook(rawBody: Buffer, headers: WebhookHeaders): WebhookHint | 'unsigned' | 'unreadable'
 }

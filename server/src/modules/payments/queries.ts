@@ -17,22 +17,22 @@ import {
 } from 'drizzle-orm'
 import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { nextDue, untried, type DuePage, type Lease } from '../../platform/due-work.ts'
+import { nextDue, notTriedInRun, type DuePage, type Lease } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
 import { payment, paymentIntent } from './tables.ts'
 
 export type Intent = typeof paymentIntent.$inferSelect
-/** An intent with an order at the provider, so that the customer can pay it. */
+/** An intent that the customer can pay, because it has an order at the provider. */
 export type PayableIntent = Intent & { providerOrderId: string }
 export type StoredPayment = typeof payment.$inferSelect
 
 const isPayable = (intent: Intent): intent is PayableIntent => intent.providerOrderId !== null
 
-/** Serialises beginning payments for one customer until the transaction ends. */
+/** Takes a lock until the transaction ends, so that the payments of one customer are begun one at a time. */
 export const lockPaymentCreation = (tx: Transaction, customerUid: string): Promise<void> =>
   lockByName(tx, `payment-create:${customerUid}`)
 
-/** Counts the customer's unfinished payments since `since`; returns also the time of the first. */
+/** Returns the number of the customer's unfinished payments since `since`, and the time of the first of them. */
 export async function openIntents(
   tx: Transaction,
   customerUid: string,
@@ -72,7 +72,10 @@ export async function insertIntent(
   await tx.insert(paymentIntent).values(intent)
 }
 
-/** Records the provider's order. From now on the customer can pay it, and the poller asks about it. */
+/**
+ * Records the order that the provider created. From now on the customer can pay this order, and the poller asks about
+ * it.
+ */
 export async function storeProviderOrder(
   db: Queryable,
   uid: string,
@@ -82,7 +85,7 @@ export async function storeProviderOrder(
   await db.update(paymentIntent).set({ providerOrderId, nextCheckAt }).where(eq(paymentIntent.uid, uid))
 }
 
-/** Stores the client's name for the payment method, for readers of the books. */
+/** Stores the client's name for the payment method, for people who read the books. */
 export async function labelIntent(db: Queryable, uid: string, typeLabel: string): Promise<void> {
   await db.update(paymentIntent).set({ typeLabel }).where(eq(paymentIntent.uid, uid))
 }
@@ -101,14 +104,17 @@ export async function intentOfPayment(db: Queryable, paymentId: string): Promise
   return found && isPayable(found.intent) ? found.intent : null
 }
 
-/** Returns the least amount of one refund at the provider of this payment. */
+/** Returns the smallest refund that the provider of this payment accepts. */
 export async function minimumRefund(db: Queryable, paymentId: string): Promise<Paise> {
   const intent = await intentOfPayment(db, paymentId)
   if (!intent) throw new Error(`Payment ${paymentId} has no intent`)
   return intent.minimumRefundPaise
 }
 
-/** Returns the kinds of accounts with money in the books; null is a payment from before the shop recorded the kind. */
+/**
+ * Returns the kinds of provider accounts with money in the books. Null stands for payments from before the shop
+ * recorded the kind.
+ */
 export async function accountsInBooks(db: Queryable): Promise<Intent['account'][]> {
   const rows = await db
     .selectDistinct({ account: paymentIntent.account })
@@ -119,7 +125,10 @@ export async function accountsInBooks(db: Queryable): Promise<Intent['account'][
 
 const isTestMoney = inArray(paymentIntent.account, ['SANDBOX', 'TEST'])
 
-/** Returns captured payments of sandbox and test money in the books; null when there is no such intent. */
+/**
+ * Returns the captured payments in the books that were made with sandbox or test money. Returns null if no payment with
+ * such money was begun.
+ */
 export async function paymentsToForget(tx: Transaction): Promise<StoredPayment[] | null> {
   const begun = await tx
     .select({ uid: paymentIntent.uid })
@@ -135,7 +144,10 @@ export async function paymentsToForget(tx: Transaction): Promise<StoredPayment[]
     .orderBy(payment.id)
 }
 
-/** Removes sandbox and test money from the books. The poller no longer asks about it, and no customer can use it. */
+/**
+ * Marks all payments of sandbox and test money as forgotten. The poller no longer asks about these payments, and no
+ * customer can use them.
+ */
 export async function forgetIntents(tx: Transaction, now: Date): Promise<void> {
   const gone = tx
     .select({ uid: paymentIntent.uid })
@@ -151,7 +163,10 @@ export async function forgetIntents(tx: Transaction, now: Date): Promise<void> {
     .where(and(isTestMoney, isNull(paymentIntent.forgottenAt)))
 }
 
-/** Returns true when test money was removed from the books since `at`; older payments may have been test money. */
+/**
+ * Returns true if test money was removed from the books after `at`. In that case, older payments may have been test
+ * money.
+ */
 export async function sandboxForgottenSince(db: Queryable, at: Date): Promise<boolean> {
   const found = await db
     .select({ uid: paymentIntent.uid })
@@ -161,16 +176,16 @@ export async function sandboxForgottenSince(db: Queryable, at: Date): Promise<bo
   return found.length > 0
 }
 
-/** Returns intents with an answer of the provider that this shop does not understand, the oldest first. */
+/** Returns intents about which the provider gave an answer that this shop does not understand, the oldest first. */
 export const unclearIntents = (db: Queryable): Promise<Intent[]> =>
   db.select().from(paymentIntent).where(isNotNull(paymentIntent.unclear)).orderBy(asc(paymentIntent.createdAt))
 
-/** Serialises settling one intent until the transaction ends. */
+/** Locks an intent until the transaction ends, so that only one transaction at a time settles it. */
 export async function lockIntent(tx: Transaction, uid: string): Promise<void> {
   await tx.select({ uid: paymentIntent.uid }).from(paymentIntent).where(eq(paymentIntent.uid, uid)).for('update')
 }
 
-/** Leases the most urgent due intent; the fewest questions without an answer come first. */
+/** Leases the next due intent. Intents with the fewest unanswered questions to the provider come first. */
 export async function leaseIntent(db: Queryable, lease: Lease): Promise<PayableIntent | null> {
   const { uid: key, nextCheckAt: due, leasedUntil, vain } = paymentIntent
   const [taken] = await db
@@ -181,7 +196,9 @@ export async function leaseIntent(db: Queryable, lease: Lease): Promise<PayableI
   return taken && isPayable(taken) ? taken : null
 }
 
-/** Makes an order or payment due now, for a webhook or a person; returns false when the shop does not know it. */
+/**
+ * Makes an order or payment due now, after a webhook or for a staff member. Returns false if the shop does not know it.
+ */
 export async function makeDue(
   db: Queryable,
   about: { orderId: string | null; paymentId: string | null },
@@ -206,8 +223,8 @@ export async function makeDue(
 }
 
 /**
- * Ends the lease after an answer and sets the time of the next question; null for none. If a webhook came after `seen`
- * was read, the intent stays due at once.
+ * Ends the lease of an intent after an answer of the provider, and sets the time of the next question, or null for
+ * none. If a webhook came after `seen` was read, the intent stays due at once.
  */
 export async function endLeaseAfterAnswer(
   db: Queryable,
@@ -227,7 +244,10 @@ export async function endLeaseAfterAnswer(
     .where(and(eq(paymentIntent.uid, seen.uid), isNull(paymentIntent.forgottenAt)))
 }
 
-/** Records a question without an answer. `unclear` is a note for a person. */
+/**
+ * Ends the lease of an intent after a question that the provider did not answer. `unclear` is a note for a person to
+ * read.
+ */
 export async function endLeaseWithoutAnswer(
   db: Queryable,
   uid: string,
@@ -248,7 +268,7 @@ export async function endLeaseWithoutAnswer(
 export const paymentsOfIntent = (db: Queryable, intentUid: string): Promise<StoredPayment[]> =>
   db.select().from(payment).where(eq(payment.intentUid, intentUid)).orderBy(payment.createdAt, payment.id)
 
-/** Returns this customer's payment; null without one. */
+/** Returns this payment if it belongs to this customer, otherwise null. */
 export async function paymentOf(db: Queryable, id: string, customerUid: string): Promise<StoredPayment | null> {
   const [found] = await db
     .select()
@@ -257,7 +277,9 @@ export async function paymentOf(db: Queryable, id: string, customerUid: string):
   return found ?? null
 }
 
-/** Writes a payment or its new state; the caller has locked its intent. A captured payment does not change any more. */
+/**
+ * Writes a payment or its new state. The caller must have locked the intent. A captured payment is never changed again.
+ */
 export async function upsertPayment(
   tx: Transaction,
   one: Omit<StoredPayment, 'claimedAs' | 'claimedAt'>,
@@ -276,7 +298,7 @@ export async function upsertPayment(
   return written
 }
 
-/** Records a payment id of the intent before the provider reports the payment. */
+/** Stores the id of a payment of this intent before the provider has reported the payment. */
 export async function noteAttempt(
   db: Queryable,
   { uid: intentUid, customerUid, amountPaise, currency }: Intent,
@@ -294,7 +316,7 @@ export interface Claim {
   at: Date
 }
 
-/** Claims a captured payment; returns true for exactly one caller ever. */
+/** Claims a captured payment. Only the first call for a payment returns true. */
 export async function claimPayment(
   tx: Transaction,
   id: string,
@@ -316,17 +338,20 @@ export async function claimPayment(
   return claimed.length === 1
 }
 
-/** Returns unclaimed payments captured by `before`. Settling claims recharges. */
+/** Returns captured payments that nobody has claimed and that were captured at `before` or earlier. */
 export const unclaimedPayments = (db: Queryable, before: Date, page: DuePage): Promise<StoredPayment[]> =>
   db
     .select()
     .from(payment)
-    .where(and(isNull(payment.claimedAs), lte(payment.capturedAt, before), untried(payment.id, page)))
+    .where(and(isNull(payment.claimedAs), lte(payment.capturedAt, before), notTriedInRun(payment.id, page)))
     .orderBy(asc(payment.capturedAt))
     .limit(page.most)
 
-/** Returns a customer's captured, unclaimed payments, except recharges, each with the provider's order. */
-export const waitingPaymentsOf = (
+/**
+ * Returns a customer's captured payments that nobody has claimed, each with the id of the provider's order. Leaves out
+ * recharges.
+ */
+export const usablePaymentsOf = (
   db: Queryable,
   customerUid: string,
 ): Promise<(Pick<StoredPayment, 'id' | 'amountPaise' | 'capturedAt'> & { orderId: string | null })[]> =>
@@ -349,7 +374,7 @@ export const waitingPaymentsOf = (
     )
     .orderBy(asc(payment.capturedAt))
 
-/** Returns true when the customer has an authorised payment, or a captured one that is unclaimed. */
+/** Returns true if the customer has an unclaimed payment that is authorised or captured. */
 export async function hasMoneyComingIn(db: Queryable, customerUid: string): Promise<boolean> {
   const found = await db
     .select({ id: payment.id })

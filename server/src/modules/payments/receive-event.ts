@@ -5,12 +5,12 @@ import { pollSoon } from './poll-open-payments.ts'
 import type { WebhookHeaders } from './ports.ts'
 import { makeDue } from './queries.ts'
 import { settleTrialsSoon } from './trial/settle-trials.ts'
-import { hearOfTrial } from './trial/trial-queries.ts'
+import { recordTrialEvent } from './trial/trial-queries.ts'
 
 /**
- * Receives a signed event as a hint: before answering, it makes the payment due, so that the poller asks about it. An
- * event about an unknown payment changes nothing, because the poller asks about our own anyway. Unsigned bytes leave no
- * trace.
+ * Receives a signed event of the provider as a hint. Makes the payment due before answering, so that the poller asks
+ * the provider about it. An event about an unknown payment changes nothing, because the poller asks about all of our
+ * payments anyway. Unsigned bytes leave no trace.
  */
 export async function receiveEvent(
   deps: PaymentsDeps,
@@ -24,7 +24,7 @@ export async function receiveEvent(
   const isNamed = orderId !== null || paymentId !== null
   const now = deps.clock.now()
   const ours = isNamed && (await makeDue(deps.db, { orderId, paymentId }, now))
-  const trial = isNamed && !ours && (await hearOfTrial(deps.db, { orderId, paymentId }, now))
+  const trial = isNamed && !ours && (await recordTrialEvent(deps.db, { orderId, paymentId }, now))
   if (trial) settleTrialsSoon(deps)
   if (ours) pollSoon(deps)
   if (ours && disputed) lookForReturnsSoon(deps)

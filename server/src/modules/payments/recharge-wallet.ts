@@ -3,7 +3,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { cleanText } from '../../platform/text.ts'
-import { boughtWith } from '../membership/index.ts'
+import { membershipReplyOfPayment } from '../membership/index.ts'
 import { accounts, balanceOf, noteTransfer } from '../wallet/index.ts'
 import { paymentProblem } from './claim-for-checkout.ts'
 import { creditRecharge, rechargeKey } from './record-payment.ts'
@@ -14,8 +14,8 @@ import { rechargeRefusal } from './rules.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Credits the customer's own captured payment to the wallet, once. Every call returns the credit of this payment, also
- * when a webhook came first.
+ * Credits a captured payment to the wallet of the customer who made it, once. Every call returns the credit of this
+ * payment, even if a webhook had already caused it.
  */
 export async function rechargeWallet(
   deps: PaymentRoutesDeps,
@@ -31,7 +31,7 @@ export async function rechargeWallet(
   const credited = payment.claimedAs === 'RECHARGE' ? payment : await credit(deps, payment)
   if ('refused' in credited) return credited
   collectDebtsSoon(deps)
-  // Also for a payment credited before this call, because then the description was not known.
+  // The description is also added to a payment that was credited before this call, because it was not known then.
   const text = cleanText(description).replaceAll(/\s+/g, ' ')
   if (text !== '') await noteTransfer(deps.db, { key: rechargeKey(paymentId), customerUid, text })
   return reply(deps, credited)
@@ -59,6 +59,6 @@ async function reply(
     balance: toRupees(wallet.paise),
     updated_at: wallet.updatedAt.toISOString(),
     credited: toRupees(amountPaise),
-    subscription: await boughtWith(db, id, clock.now()),
+    subscription: await membershipReplyOfPayment(db, id, clock.now()),
   }
 }

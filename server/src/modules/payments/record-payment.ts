@@ -16,8 +16,8 @@ import {
 } from './queries.ts'
 import { isForward, type StoredPaymentStatus } from './rules.ts'
 
-/** The provider's present state of one attempt to pay an intent, with its refunds. */
-export interface ProviderNews {
+/** The state of one attempt to pay an intent, and of its refunds, as the provider reports it now. */
+export interface ReportedPayment {
   payment: ProviderPayment
   refunds: readonly ProviderRefund[]
 }
@@ -28,7 +28,7 @@ const statuses: Record<Exclude<ProviderPayment['status'], 'unknown'>, StoredPaym
   authorized: 'AUTHORIZED',
   released: 'RELEASED',
   captured: 'CAPTURED',
-  // The payment was captured before all of it went back.
+  // A fully refunded payment had been captured before.
   refunded: 'CAPTURED',
 }
 /** Returns the status to store. An unknown state moves no money and changes no status. */
@@ -36,19 +36,20 @@ export const statusOf = ({ status }: Pick<ProviderPayment, 'status'>): StoredPay
   status === 'unknown' ? 'CREATED' : statuses[status]
 
 /**
- * Writes the provider's news and decides the use of captured money, all in the caller's transaction. Repeated or late
- * news changes nothing. The effect `refundAsked` means work for the refund worker; `takenBack` means that the provider
- * returned used money, which the customer owes.
+ * Writes the state that the provider reports, and decides how captured money is used, all in the caller's transaction.
+ * A repeated or outdated report changes nothing. In the result, `refundAsked` means that the refund worker has
+ * something to send. `takenBack` means that the provider returned money which was already used, so that the customer
+ * owes it.
  */
 export async function recordPayment(
   tx: Transaction,
   intent: PayableIntent,
-  news: ProviderNews,
+  news: ReportedPayment,
   { secretKey, now }: { secretKey: Buffer; now: Date },
 ): Promise<ReturnEffects> {
   await lockIntent(tx, intent.uid)
   const siblings = await paymentsOfIntent(tx, intent.uid)
-  const payment = await written(tx, intent, news.payment, siblings, now)
+  const payment = await storePaymentState(tx, intent, news.payment, siblings, now)
   if (payment.status !== 'CAPTURED') return noEffects
   const { id, customerUid, amountPaise } = payment
   await moveHeldMoney(
@@ -67,8 +68,8 @@ export async function recordPayment(
   return { refundAsked: true, takenBack: false }
 }
 
-/** Returns the stored payment, updated if the news is ahead of it. */
-async function written(
+/** Returns the stored payment. Updates it first if the reported state is a later one. */
+async function storePaymentState(
   tx: Transaction,
   intent: PayableIntent,
   reported: ProviderPayment,
@@ -94,14 +95,14 @@ async function written(
   return after
 }
 
-/** Returns the reason to refund captured money at once; null when the customer may use it. */
+/** Returns the reason to refund captured money at once, or null if the customer may use the money. */
 function reasonToReturn(
   intent: PayableIntent,
-  { payment: reported, refunds }: ProviderNews,
+  { payment: reported, refunds }: ReportedPayment,
   payment: StoredPayment,
   siblings: readonly StoredPayment[],
 ): StoredNote | null {
-  // After a partial refund the rest is not used either, whatever the list of refunds contains.
+  // After a partial refund, the remaining money is refunded too, whatever the list of refunds contains.
   const returned = reported.status === 'refunded' || reported.amountRefundedPaise > 0
   if (returned || refunds.some((one) => one.status !== 'failed')) return makeNote('REFUNDED_AT_PROVIDER')
   if (payment.amountPaise !== intent.amountPaise || payment.currency !== intent.currency)
@@ -111,11 +112,14 @@ function reasonToReturn(
   return null
 }
 
-/** Returns the reason to refund money of a customer whose account was closed meanwhile; null for an open account. */
+/** Returns the reason to refund money of a customer whose account has been closed. Returns null for an open account. */
 const ownerlessReason = async (tx: Transaction, customerUid: string): Promise<StoredNote | null> =>
   (await keepAccountOpen(tx, customerUid)) ? null : makeNote('PAID_BY_DELETED')
 
-/** Claims the payment for a refund and requests all of it. The worker deducts money that the provider has returned. */
+/**
+ * Claims the payment for a refund, and requests a refund of the whole amount. The refund worker deducts money that the
+ * provider has already returned.
+ */
 export async function claimForRefund(
   tx: Transaction,
   payment: StoredPayment,
@@ -128,10 +132,13 @@ export async function claimForRefund(
   return true
 }
 
-/** Returns the key of the one transfer that credits a payment. */
+/** Returns the key of the ledger transfer that credits a payment. The key is unique, so a payment is credited once. */
 export const rechargeKey = (paymentId: string): `claim:${string}` => `claim:${paymentId}`
 
-/** Credits a captured payment to the wallet of its customer, once; returns false when the payment is used already. */
+/**
+ * Credits a captured payment to the wallet of the customer who made it, once. Returns false if the payment is already
+ * used.
+ */
 export async function creditRecharge(
   tx: Transaction,
   payment: StoredPayment,

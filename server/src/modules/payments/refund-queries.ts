@@ -5,7 +5,7 @@ import { payment, refund } from './tables.ts'
 
 export type StoredRefund = typeof refund.$inferSelect
 
-/** Writes a refund; returns null when its cause has one already. */
+/** Inserts a refund. Returns null if there is already a refund for this cause. */
 export async function insertAskedRefund(
   tx: Transaction,
   one: typeof refund.$inferInsert,
@@ -19,7 +19,10 @@ export async function refundOfCause(db: Queryable, cause: string): Promise<Store
   return found ?? null
 }
 
-/** Returns refunds of a customer's unused payments: those under way, and those that arrived after `since`. */
+/**
+ * Returns refunds of payments that the customer did not use. Includes refunds on their way, and those that arrived
+ * after `since`.
+ */
 export const unusedRefundsOf = (db: Queryable, customerUid: string, since: Date): Promise<StoredRefund[]> =>
   db
     .select()
@@ -43,7 +46,7 @@ export const refundsOf = (db: Queryable, paymentIds: readonly string[]): Promise
         .from(refund)
         .where(inArray(refund.paymentId, [...paymentIds]))
 
-/** Leases the most urgent due refund; the fewest tries come first. */
+/** Leases the next due refund. Refunds with the fewest tries come first. */
 export async function leaseRefund(db: Queryable, lease: Lease): Promise<StoredRefund | null> {
   const { uid: key, nextTryAt: due, leasedUntil, tries } = refund
   const [taken] = await db
@@ -62,7 +65,10 @@ type Step = Pick<StoredRefund, 'status' | 'updatedAt' | 'nextTryAt'> &
     >
   >
 
-/** Updates a refund still in the state that the caller saw, and ends its lease; false if another process was first. */
+/**
+ * Updates a refund and ends its lease, if it is still in the state that the caller saw. Returns false if another
+ * process was first.
+ */
 export async function advanceRefund(db: Queryable, seen: StoredRefund, step: Step): Promise<boolean> {
   const moved = await db
     .update(refund)
@@ -72,7 +78,9 @@ export async function advanceRefund(db: Queryable, seen: StoredRefund, step: Ste
   return moved.length === 1
 }
 
-/** Makes all unsent refunds of a payment due at once, including those that wait for a person. */
+/**
+ * Makes all refunds of a payment that the provider has not accepted due at once, including those that need a person.
+ */
 export async function makeRefundsDue(tx: Transaction, paymentId: string, now: Date): Promise<void> {
   await tx
     .update(refund)
@@ -85,7 +93,7 @@ export async function refundByUid(db: Queryable, uid: string): Promise<StoredRef
   return found ?? null
 }
 
-/** Returns refunds that have not arrived: those waiting for a person first, then the oldest. */
+/** Returns refunds that have not arrived. Those that need a person come first, then the oldest. */
 export const openRefunds = (db: Queryable): Promise<StoredRefund[]> =>
   db
     .select()
@@ -93,7 +101,10 @@ export const openRefunds = (db: Queryable): Promise<StoredRefund[]> =>
     .where(inArray(refund.status, ['ASKED', 'PENDING', 'FAILED']))
     .orderBy(sql`${refund.status} <> 'FAILED'`, asc(refund.askedSince))
 
-/** Ends the open refunds of these payments. Unsent ones are voided; accepted ones count as arrived. */
+/**
+ * Ends the open refunds of these payments. Those that the provider accepted count as arrived, and the others become
+ * void.
+ */
 export async function endOpenRefunds(tx: Transaction, paymentIds: readonly string[], now: Date): Promise<void> {
   const ended = sql`case when ${refund.status} = 'PENDING' then 'PROCESSED' else 'VOID' end`
   await tx
@@ -102,7 +113,7 @@ export async function endOpenRefunds(tx: Transaction, paymentIds: readonly strin
     .where(and(inArray(refund.paymentId, [...paymentIds]), inArray(refund.status, ['ASKED', 'PENDING', 'FAILED'])))
 }
 
-/** Returns the ids of checkout payments that the provider has fully returned on its own. */
+/** Returns the ids of checkout payments that the provider has fully returned without our request. */
 export async function listFullyReturnedPayments(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: payment.id })
@@ -121,10 +132,10 @@ export async function listFullyReturnedPayments(db: Queryable): Promise<string[]
 }
 
 /**
- * Returns the provider's refunds that are news: unknown ones that did not fail, and failed ones that our record has as
- * accepted. An unknown refund that failed moves no money.
+ * Returns the refunds of the provider that change something in our record. These are unknown refunds that did not fail,
+ * and failed ones that our record has as accepted. An unknown refund that failed moves no money.
  */
-export async function refundNews<T extends { id: string; status: string }>(
+export async function refundsToUpdate<T extends { id: string; status: string }>(
   db: Queryable,
   listed: readonly T[],
 ): Promise<T[]> {
@@ -133,12 +144,13 @@ export async function refundNews<T extends { id: string; status: string }>(
     .select({ id: refund.providerRefundId })
     .from(refund)
     .where(inArray(refund.providerRefundId, ids))
-  // Our record of a failed refund has no provider id any more.
+  // When a refund fails, our record loses the provider id. So a known id means that our record has the refund as
+  // accepted.
   const ours = new Set(known.map((one) => one.id))
   return listed.filter(({ id, status }) => ours.has(id) === (status === 'failed'))
 }
 
-/** Returns true when the customer has an open refund. */
+/** Returns true if the customer has a refund that has not arrived. */
 export async function hasMoneyGoingOut(db: Queryable, customerUid: string): Promise<boolean> {
   const found = await db
     .select({ uid: refund.uid })

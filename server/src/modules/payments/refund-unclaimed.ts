@@ -7,7 +7,9 @@ import { claimForRefund } from './record-payment.ts'
 import { UNCLAIMED_MS } from './rules.ts'
 import { sendRefundsSoon } from './send-refunds.ts'
 
-/** Requests refunds of captured payments that nobody claimed in time. Idempotent, and safe in several processes. */
+/**
+ * Requests refunds of captured payments that nobody claimed in time. Idempotent, and safe to run in several processes.
+ */
 export const refundUnclaimed = (deps: PaymentsDeps): Promise<void> =>
   processDueRows({
     name: 'refunding unused payments',
@@ -20,7 +22,7 @@ async function endWaiting(deps: PaymentsDeps, payment: StoredPayment): Promise<v
   const { db, clock } = deps
   const intent = await intentOfPayment(db, payment.id)
   const now = clock.now()
-  // Settling credits a recharge, so it only becomes due.
+  // A recharge is not refunded. It becomes due, because settling it credits the wallet.
   if (intent?.purpose === 'RECHARGE') await makeDue(db, { orderId: null, paymentId: payment.id }, now)
   else await inTransaction(db, (tx) => claimForRefund(tx, payment, makeNote('NOT_USED'), now))
   sendRefundsSoon(deps)

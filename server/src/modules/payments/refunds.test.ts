@@ -40,7 +40,7 @@ const transfersOf = (asked: Asked): Promise<string[]> => refundTransfers(shop, a
 const returned = (id: string) => [...shop.gateway.refunds.values()].filter((one) => one.paymentId === id)
 const progress = (asked: Asked) => refundForCause(shop.database.db, asked.cause)
 
-/** Requests refunds in this order: first those that the provider will refuse, then those that it will accept. */
+/** Requests refunds. First come those that the provider will refuse, then those that it will accept. */
 async function askedFor(refused: number, taken: number): Promise<[Asked[], Asked[]]> {
   const all: Asked[] = []
   for (let one = 0; one < refused + taken; one++) {
@@ -49,7 +49,7 @@ async function askedFor(refused: number, taken: number): Promise<[Asked[], Asked
     all.push(asked)
     shop.clock.advance(1_000)
   }
-  // Background work of the payments would send some of them.
+  // Otherwise, background work of the payments could send some of these refunds.
   await shop.payments.background.idle()
   const bad = all.slice(0, refused)
   if (bad.length > 0) refusedPayments = new Set(bad.map((one) => one.paymentId))
@@ -61,7 +61,7 @@ const statusesOf = async (all: readonly Asked[]): Promise<string[]> => [
 ]
 
 describe('a refund', () => {
-  test('is requested once per cause, sent at once, and recorded as arrived', async () => {
+  test('a refund is requested once per cause, sent at once, and recorded as arrived', async () => {
     const asked = await cancelled()
     await Promise.all(Array.from({ length: 20 }, () => ask(asked)))
     expect(await progress(asked)).toMatchObject({ amountPaise: 50_000, done: false })
@@ -75,7 +75,7 @@ describe('a refund', () => {
     expect(await refundForCause(shop.database.db, 'cancel:nothing')).toBeNull()
   })
 
-  test('goes back for each of two parts of one payment', async () => {
+  test('each of two order parts of one payment gets a separate refund', async () => {
     const asked = await cancelled(20_000)
     await ask(asked)
     await ask({ ...asked, amountPaise: paise(30_000), cause: `cancel:${newUid()}` })
@@ -83,7 +83,7 @@ describe('a refund', () => {
     expect(new Set(returned(asked.paymentId).map((one) => one.amountPaise))).toEqual(new Set([20_000, 30_000]))
   })
 
-  test('is made once after a lost answer of the provider', async () => {
+  test('a refund is made once after a lost answer of the provider', async () => {
     const asked = await cancelled()
     await ask(asked)
     shop.gateway.faults.refund = ['lost', 'lost']
@@ -95,7 +95,7 @@ describe('a refund', () => {
     expect(await transfersOf(asked)).toEqual(['refund'])
   })
 
-  test('is made once when the process ends before it records the accepted refund', async () => {
+  test('a refund is made once if the process ends before it records the acceptance', async () => {
     const asked = await cancelled()
     await ask(asked)
     shop.pause = (at) => (at === 'refund-sent' ? Promise.reject(new Error('killed')) : Promise.resolve())
@@ -109,7 +109,7 @@ describe('a refund', () => {
     expect(await transfersOf(asked)).toEqual(['refund'])
   })
 
-  test('is sent by one of several processes', async () => {
+  test('a refund is sent by only one of several processes', async () => {
     const all = await Promise.all(Array.from({ length: 25 }, () => cancelled()))
     for (const asked of all) await ask(asked)
     const other = await testApp({ database: shop.database, gateway: shop.gateway })
@@ -132,7 +132,7 @@ describe('a refund', () => {
     for (const asked of all) expect(await statusOf(asked)).toBe('PROCESSED')
   })
 
-  test('is not overwritten by a process that was suspended meanwhile', async () => {
+  test('a process that was suspended does not overwrite the newer state of a refund', async () => {
     const asked = await cancelled()
     shop.gateway.slowRefunds = true
     await ask(asked)
@@ -163,7 +163,7 @@ describe('a refund', () => {
     expect(await transfersOf(asked)).toEqual(['refund', 'refund-failed', 'refund'])
   })
 
-  test('is retried in growing gaps until the provider accepts it', async () => {
+  test('a refund is retried at growing intervals until the provider accepts it', async () => {
     const asked = await cancelled()
     await ask(asked)
     shop.gateway.faults.refund = Array(20).fill('busy')
@@ -178,7 +178,7 @@ describe('a refund', () => {
     expect(returned(asked.paymentId)).toHaveLength(1)
   })
 
-  test('[D10.18] that the provider refuses is retried for seven days, then by a person', async () => {
+  test('[D10.18] a refused refund is retried for seven days, and after that by a person', async () => {
     const asked = await cancelled()
     await ask(asked)
     shop.gateway.faults.refund = Array(1_000).fill('refused')
@@ -210,7 +210,7 @@ describe('a refund', () => {
     expect(returned(asked.paymentId)).toHaveLength(1)
   })
 
-  test('[D10.18] that a person paid by other means is booked with its reason, and never sent', async () => {
+  test('[D10.18] a refund paid by other means is booked with the reason and never sent', async () => {
     const asked = await cancelled()
     await ask(asked)
     shop.gateway.faults.refund = ['refused']
@@ -237,7 +237,7 @@ describe('a refund', () => {
     ])
   })
 
-  test('[D10.18] made in the provider’s dashboard counts as ours and is not made twice', async () => {
+  test('[D10.18] a refund made in the provider’s dashboard counts as ours and is not repeated', async () => {
     const asked = await cancelled()
     await ask(asked)
     shop.gateway.faults.refund = ['refused']
@@ -251,14 +251,14 @@ describe('a refund', () => {
     expect(rowCount).toBe(1)
   })
 
-  test('[D10.18] that the provider refuses delays no other in the same run', async () => {
+  test('[D10.18] a refund that the provider refuses delays no other in the same run', async () => {
     const [refused, taken] = await askedFor(8, 3)
     await sendRefunds(shop.payments)
     expect(await statusesOf(refused)).toEqual(['ASKED'])
     expect(await statusesOf(taken)).toEqual(['PROCESSED'])
   })
 
-  test('[D10.18] that was refused before comes after untried ones', async () => {
+  test('[D10.18] a refund that was refused before comes after untried ones', async () => {
     const [refused, others] = await askedFor(16, 0)
     for (let turn = 0; turn < 2; turn++) await sendRefunds(shop.payments)
     expect(others).toEqual([])
@@ -269,7 +269,7 @@ describe('a refund', () => {
     expect(await statusesOf(fresh)).toEqual(['PROCESSED'])
   })
 
-  test('that fails after acceptance is booked back and requested under a new key', async () => {
+  test('a refund that fails after acceptance is booked back and gets a new key', async () => {
     const asked = await cancelled()
     shop.gateway.slowRefunds = true
     await ask(asked)
@@ -290,7 +290,7 @@ describe('a refund', () => {
     expect(new Set(returned(asked.paymentId).map((one) => one.receipt)).size).toBe(2)
   })
 
-  test('without an event is polled, and waits for a person after five failures', async () => {
+  test('a refund without an event is polled, and needs a person after five failures', async () => {
     const good = await cancelled()
     const bad = await cancelled()
     shop.gateway.slowRefunds = true
@@ -311,7 +311,7 @@ describe('a refund', () => {
     expect(await transfersOf(bad)).toEqual(Array.from({ length: 5 }, () => ['refund', 'refund-failed']).flat())
   })
 
-  test('[O91] in the back office is a conflict when settled and not found when unknown', async () => {
+  test('[O91] retrying a settled refund is a conflict, and an unknown one is not found', async () => {
     const office = await testOffice({ database: shop.database, clock: shop.clock })
     try {
       const owner = await office.joins('OWNER')

@@ -7,9 +7,12 @@ import { insertAskedRefund, refundOfCause } from './refund-queries.ts'
 export interface RefundRequest {
   paymentId: string
   customerUid: string
-  /** Above zero, and covered by the payment's clearing account. */
+  /** Above zero, and not more than the balance of the payment's ledger account. */
   amountPaise: Paise
-  /** 'cancel:<order uid>', 'credit:<order uid>:<credit uid>', 'unused:<payment id>' or 'part:<estimation uid>'. */
+  /**
+   * What the refund is for: 'cancel:<order uid>', 'credit:<order uid>:<credit uid>', 'unused:<payment id>' or
+   * 'part:<estimation uid>'.
+   */
   cause: string
   reason: StoredNote
   now: Date
@@ -17,8 +20,8 @@ export interface RefundRequest {
 
 /**
  * Requests a refund to the customer's source of payment, once per cause, in the caller's transaction. The refund worker
- * sends it; call `sendRefundsSoon` after the transaction to send it at once. Throws when the cause has a refund with
- * another amount or payment.
+ * sends it. To send it at once, call `sendRefundsSoon` after the transaction. Throws if there is already a refund for
+ * this cause with another amount or payment.
  */
 export async function requestRefund(tx: Transaction, request: RefundRequest): Promise<void> {
   const { now, ...asked } = request
@@ -31,12 +34,12 @@ export async function requestRefund(tx: Transaction, request: RefundRequest): Pr
 
 export interface RefundProgress {
   amountPaise: Paise
-  /** True when the money has arrived, or a person paid it by other means. */
+  /** True if the money has arrived, or a staff member paid it by other means. */
   done: boolean
   updatedAt: Date
 }
 
-/** Returns the state of the refund for this cause; null without one. */
+/** Returns the state of the refund for this cause, or null if there is none. */
 export async function refundForCause(db: Queryable, cause: string): Promise<RefundProgress | null> {
   const found = await refundOfCause(db, cause)
   return (

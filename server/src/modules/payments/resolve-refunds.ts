@@ -7,7 +7,10 @@ import type { PaymentsDeps } from './deps.ts'
 import { providerPartOf } from './refund-amounts.ts'
 import { advanceRefund, refundByUid, type StoredRefund } from './refund-queries.ts'
 
-/** `over`: the refund has ended, or the provider has accepted it. `busy`: a process is sending it to the provider. */
+/**
+ * `over` means that the refund has ended or that the provider has accepted it. `busy` means that a process is sending
+ * it to the provider.
+ */
 type RefundOutcome = 'done' | 'unknown' | 'over' | 'busy'
 
 export const refundProblems: Record<Exclude<RefundOutcome, 'done'>, Because> = {
@@ -18,7 +21,7 @@ export const refundProblems: Record<Exclude<RefundOutcome, 'done'>, Because> = {
 
 type Deps = Pick<PaymentsDeps, 'db' | 'clock'>
 
-/** Makes a refund due at once, with retries for another seven days. */
+/** Makes a refund due at once. If the provider refuses it, it is retried for another seven days. */
 export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }, uid: string): Promise<RefundOutcome> {
   const now = clock.now()
   const refund = await refundByUid(db, uid)
@@ -29,9 +32,9 @@ export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }
 }
 
 /**
- * Books that a person paid a refund by other means, with the reason, once. The money leaves the payment's account and
- * stays with the provider. Refuses while a process is sending the refund, because the provider might pay it a second
- * time.
+ * Books, once, that a staff member paid a refund by other means. `reason` is recorded. The money leaves the payment's
+ * ledger account, but stays in the shop's balance at the provider. Refuses while a process is sending the refund,
+ * because the provider might pay it a second time.
  */
 export async function settleRefund({ db, clock }: Deps, uid: string, reason: string): Promise<RefundOutcome> {
   const now = clock.now()

@@ -68,7 +68,7 @@ describe('a payment whose money did not arrive', () => {
     ['released before it was captured', { status: 'released' as const, amountRefundedPaise: paise(50_000) }],
     ['in an unknown state', { status: 'unknown' as const, providerStatus: 'on_hold' }],
     ['captured and already refunded', { status: 'refunded' as const, amountRefundedPaise: paise(50_000) }],
-  ])('[D10.19] credits no wallet and pays no order: %s', async (_what, more) => {
+  ])('[D10.19] the payment credits no wallet and pays no order: %s', async (_what, more) => {
     const attempt = await paid(shop, as, RECHARGE, more)
     await verify(shop, as, attempt)
     await hint(attempt.payment_id)
@@ -82,7 +82,7 @@ describe('a payment whose money did not arrive', () => {
 })
 
 describe('a credited recharge that the provider takes back', () => {
-  test('[D10.19] is deducted from the wallet if it covers it, and leaves no debt', async () => {
+  test('[D10.19] if the balance covers the recharge, it is deducted and leaves no debt', async () => {
     const { payment_id } = await recharged()
     await fillWallet(shop, as, 100)
     shop.gateway.refundElsewhere(payment_id, 50_000)
@@ -90,12 +90,12 @@ describe('a credited recharge that the provider takes back', () => {
     expect(await wallet()).toMatchObject({ balance: 100 })
     expect(await wallet()).not.toHaveProperty('owed')
     expect(await debtOf(payment_id)).toBe(0)
-    // Repeated events book it once.
+    // Repeated events book the return only once.
     for (let time = 0; time < 3; time++) await hint(payment_id)
     expect((await wallet()).balance).toBe(100)
   })
 
-  test('[D10.19] leaves a debt for the rest, which blocks spending until a recharge pays it', async () => {
+  test('[D10.19] the uncovered amount is a debt, which blocks spending until a recharge pays it', async () => {
     const { payment_id } = await recharged(20_000)
     const bill = await checkout(shop, as, goods)
     const wish = orderRequest(bill.estimation_id, goods, { payment_method: 'WALLET' })
@@ -125,7 +125,7 @@ describe('a credited recharge that the provider takes back', () => {
     expect(codeOf(await place(shop, as, again({ payment_method: 'WALLET' })))).toBe('done')
   })
 
-  test('[D10.19] leaves a debt that the seller settles once when it is paid by other means', async () => {
+  test('[D10.19] the seller can settle the debt once, if it was paid by other means', async () => {
     const { payment_id } = await recharged(30_000)
     const bill = await checkout(shop, as, goods)
     await place(shop, as, orderRequest(bill.estimation_id, goods, { payment_method: 'WALLET' }))
@@ -137,7 +137,7 @@ describe('a credited recharge that the provider takes back', () => {
     expect(await wallet()).not.toHaveProperty('owed')
   })
 
-  test('[D10.19] is credited again when the refund fails at the provider', async () => {
+  test('[D10.19] the recharge is credited again if the refund fails at the provider', async () => {
     const { payment_id } = await recharged()
     shop.gateway.slowRefunds = true
     shop.gateway.refundElsewhere(payment_id, 50_000)
@@ -148,7 +148,7 @@ describe('a credited recharge that the provider takes back', () => {
     expect(await wallet()).toMatchObject({ balance: 500 })
   })
 
-  test('[D10.19] ends the plan and cashback that it paid for, but not a partly paid plan', async () => {
+  test('[D10.19] the plan and cashback that it paid for end, but not a plan that it paid in part', async () => {
     const plan = {
       planName: 'Grove',
       minAmountPaise: paise(40_000),
@@ -185,7 +185,7 @@ describe('a credited recharge that the provider takes back', () => {
   })
 })
 
-test('[D10.19] a plan ends when the rest of its recharge is a paisa below its price', async () => {
+test('[D10.19] a plan ends if what is left of its recharge is a paisa below the plan’s price', async () => {
   const terms = { discountBp: 500, cashbackPaise: paise(0), freeShipping: false, priorityDelivery: false }
   const plan = { planName: 'Grove', minAmountPaise: paise(40_000), ...terms, additionalPerks: null, validityDays: 30 }
   await inTransaction(shop.database.db, (tx) => importPlans(tx, [plan]))
@@ -205,7 +205,7 @@ test('[D10.19] a plan ends when the rest of its recharge is a paisa below its pr
 })
 
 describe('a payment of an order that the provider takes back', () => {
-  test('[D10.19] leaves a debt, which the refund of the cancelled order settles', async () => {
+  test('[D10.19] the payment leaves a debt, which the refund of the cancelled order settles', async () => {
     const bill = await checkout(shop, as, goods)
     const paymentId = await payOnline(shop, as, bill)
     const order = orderOf(
@@ -226,7 +226,7 @@ describe('a payment of an order that the provider takes back', () => {
     expect([...shop.gateway.refunds.values()].filter((one) => one.paymentId === paymentId)).toHaveLength(1)
   })
 
-  test('[D10.19] in part is refunded only for the rest', async () => {
+  test('[D10.19] if part of a payment was taken back, only the remaining amount is refunded', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     const paymentId = await payOnline(shop, as, bill)
     const [first, second] = bothParts(bill, { payment_method: 'Online', payment_id: paymentId })
@@ -240,14 +240,14 @@ describe('a payment of an order that the provider takes back', () => {
     await passAMinute(shop)
     await passAMinute(shop)
     expect(await debtOf(paymentId)).toBe(0)
-    // The wallet got back the debt that it had paid.
+    // The wallet got back the money with which it had paid the debt.
     expect((await wallet()).balance).toBe(20)
     const returned = [...shop.gateway.refunds.values()].filter((one) => one.paymentId === paymentId)
     expect(returned.reduce((sum, one) => sum + one.amountPaise, 0)).toBe(Math.round(bill.final_amount * 100))
   })
 })
 
-test('[D10.19] the regular check finds refunds and disputes without an event, of any age', async () => {
+test('[D10.19] the regular check finds refunds of any age and disputes that no event reported', async () => {
   const refunded = await recharged()
   const disputed = await recharged(20_000)
   shop.clock.advance(5 * 86_400_000)

@@ -25,7 +25,10 @@ export const paymentRoutes: FastifyPluginAsync<PaymentRoutesDeps> = async (app, 
 
 const BODY_LIMIT = 1024 * 1024
 
-/** Routes of the provider's webhook, in their own scope, because only here the body must stay the signed bytes. */
+/**
+ * Routes of the provider's webhook. They have a separate scope, because only here the body must stay as the signed
+ * bytes and must not be parsed.
+ */
 export const webhookRoutes: FastifyPluginAsync<PaymentsDeps> = async (app, deps) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>

@@ -9,7 +9,8 @@ import { begin, stateOf, verify, walletSum } from '../../testing/paying.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await testApp({ listening: true })
-  // The provider dates its objects by the machine's clock, and the shop asks for them by its own clock.
+  // The provider dates its objects by the clock of the machine, but the shop asks for them by the clock of the test. So
+  // both must agree.
   shop.clock.set(new Date().toISOString())
 })
 afterAll(() => shop.close())
@@ -22,7 +23,7 @@ interface Proof {
 
 const GOOD_CARD = '4100280000001007'
 
-/** Pays as the provider's window does; returns null without a proof of payment. */
+/** Pays as the provider's window does. Returns null if the window returns no proof of payment. */
 async function attempt(orderId: string, fault?: string, instrument = GOOD_CARD): Promise<Proof | null> {
   const answer = await fetch(`${shop.origin}/sandbox/v1/checkout/attempts`, {
     method: 'POST',
@@ -77,21 +78,21 @@ describe('[D6.23] [D7.4] with faults at the provider,', () => {
     expect(await walletSum(shop, as.uid)).toBe(50_000)
   })
 
-  test('a payment of another amount goes back', async () => {
+  test('a payment of another amount is refunded', async () => {
     const as = await customer()
     const id = await payWith(as, 'wrong_amount', 'RECHARGE')
     expect(await walletSum(shop, as.uid)).toBe(0)
     expect(await stateOf(shop, as, id)).toBe('REFUNDED')
   })
 
-  test('[D6.20] an unused payment goes back, even when the first refund fails', async () => {
+  test('[D6.20] an unused payment is refunded, even if the first refund fails', async () => {
     const as = await customer()
     const id = await payWith(as, 'refund_fails', 'CHECKOUT')
     expect(await stateOf(shop, as, id)).toBe('REFUNDED')
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
   })
 
-  test('[S7.40] a declined card credits nothing, and the next one on the same order does', async () => {
+  test('[S7.40] a declined card credits nothing, and the next card for the same order does', async () => {
     const as = await customer()
     const { id } = await begin(shop, as, { purpose: 'RECHARGE' })
     expect(await attempt(id, undefined, '4100280000060003')).toBeNull()
@@ -111,7 +112,7 @@ const concerns = async (): Promise<string[]> =>
 
 describe('when the provider acts on its own,', () => {
   test.each(['low_balance', 'operation_in_progress'])(
-    '[D10.18] an unused payment goes back after three refused refunds: %s',
+    '[D10.18] an unused payment is refunded after three refused tries: %s',
     async (fault) => {
       const as = await customer()
       const id = await payWith(as, fault, 'CHECKOUT')

@@ -11,12 +11,12 @@ import { intentOfPayment, lockIntent, makeDue, paymentOf } from './queries.ts'
 import { leaseRefund, advanceRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
 import { LONGEST_GAP_MS, REFUND_RETRY_MS, refundKeyAtProvider, retryGapMs } from './rules.ts'
 
-/** Makes this process send refunds at once; call it after the transaction that requested one. */
+/** Makes this process send refunds at once. Call this after the transaction that requested a refund. */
 export function sendRefundsSoon(deps: PaymentsDeps): void {
   deps.background.start('send-refunds', () => sendRefunds(deps))
 }
 
-/** Sends each due refund. The poller asks about its progress together with its payment. */
+/** Sends each due refund to the provider. The poller of the payment also asks about the progress of the refund. */
 export const sendRefunds = (deps: PaymentsDeps): Promise<void> =>
   workThroughProviderQueue(deps, {
     name: 'send-refunds',
@@ -43,8 +43,9 @@ async function send(deps: PaymentsDeps, due: StoredRefund): Promise<GatewayFailu
 }
 
 /**
- * Returns the refund, reduced by money of the payment that the provider has returned on its own, because it will not
- * return that again. Returns null when no amount is left, or another process was first.
+ * Returns the refund, reduced by money of the payment that the provider has already returned without our request. The
+ * provider would not return that money again. Returns null if nothing is left to refund, or if another process was
+ * first.
  */
 const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promise<StoredRefund | null> =>
   inTransaction(db, async (tx) => {
@@ -75,7 +76,10 @@ const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promis
     return whole ? null : { ...refund, setOffPaise }
   })
 
-/** Postpones a refund. It is retried with backoff for seven days, whatever the answer; then a person must check it. */
+/**
+ * Postpones a refund. It is retried at growing intervals for seven days, whatever the provider answers. After that, a
+ * person must check it.
+ */
 async function putOff(
   deps: PaymentsDeps,
   refund: StoredRefund,
@@ -93,6 +97,7 @@ async function putOff(
   const { uid, paymentId } = refund
   if (postponed && !again)
     deps.log.error({ refund: uid, payment: paymentId, answer: description }, 'A refund waits for a person')
-  // The provider may refuse because somebody made the refund in the dashboard; asking about the payment finds it.
+  // The provider may refuse because somebody has made the refund in the dashboard. So the poller asks about the
+  // payment, which finds such a refund.
   if (failed === 'refused') await makeDue(deps.db, { orderId: null, paymentId }, now)
 }

@@ -51,7 +51,7 @@ describe('an order whose payment the provider returned', () => {
   const owedFrom = async (paymentId: string) =>
     (await openDebts(shop.database.db)).find((one) => one.paymentId === paymentId)?.paise ?? 0
 
-  test('[D10.19] is cancelled when it is not packed, without a debt', async () => {
+  test('[D10.19] an order that is not packed is cancelled, without a debt', async () => {
     const { uid, paymentId, total } = await boughtOnline()
     await givenBack(paymentId, total)
     expect(await statusOf(uid)).toBe('CANCELLED')
@@ -59,7 +59,7 @@ describe('an order whose payment the provider returned', () => {
     expect([...shop.gateway.refunds.values()].filter((one) => one.paymentId === paymentId)).toHaveLength(1)
   })
 
-  test('[D10.19] remains when it is packed, and leaves a debt', async () => {
+  test('[D10.19] a packed order remains, and the customer has a debt', async () => {
     const { uid, paymentId, total } = await boughtOnline()
     await packOrder(sellerDeps({ db: shop.database.db, clock: shop.clock }), uid)
     await givenBack(paymentId, total)
@@ -67,7 +67,7 @@ describe('an order whose payment the provider returned', () => {
     expect(await owedFrom(paymentId)).toBe(total)
   })
 
-  test('[D10.19] remains when only a part was returned', async () => {
+  test('[D10.19] the order remains if only a part of its payment was returned', async () => {
     const { uid, paymentId } = await boughtOnline()
     await givenBack(paymentId, 100)
     expect(await statusOf(uid)).toBe('PLACED')
@@ -75,7 +75,7 @@ describe('an order whose payment the provider returned', () => {
   })
 })
 
-test('[D10.20] a shop with test money starts with a real provider only after forgetting it', async () => {
+test('[D10.20] a shop starts with a real provider only after its test money was removed', async () => {
   const { db, pool } = shop.database
   const live = { account: 'LIVE', keyId: 'rzp_live_x' } as const
   const plan = { planName: 'Grove', minAmountPaise: paise(40_000), discountBp: 500, cashbackPaise: paise(3_000) }

@@ -17,8 +17,8 @@ export interface Forgotten {
 
 /**
  * Removes the money of the sandbox, and of a test account, from the books in one transaction. Wallets, reserved money,
- * debts and money under way become zero, plans end, and the provider's balance is written off. The caller first cancels
- * the open orders that it paid for. It calls no provider and is idempotent.
+ * debts and money on its way become zero, plans end, and the provider's balance is written off. The caller must first
+ * cancel the open orders that were paid with this money. Calls no provider, and is idempotent.
  */
 export const forgetSandbox = ({ db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>): Promise<Forgotten> =>
   inTransaction(db, async (tx) => {
@@ -37,7 +37,7 @@ export const forgetSandbox = ({ db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>)
     return { payments: payments.length, balancePaise }
   })
 
-/** Writes off the books' balance of a payment at the provider, where no real money was. */
+/** Writes off what the books still have of this payment at the provider, because it was never real money. */
 async function writeOff(tx: Transaction, { id, amountPaise }: StoredPayment, at: Date): Promise<void> {
   const left = amountPaise - returnedPaise(await refundsOf(tx, [id]))
   if (left <= 0) return
@@ -72,9 +72,9 @@ async function emptyBalances(tx: Transaction, at: Date): Promise<number> {
 }
 
 /**
- * Returns the reason that the shop must not start with this provider: its ledger contains money of another kind of
- * account. Money of the sandbox, a test account and a live account never mix; two keys of one kind count as the same.
- * Returns null without such a problem.
+ * Returns the reason why the shop must not start with this provider, or null if it may. It must not if the shop's
+ * ledger contains money of another kind of account, because money of the sandbox, a test account and a live account
+ * must never mix. Two keys of the same kind count as the same account.
  */
 export async function accountProblem(
   db: Queryable,

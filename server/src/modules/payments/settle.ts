@@ -10,17 +10,17 @@ import { refundsOf, type StoredRefund } from './refund-queries.ts'
 import { nextLookAt, nextPollAt } from './rules.ts'
 import { sendRefundsSoon } from './send-refunds.ts'
 
-/** Our record of an intent. */
+/** The payments and refunds of an intent in our record. */
 interface Known {
   payments: readonly StoredPayment[]
   refunds: readonly StoredRefund[]
 }
 
 /**
- * Updates our record of an intent (payments and refunds) from the provider's answer over our own connection, and moves
- * the money. Verification, webhook, poller and all others call this one function; it is idempotent. It stores an
- * unknown state for a person to read and continues with the rest. Returns the failure of a call to the provider, or
- * null when everything is written.
+ * Asks the provider about an intent, updates our record of its payments and refunds, and moves the money. Verification,
+ * poller and all other code use this one function, which is idempotent. If the provider reports an unknown state,
+ * stores a note for a person to read, and continues with the other payments. Returns the failure of a call to the
+ * provider, or null if everything is written.
  */
 export async function settle(deps: PaymentsDeps, intent: PayableIntent): Promise<GatewayFailure | null> {
   const list = await deps.gateway.paymentsOfOrder(intent.providerOrderId)
@@ -66,7 +66,7 @@ async function knownOf({ db }: PaymentsDeps, intent: PayableIntent): Promise<Kno
   }
 }
 
-/** Plans from our record the next question to the provider. */
+/** Sets the time of the next question to the provider, as our record requires. */
 async function planNext(
   deps: PaymentsDeps,
   intent: PayableIntent,
@@ -91,17 +91,23 @@ async function planNext(
   await endLeaseAfterAnswer(deps.db, intent, { nextCheckAt, unclear })
 }
 
-/** The limit of stored problems, enough for a person to find the cause. */
+/** At most this many problems are stored, which are enough for a person to find the cause. */
 const MOST_UNCLEAR = 5
 
-/** Returns false for a payment of another order, which must not be in the list and is not written. */
+/**
+ * Returns false for a payment of another order. Such a payment must not be in the list, and the shop does not record
+ * it.
+ */
 function belongs({ log }: PaymentsDeps, { providerOrderId }: PayableIntent, payment: ProviderPayment): boolean {
   if (payment.orderId === providerOrderId) return true
   log.error({ payment: payment.id, order: providerOrderId }, 'The provider listed a payment of another order')
   return false
 }
 
-/** Returns true only for exactly the requested amount. The bank releases any other authorised amount by itself. */
+/**
+ * Returns true only if exactly the requested amount is authorised. The bank releases any other authorised amount by
+ * itself.
+ */
 function mayCapture({ log }: PaymentsDeps, intent: PayableIntent, payment: ProviderPayment): boolean {
   if (payment.status !== 'authorized') return false
   if (payment.amountPaise === intent.amountPaise && payment.currency === intent.currency) return true
@@ -158,12 +164,15 @@ const unclearOf = ({ items, unreadable }: ProviderList<ProviderRefund>): StoredN
   ...items.filter(({ status }) => status === 'unknown').map(({ id }) => makeNote('REFUND_STATE_UNKNOWN', { id })),
 ]
 
-/** Returns true when the provider reports other refunds than ours, or one of ours may have ended. */
+/**
+ * Returns true if the refunds of the payment must be read, because the provider reports another sum than our record
+ * has, or one of our refunds may have ended.
+ */
 const hasRefundNews = ({ amountRefundedPaise }: ProviderPayment, own: readonly StoredRefund[]): boolean =>
   own.some((one) => one.status === 'PENDING') ||
   amountRefundedPaise !== returnedPaise(own.filter((one) => one.origin !== 'DISPUTE'))
 
-/** Returns false when a transaction would change nothing, as after the first time. */
+/** Returns false if recording the payment would change nothing, for example because it was recorded before. */
 function isNews({ purpose }: PayableIntent, payment: ProviderPayment, known: readonly StoredPayment[]): boolean {
   const stored = known.find((one) => one.id === payment.id)
   if (!stored) return true

@@ -4,45 +4,53 @@ import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 import { noteColumn } from '../../platform/note-column.ts'
 
-/** A payment that a customer begins. The row is written before the call to the provider, in case the answer is lost. */
+/**
+ * A payment that a customer begins. The row is written before the call to the provider, because the answer may be lost.
+ */
 export const paymentIntent = pgTable(
   'payment_intent',
   {
-    /** Without dashes also the receipt of the order at the provider. */
+    /** Without dashes, this is also the receipt of the order at the provider. */
     uid: uuid().primaryKey(),
     customerUid: uuid('customer_uid').notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),
     currency: text().notNull(),
-    /** The client's own receipt, a label only. */
+    /** A receipt text from the client. The shop only stores it as a label. */
     receiptLabel: text('receipt_label'),
-    /** The client's name for the payment method when it verified, a label only. */
+    /** The client's name for the payment method, sent with the verification. The shop only stores it as a label. */
     typeLabel: text('type_label'),
-    /** The purpose; null until the first claim decides it. */
+    /** What the payment is for. Null until the first claim decides it. */
     purpose: text({ enum: ['RECHARGE', 'CHECKOUT'] }),
     estimationUid: uuid('estimation_uid'),
     providerOrderId: text('provider_order_id').unique(),
-    /** The account: the shop's sandbox, or the provider's test or live account. Null in rows older than this column. */
+    /**
+     * The kind of account: the shop's sandbox, or the provider's test or live account. Null in rows that are older than
+     * this column.
+     */
     account: text({ enum: ['SANDBOX', 'TEST', 'LIVE'] }),
-    /** The provider's public key id at the begin of the payment. */
+    /** The provider's public key id when the payment began. */
     keyId: text('key_id'),
-    /** The least amount of one refund at its provider. */
+    /** The smallest refund that the provider of this payment accepts. */
     minimumRefundPaise: paiseColumn('minimum_refund_paise')
       .notNull()
       .default(sql`100`),
-    /** The time when its test money was removed from the books. The shop ignores the intent from then on. */
+    /** When the test money of this payment was removed from the books. The shop ignores the intent from then on. */
     forgottenAt: instantColumn('forgotten_at'),
     createdAt: instantColumn('created_at').notNull(),
-    /** The time of the next question to the provider about its payments and refunds; null for none. */
+    /** When to ask the provider next about the payments and refunds of this intent. Null if there is nothing to ask. */
     nextCheckAt: instantColumn('next_check_at'),
-    /** The end of the lease of the process that is asking. */
+    /** When the lease of the process that is asking the provider ends. */
     leasedUntil: instantColumn('leased_until'),
-    /** Increases with each webhook, so that a process that was asking meanwhile asks again. */
+    /**
+     * Increases with each webhook. A process that was asking the provider when a webhook came notices the change and
+     * asks again.
+     */
     news: integer().notNull().default(0),
-    /** The number of questions in a row without an answer. */
+    /** How many times in a row the provider has not answered. */
     vain: integer().notNull().default(0),
-    /** The time of the first of them. */
+    /** When the first of these questions was asked. */
     vainSince: instantColumn('vain_since'),
-    /** The provider's last answer, if this shop does not understand it, for a person to read. */
+    /** What this shop did not understand in the provider's last answer, for a person to read. */
     unclear: text(),
   },
   (table) => [
@@ -55,7 +63,7 @@ export const paymentIntent = pgTable(
   ],
 )
 
-/** A payment as the provider reported it over our own connection. Its status only moves forward. */
+/** A payment as the provider reported it when we asked. Its status only moves forward. */
 export const payment = pgTable(
   'payment',
   {
@@ -73,8 +81,8 @@ export const payment = pgTable(
     failure: text(),
     capturedAt: instantColumn('captured_at'),
     /**
-     * The use of its money: the wallet, a checkout (named in `checkout_funding`), a refund, or FORGOTTEN for removed
-     * test money. It changes once, from null.
+     * What the money was used for: the wallet, a checkout (named in `checkout_funding`), or a refund. FORGOTTEN means
+     * test money that was removed from the books. Changes only once, from null.
      */
     claimedAs: text('claimed_as', { enum: ['RECHARGE', 'CHECKOUT', 'REFUND', 'FORGOTTEN'] }),
     claimedAt: instantColumn('claimed_at'),
@@ -90,9 +98,9 @@ export const payment = pgTable(
 )
 
 /**
- * A refund to the customer's source of payment, begun by the shop, the provider or a bank. The shop requests its own at
- * the provider under the uid, also in retries. `set_off_paise` of its amount does not go through the provider, which
- * had returned that before.
+ * A refund to the customer's source of payment, begun by the shop, the provider or a bank. The shop sends the uid as
+ * the key of a refund that it requests, and repeats the key in retries. The provider had already returned
+ * `set_off_paise` of the amount, so it does not send this part.
  */
 export const refund = pgTable(
   'refund',
@@ -106,38 +114,41 @@ export const refund = pgTable(
     setOffPaise: paiseColumn('set_off_paise')
       .notNull()
       .default(sql`0`),
-    /** SHOP: requested by us; PROVIDER: began there (dashboard, automatic); DISPUTE: lost by the bank's decision. */
+    /**
+     * SHOP: the shop requested it. PROVIDER: it began at the provider, in the dashboard or automatically. DISPUTE: the
+     * bank decided a dispute against the shop.
+     */
     origin: text({ enum: ['SHOP', 'PROVIDER', 'DISPUTE'] })
       .notNull()
       .default('SHOP'),
     /**
-     * The cause, unique so that each has one refund: 'cancel:<order uid>', 'credit:<order uid>:<credit uid>',
-     * 'unused:<payment id>' or 'part:<estimation uid>'. Refunds that began at the provider have
-     * 'provider:<refund id>' or 'dispute:<dispute id>'.
+     * What the refund is for. The cause is unique, so that each cause gets only one refund: 'cancel:<order uid>',
+     * 'credit:<order uid>:<credit uid>', 'unused:<payment id>' or 'part:<estimation uid>'. Refunds that began at the
+     * provider have 'provider:<refund id>' or 'dispute:<dispute id>'.
      */
     cause: text().notNull().unique(),
     reason: noteColumn().notNull(),
     /**
-     * ASKED: ours, to be sent; PENDING: the provider accepted it; PROCESSED: it has arrived; FAILED: it waits for a
-     * person; SETTLED: a person paid it by other means; VOID: it began at the provider and failed there, so no money
-     * went back, or it ended when test money was removed.
+     * ASKED: the shop has to send it. PENDING: the provider accepted it. PROCESSED: it has arrived. FAILED: a person
+     * must check it. SETTLED: a staff member paid it by other means. VOID: it began at the provider and failed there,
+     * so no money went back, or it was ended when test money was removed.
      */
     status: text({ enum: ['ASKED', 'PENDING', 'PROCESSED', 'FAILED', 'SETTLED', 'VOID'] }).notNull(),
     providerRefundId: text('provider_refund_id').unique(),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
-    /** The begin of its retries; a person's retry sets it again. */
+    /** When the retries began. If a staff member retries the refund, this time is set again. */
     askedSince: instantColumn('asked_since').notNull(),
-    /** The time of the next try; null for none. */
+    /** When to send the refund next. Null if it is not to be sent. */
     nextTryAt: instantColumn('next_try_at'),
     leasedUntil: instantColumn('leased_until'),
-    /** The number of tries in a row that the provider did not accept. */
+    /** How many tries in a row the provider has not accepted. */
     tries: integer().notNull().default(0),
-    /** The number of failures after acceptance. After each one the refund gets a new key. */
+    /** How many times the refund failed after the provider had accepted it. After each failure, it gets a new key. */
     failures: integer().notNull().default(0),
-    /** The provider's reason for not accepting it, in its words. */
+    /** Why the provider did not accept the refund, in the provider's words. */
     answer: noteColumn(),
-    /** The reason of the person who settled it. */
+    /** The reason that the staff member gave who settled the refund. */
     settledReason: text('settled_reason'),
   },
   (table) => [
@@ -150,31 +161,31 @@ export const refund = pgTable(
 
 /**
  * A payment of ₹1 with which the seller tests payments. It has no account in the ledger, so the books of customers do
- * not contain it; a job refunds it.
+ * not contain it. A job refunds it.
  */
 export const paymentTrial = pgTable(
   'payment_trial',
   {
-    /** Without dashes also the receipt of the order at the provider; with dashes, the key of its refund. */
+    /** Without dashes, this is the receipt of the order at the provider. With dashes, it is the key of the refund. */
     uid: uuid().primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
     doneBy: text('done_by').notNull(),
     at: instantColumn('at').notNull(),
-    /** The kind of account, from the order at the provider on. */
+    /** The kind of account at the provider. Null until the provider has created the order. */
     account: text({ enum: ['SANDBOX', 'TEST', 'LIVE'] }),
     providerOrderId: text('provider_order_id').unique(),
     orderedAt: instantColumn('ordered_at'),
     paymentId: text('payment_id').unique(),
     paidAt: instantColumn('paid_at'),
     capturedAt: instantColumn('captured_at'),
-    /** The time of the provider's first signed event about it. */
+    /** When the provider's first signed event about this payment arrived. */
     toldAt: instantColumn('told_at'),
     providerRefundId: text('provider_refund_id'),
     refundTakenAt: instantColumn('refund_taken_at'),
     refundedAt: instantColumn('refunded_at'),
-    /** The last problem, in the words of its source. */
+    /** The last problem, in the words of the provider. */
     problem: text(),
-    /** The time of the next question to the provider; null for none. */
+    /** When to ask the provider next. Null if there is nothing to ask. */
     nextTryAt: instantColumn('next_try_at'),
   },
   (table) => [index('payment_trial_next_try').on(table.nextTryAt)],

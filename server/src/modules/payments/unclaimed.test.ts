@@ -30,7 +30,7 @@ describe('an unused captured payment', () => {
   test.each([
     ['for a checkout', { purpose: 'CHECKOUT' }],
     ['without a purpose', {}],
-  ])('[D6.20] %s goes back after 15 minutes, not before, once', async (_what, body) => {
+  ])('[D6.20] an unused payment %s is refunded once after 15 minutes, not before', async (_what, body) => {
     const as = await customer()
     shop.gateway.slowRefunds = true
     const attempt = await paid(shop, as, body)
@@ -53,7 +53,7 @@ describe('an unused captured payment', () => {
     expect(await walletSum(shop, as.uid)).toBe(0)
   })
 
-  test('[D7.3] of a recharge is credited at the next check instead', async () => {
+  test('[D7.3] the payment of a recharge is credited at the next check instead', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     shop.clock.advance(60 * MINUTE)
@@ -93,21 +93,24 @@ describe('an unusable payment', () => {
     expect((await recharge(shop, as, attempt.payment_id)).json()).toMatchObject({ code: 'PAYMENT_ALREADY_USED' })
   }
 
-  test.each([49_999, 50_001, 100])('goes back at once when %i paise are paid for an order of 50000', async (amount) => {
-    const as = await customer()
-    const attempt = await paid(shop, as, RECHARGE, { amountPaise: paise(amount) })
-    expect((await verify(shop, as, attempt)).json()).toMatchObject(goingBack)
-    await goesBack(as, attempt, amount)
-  })
+  test.each([49_999, 50_001, 100])(
+    'a payment of %i paise for an order of 50000 is refunded at once',
+    async (amount) => {
+      const as = await customer()
+      const attempt = await paid(shop, as, RECHARGE, { amountPaise: paise(amount) })
+      expect((await verify(shop, as, attempt)).json()).toMatchObject(goingBack)
+      await goesBack(as, attempt, amount)
+    },
+  )
 
-  test('goes back at once when it is in another currency', async () => {
+  test('a payment in another currency is refunded at once', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE, { currency: 'USD' })
     expect((await verify(shop, as, attempt)).json()).toMatchObject(goingBack)
     await goesBack(as, attempt, 50_000)
   })
 
-  test('goes back at once when it is the second of an order, and the first is credited', async () => {
+  test('a second payment of an order is refunded at once, and the first is credited', async () => {
     const as = await customer()
     const first = await paid(shop, as, RECHARGE)
     const second = shop.gateway.pay(first.order_id)
@@ -119,7 +122,7 @@ describe('an unusable payment', () => {
     expect(await stateOf(shop, as, first.order_id)).toBe('CREDITED')
   })
 
-  test('does not block the right payment of the order', async () => {
+  test('an unusable payment does not block the right payment of the order', async () => {
     const as = await customer()
     const wrong = await paid(shop, as, RECHARGE, { amountPaise: paise(100) })
     await verify(shop, as, wrong)
@@ -129,7 +132,7 @@ describe('an unusable payment', () => {
   })
 
   test.each([50_000, 20_000])(
-    'is neither credited nor fully refunded again after a return of %i paise',
+    'after a return of %i paise, a payment is neither credited nor refunded in full',
     async (returned) => {
       const as = await customer()
       const attempt = await paid(shop, as, RECHARGE)
@@ -142,7 +145,7 @@ describe('an unusable payment', () => {
     },
   )
 
-  test('is not refunded again after the seller’s refund in the dashboard', async () => {
+  test('a payment that the seller refunded in the dashboard is not refunded again', async () => {
     const as = await customer()
     const attempt = await paid(shop, as)
     await verify(shop, as, attempt)
@@ -152,7 +155,7 @@ describe('an unusable payment', () => {
     expect(refunded(attempt.payment_id)).toEqual([50_000])
   })
 
-  test('is not written when the provider lists it for a wrong order', async () => {
+  test('a payment that the provider lists for a wrong order is not recorded', async () => {
     const as = await customer()
     const theirs = await paid(shop, await customer(), RECHARGE)
     const { id } = await begin(shop, as, RECHARGE)
@@ -166,14 +169,14 @@ describe('an unusable payment', () => {
 })
 
 describe('the poller', () => {
-  test('[D7.4] [D6.23] settles all payments without any webhook', async () => {
+  test('[D7.4] [D6.23] the poller settles all payments without any webhook', async () => {
     const all = await shop.customers(30)
     for (const as of all) await paid(shop, as, RECHARGE, { status: as === all[0] ? 'authorized' : 'captured' })
     await passAMinute(shop)
     for (const as of all) expect(await walletSum(shop, as.uid)).toBe(50_000)
   })
 
-  test('asks in growing gaps and stops after four days', async () => {
+  test('the poller asks at growing intervals and stops after four days', async () => {
     const { id } = await begin(shop, await customer())
     const { paymentsOfOrder } = shop.gateway
     const start = shop.clock.now().getTime()
@@ -192,7 +195,7 @@ describe('the poller', () => {
     expect(asked.at(-1)).toBeGreaterThan(4 * 24 * 60)
   })
 
-  test('[D10.18] [I13] keeps asking while the provider is down, and the books report it after an hour', async () => {
+  test('[D10.18] [I13] the poller keeps asking while the provider is down; after an hour I13 reports it', async () => {
     const as = await customer()
     await paid(shop, as, RECHARGE)
     shop.gateway.faults.paymentsOfOrder = Array(1_000).fill('unreachable')
@@ -201,7 +204,7 @@ describe('the poller', () => {
       await passAMinute(shop)
     }
     expect(await walletSum(shop, as.uid)).toBe(0)
-    // Each failed question renews the lease, which must not hide the row from this invariant.
+    // Each question that failed renews the lease. A leased row must still be seen by this invariant.
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([expect.stringMatching(/^I13 /)])
     shop.gateway.faults.paymentsOfOrder = []
     for (let minute = 0; minute < 6; minute++) await passAMinute(shop)
@@ -211,7 +214,7 @@ describe('the poller', () => {
   test.each([
     ['an hour', 3_600_000],
     ['three days', 3 * 86_400_000],
-  ])('[D6.19] credits a payment that failed and was authorised %s later', async (_after, late) => {
+  ])('[D6.19] a payment that failed and was authorised %s later is credited', async (_after, late) => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE, { status: 'failed' })
     expect((await verify(shop, as, attempt)).json()).toMatchObject({ status: 'FAILED' })
@@ -220,7 +223,7 @@ describe('the poller', () => {
       await pollOpenPayments(shop.payments)
     }
     shop.gateway.change(attempt.payment_id, { status: 'authorized' })
-    // No event reports it; the poller finds it within a day.
+    // No event reports that the payment was authorised. The poller finds it within a day.
     for (let hour = 0; hour < 25; hour++) {
       shop.clock.advance(3_600_000)
       await passAMinute(shop)
@@ -229,7 +232,7 @@ describe('the poller', () => {
   })
 })
 
-test('a late event credits the closed account, not the new customer of the number', async () => {
+test('a late event credits the account that paid, not the new customer of its number', async () => {
   const first = await shop.signIn()
   const { payment_id } = await paid(shop, first, RECHARGE)
   await shop.database.pool.query(`update customer set mobile_no = '+910000000000' where uid = $1`, [first.uid])

@@ -14,7 +14,7 @@ export interface UnclearPayment {
   unclear: (StoredNote | string)[]
 }
 
-/** Returns payments with answers of the provider that this shop does not understand, the oldest first. */
+/** Returns payments about which the provider gave answers that this shop does not understand, the oldest first. */
 export async function unclearPayments(db: Queryable): Promise<UnclearPayment[]> {
   return (await unclearIntents(db)).map((row) => ({
     providerOrderId: row.providerOrderId ?? '',
@@ -25,14 +25,14 @@ export async function unclearPayments(db: Queryable): Promise<UnclearPayment[]> 
   }))
 }
 
-/** A kind of problem for a person, with the number of cases and the command that lists them. */
+/** A kind of problem that a person must solve, with the number of cases and the command that lists them. */
 export interface PaymentConcern {
   code: 'UNCLEAR_PAYMENTS' | 'FAILED_REFUNDS' | 'OWED_PAYMENTS'
   count: number
   command: string
 }
 
-/** Returns the present problems; an empty list without any. */
+/** Returns the problems that exist now. */
 export async function paymentConcerns(db: Queryable): Promise<PaymentConcern[]> {
   const unclear = (await unclearIntents(db)).length
   const refunds = (await openRefunds(db)).filter(({ status }) => status === 'FAILED').length

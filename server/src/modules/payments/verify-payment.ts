@@ -3,14 +3,14 @@ import { inTransaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/text.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { attemptsOn, mayAsk } from './payment-status.ts'
+import { attemptsOn, mayCallProvider } from './payment-status.ts'
 import { intentOfOrder, labelIntent, noteAttempt } from './queries.ts'
 import { settle } from './settle.ts'
 
 /**
- * Checks the provider's signature of a payment and settles the payment. The signature alone moves no money; the shop
- * asks the provider for the paid amount. Until the provider answers, the payment is pending, and webhook and poller
- * complete it.
+ * Checks the provider's signature of a payment and settles the payment. The signature alone moves no money, because the
+ * shop asks the provider for the paid amount. If the provider does not answer, the payment is pending until a webhook
+ * or the poller completes it.
  */
 export async function verifyPayment(
   deps: PaymentsDeps,
@@ -26,13 +26,13 @@ export async function verifyPayment(
   }
   if (amount !== intent.amountPaise)
     deps.log.warn({ intent: intent.uid, sent: amount, stored: intent.amountPaise }, 'A client sent another amount')
-  // The signature proves only that the payment exists, so its id is stored from now on. The intent is locked before the
-  // payment, as in settling; the reverse order would deadlock.
+  // The signature proves that the payment exists, so its id is stored. The intent is locked before the payment, as
+  // settling does. The reverse order could deadlock.
   await inTransaction(deps.db, async (tx) => {
     await labelIntent(tx, intent.uid, cleanText(request.payment_type))
     await noteAttempt(tx, intent, paymentId, deps.clock.now())
   })
-  const failure = (await mayAsk(deps, customerUid)) ? await settle(deps, intent) : null
+  const failure = (await mayCallProvider(deps, customerUid)) ? await settle(deps, intent) : null
   if (failure)
     deps.log.warn(
       { intent: intent.uid, reason: failure.description },

@@ -1,5 +1,5 @@
 import { makeNote, type StoredNote } from '@farmstand/contracts/note-words'
-import type { PaymentVerifyReply, WaitingMoney } from '@farmstand/contracts/payment'
+import type { PaymentVerifyReply, UnusedPayment } from '@farmstand/contracts/payment'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
@@ -7,18 +7,20 @@ import { toRupees } from '../../platform/money.ts'
 import { paymentProblem } from './claim-for-checkout.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { attemptsOn } from './payment-status.ts'
-import { hasMoneyComingIn, intentOfPayment, paymentOf, waitingPaymentsOf } from './queries.ts'
+import { hasMoneyComingIn, intentOfPayment, paymentOf, usablePaymentsOf } from './queries.ts'
 import { claimForRefund } from './record-payment.ts'
 import { hasMoneyGoingOut, unusedRefundsOf } from './refund-queries.ts'
 import { UNCLAIMED_MS } from './rules.ts'
 import { sendRefundsSoon } from './send-refunds.ts'
 
-/** Milliseconds for which a refunded payment is still shown, so that customers know where their money is. */
+/**
+ * For this many milliseconds after its refund, a payment is still shown, so that customers know where their money is.
+ */
 const SHOWN_AFTER_MS = HOUR_MS
 
-/** Returns a customer's payments without an order: those usable for an order, and those that go back. */
-export async function waitingPayments(db: Queryable, customerUid: string, now: Date): Promise<WaitingMoney[]> {
-  const usable = await waitingPaymentsOf(db, customerUid)
+/** Returns a customer's payments that have no order. They can still be used for an order, or are being refunded. */
+export async function paymentsWithoutOrder(db: Queryable, customerUid: string, now: Date): Promise<UnusedPayment[]> {
+  const usable = await usablePaymentsOf(db, customerUid)
   const returning = await unusedRefundsOf(db, customerUid, new Date(now.getTime() - SHOWN_AFTER_MS))
   return [
     ...usable.map(({ id, amountPaise, capturedAt, orderId }) => ({
@@ -40,7 +42,10 @@ export async function waitingPayments(db: Queryable, customerUid: string, now: D
   ]
 }
 
-/** Requests the refund of an unused payment; false when it is used. The caller sends it after the transaction. */
+/**
+ * Requests the refund of an unused payment. Returns false if the payment is used. The caller sends the refund after the
+ * transaction.
+ */
 export async function refundIfUnused(
   tx: Transaction,
   { paymentId, customerUid, reason, now }: { paymentId: string; customerUid: string; reason: StoredNote; now: Date },
@@ -51,7 +56,7 @@ export async function refundIfUnused(
   return intent?.purpose !== 'RECHARGE' && claimForRefund(tx, payment, reason, now)
 }
 
-/** Refunds a payment at its customer's request, at once and once. */
+/** Refunds an unused payment at once, at the request of the customer. Refunds it only once. */
 export async function returnPayment(
   deps: PaymentsDeps,
   customerUid: string,
@@ -68,6 +73,6 @@ export async function returnPayment(
   return { payment_id: paymentId, status: state }
 }
 
-/** Returns true while a payment or refund of the customer has not arrived. */
+/** Returns true while a payment or refund of the customer is still on its way. */
 export const hasMoneyUnderWay = async (db: Queryable, customerUid: string): Promise<boolean> =>
   (await hasMoneyComingIn(db, customerUid)) || (await hasMoneyGoingOut(db, customerUid))

@@ -30,7 +30,7 @@ async function schedule(): Promise<unknown[]> {
 const balance = (uid: string) => walletSum(shop, uid)
 
 describe('an event of the provider', () => {
-  test('[D6.22] [D7.4] credits a customer who left after paying', async () => {
+  test('[D6.22] [D7.4] an event credits a customer who left after paying', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     const answer = await deliver(shop, shop.gateway.event('payment.captured', payment_id))
@@ -41,7 +41,7 @@ describe('an event of the provider', () => {
     expect((await recharge(shop, as, payment_id)).json()).toMatchObject({ balance: 500, credited: 500 })
   })
 
-  test('[D6.22] leaves no trace when it is unsigned, forged or changed in one byte', async () => {
+  test('[D6.22] an event that is unsigned, forged or changed in one byte leaves no trace', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     const good = shop.gateway.event('payment.captured', payment_id)
@@ -68,7 +68,7 @@ describe('an event of the provider', () => {
     expect(await balance(as.uid)).toBe(0)
   })
 
-  test('is refused when it is too large, not JSON, or signed but no event', async () => {
+  test('a body that is too large, not JSON, or signed but no event is refused', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     const good = shop.gateway.event('payment.captured', payment_id)
@@ -82,7 +82,7 @@ describe('an event of the provider', () => {
     }
   })
 
-  test('leads to one credit, whatever its age and repetitions', async () => {
+  test('an event leads to one credit, however old or repeated it is', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     const event = shop.gateway.event('payment.captured', payment_id)
@@ -96,7 +96,7 @@ describe('an event of the provider', () => {
     expect(await balance(as.uid)).toBe(50_000)
   })
 
-  test('during a question about its payment leads to another question', async () => {
+  test('an event that comes while the provider is asked leads to another question', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE, { status: 'created' })
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -118,7 +118,7 @@ describe('an event of the provider', () => {
     expect(await balance(as.uid)).toBe(50_000)
   })
 
-  test('is answered while the provider hangs, and applied afterwards', async () => {
+  test('an event is answered while the provider hangs, and applied afterwards', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -135,7 +135,7 @@ describe('an event of the provider', () => {
     expect(await balance(as.uid)).toBe(50_000)
   })
 
-  test('is retried until it is applied when the provider fails', async () => {
+  test('if the provider fails, an event is retried until it is applied', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     shop.gateway.faults.paymentsOfOrder = ['unreachable', 'busy', 'unreachable']
@@ -146,7 +146,7 @@ describe('an event of the provider', () => {
     expect(await balance(as.uid)).toBe(50_000)
   })
 
-  test('before our own row is applied once the row is written', async () => {
+  test('an event that comes before our row is applied once the row is written', async () => {
     const as = await customer()
     const { promise, resolve } = Promise.withResolvers<void>()
     const { promise: made, resolve: isMade } = Promise.withResolvers<void>()
@@ -168,7 +168,7 @@ describe('an event of the provider', () => {
     expect(await balance(as.uid)).toBe(50_000)
   })
 
-  test('survives the end of the process that received it', async () => {
+  test('an event is applied even if the process that received it ends', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     // The process ends directly after storing the event.
@@ -182,7 +182,7 @@ describe('an event of the provider', () => {
     expect(await balance(as.uid)).toBe(50_000)
   })
 
-  test('about an unknown payment or none changes nothing and delays no other', async () => {
+  test('an event about no known payment changes nothing and delays no other event', async () => {
     const { amount } = await begin(shop, await customer())
     const wanted = { receipt: 'another-shop', amountPaise: paise(amount), currency: 'INR' }
     const order = await shop.gateway.createOrder(wanted)
@@ -214,7 +214,7 @@ test('[D6.23] four events in any of their 24 orders lead to the same result', as
     const attempt = await paid(shop, as, RECHARGE, { status: 'failed', failure: 'No answer from the bank' })
     const signed = new Map(names.map((name) => [name, shop.gateway.event(name, attempt.payment_id)]))
     for (const name of order) {
-      // The provider's state only moves forward; its events arrive in any order.
+      // The state of a payment at the provider only moves forward, but the events arrive in any order.
       if (name === order[1]) shop.gateway.change(attempt.payment_id, { status: 'authorized' })
       if (name === order[3]) shop.gateway.change(attempt.payment_id, { status: 'captured' })
       const event = signed.get(name)

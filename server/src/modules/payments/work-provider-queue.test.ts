@@ -8,7 +8,7 @@ import type { GatewayFailure } from './ports.ts'
 const deps = { clock: { now: () => new Date('2026-11-26T06:00:00Z') }, log: createLog('silent') } as PaymentsDeps
 const failure: GatewayFailure = { failed: 'unreachable', description: 'no answer' }
 
-/** Works through rows one after the other; some fail. Returns the numbers of taken and of postponed rows. */
+/** Works through rows, some of which fail. Returns the number of rows taken and the number of rows postponed. */
 async function worked(rows: readonly ('well' | 'fails' | 'throws')[]): Promise<[taken: number, putOff: number]> {
   const waiting = [...rows]
   let [taken, putOff, busy] = [0, 0, Promise.resolve()]
@@ -39,12 +39,12 @@ async function worked(rows: readonly ('well' | 'fails' | 'throws')[]): Promise<[
   return [taken, putOff]
 }
 
-test('[D10.18] works on all rows when failures alternate with successes', async () => {
+test('[D10.18] all rows are processed if failures alternate with successes', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => (['well', 'fails', 'throws'] as const)[at % 3] ?? 'well')
   expect(await worked(rows)).toEqual([60, 40])
 })
 
-test('[D10.18] stops after twelve failures in a row', async () => {
+test('[D10.18] the run stops after twelve failures in a row', async () => {
   const [taken, putOff] = await worked(Array.from({ length: 60 }, () => 'fails'))
   // The other lanes finish the rows that they have taken by then.
   expect(taken).toBeGreaterThanOrEqual(12)

@@ -5,7 +5,10 @@ import { LEASE_MS } from './rules.ts'
 
 type ProviderQueue<Row> = Pick<Queue<Row, GatewayFailure>, 'take' | 'work' | 'postpone'> & { name: string }
 
-/** Asks the provider about each due row. An error of the shop counts as an unreachable provider. */
+/**
+ * Works on each due row of a queue with calls to the provider. An exception in the shop counts as an unreachable
+ * provider.
+ */
 export const workThroughProviderQueue = <Row>(
   { clock, log }: PaymentsDeps,
   { name, take, work, postpone }: ProviderQueue<Row>,

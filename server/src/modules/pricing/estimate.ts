@@ -1,6 +1,11 @@
-import { goodsOfBill, missingToMinimum } from '@farmstand/contracts/minimum-order'
+import { goodsOfBill, amountBelowMinimum } from '@farmstand/contracts/minimum-order'
 import type { Department } from '@farmstand/contracts/department'
-import type { CashLeft, Estimation, EstimationAmounts, RequestedItem } from '@farmstand/contracts/estimation'
+import type {
+  CashOnDeliveryAllowance,
+  Estimation,
+  EstimationAmounts,
+  RequestedItem,
+} from '@farmstand/contracts/estimation'
 import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -15,10 +20,13 @@ import { endOldest, lockEstimationsOf, storeEstimation, type StoredEstimation } 
 import { quoteLines } from './quote-lines.ts'
 import { billFor, type Amounts, type Bill, type QuotedLine } from './rules.ts'
 
-/** Minutes for which prices are held. */
+/** Minutes for which the prices of an estimation are valid. */
 export const ESTIMATION_MINUTES = 15
 
-/** The most live estimations of a customer: enough for several open pages, too few to fill a table. */
+/**
+ * The highest number of unexpired estimations of a customer. It is enough for several open pages, and too few to fill a
+ * table.
+ */
 export const LIVE_ESTIMATIONS = 5
 
 export interface EstimateDeps {
@@ -26,18 +34,24 @@ export interface EstimateDeps {
   catalogue: Catalogue
   settings: SettingsReader
   clock: Clock
-  /** A shop outside the regular GST scheme may collect no tax, so none is contained in its prices. */
+  /**
+   * True if the shop collects GST. A shop outside the regular GST scheme may collect no tax, so its prices contain
+   * none.
+   */
   collectsGst: () => boolean
-  /** Returns the terms that the order of an addition fixes. */
+  /** Returns the terms that an addition takes from the order that it is added to. */
   additionTerms: (customerUid: string, orderUid: string) => Promise<AdditionTerms | Refused>
-  /** Refuses lines that the customer may not hold beside their open orders; null when they may. */
+  /**
+   * Refuses lines that would exceed the customer's limits together with the open orders. Returns null within the
+   * limits.
+   */
   holdingProblem: (holding: {
     customerUid: string
     lines: readonly QuotedLine[]
     orders: number
     now: Date
   }) => Promise<Refused | null>
-  cashLeft: (customerUid: string, to: Pick<EstimateInput, 'pincode' | 'address'>) => Promise<CashLeft>
+  cashLeft: (customerUid: string, to: Pick<EstimateInput, 'pincode' | 'address'>) => Promise<CashOnDeliveryAllowance>
 }
 
 interface AdditionTerms {
@@ -49,17 +63,17 @@ interface AdditionTerms {
 export interface EstimateInput {
   customerUid: string
   pincode: string
-  /** The address as it will be on the order; empty if unknown. */
+  /** The address as it will be on the order. Empty if unknown. */
   address: string
   items: readonly RequestedItem[]
-  /** The order that these items are added to. */
+  /** The uid of the order that these items are added to. Null if they are a new order. */
   addTo: string | null
 }
 
 /**
  * Prices a checkout by the shop's own data and the customer's plan, and holds the prices for this customer. An addition
- * has the address of its order, needs no minimum and costs no delivery. Beyond `LIVE_ESTIMATIONS` the oldest one
- * expires.
+ * is delivered with the order that it is added to, so it has that order's pincode, no minimum and no delivery fee. If
+ * the customer already has `LIVE_ESTIMATIONS` estimations, the oldest one expires.
  */
 export async function estimate(deps: EstimateDeps, input: EstimateInput): Promise<Estimation | Refused> {
   const tooMany = await tooManyAtOnce(deps, input.customerUid)
@@ -90,7 +104,7 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
   })
   if (held) return held
   const minOrderPaise = host ? paise(0) : deps.settings.current().MIN_ORDER_AMOUNT
-  if (missingToMinimum(goodsOfBill(bill.whole), minOrderPaise) > 0)
+  if (amountBelowMinimum(goodsOfBill(bill.whole), minOrderPaise) > 0)
     return refused('BELOW_MINIMUM_ORDER', because('BELOW_MINIMUM', { leastPaise: minOrderPaise }))
   const stored: StoredEstimation = {
     uid: newUid(),
@@ -109,7 +123,10 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
   return (await storeOrRefuse(deps.db, stored)) ?? { ...estimationReply(stored, bill), cash_left: cashLeft }
 }
 
-/** Refuses an addition with items of another department than its order's: kitchen and grocery pack separately. */
+/**
+ * Refuses an addition with items of another department than that of the order, because kitchen and grocery pack
+ * separately.
+ */
 function refuseOtherDepartment(
   { number, department }: AdditionTerms,
   lines: readonly { department: Department; name: string }[],
@@ -132,7 +149,8 @@ const storeOrRefuse = (db: Database, estimation: StoredEstimation): Promise<Refu
     const { customerUid, createdAt } = estimation
     if (!(await keepAccountOpen(tx, customerUid))) return refused('NOT_SIGNED_IN')
     await lockEstimationsOf(tx, customerUid)
-    // Room is made first, so that the new estimation never expires itself, even with many in one millisecond.
+    // The oldest estimations are ended before the new one is stored, so that the new one is never ended, even if many
+    // are made in one millisecond.
     await endOldest(tx, customerUid, LIVE_ESTIMATIONS - 1, createdAt)
     await storeEstimation(tx, estimation)
     return null

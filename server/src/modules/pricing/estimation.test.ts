@@ -20,7 +20,7 @@ describe('an estimation', () => {
   let buyer: Buyer
   beforeAll(async () => {
     trading = await tradingApp()
-    // Small carts are priced here; other tests cover the minimum.
+    // The carts here are small. Other tests cover the minimum order.
     await trading.change(`update setting set value = '0' where key = 'MIN_ORDER_AMOUNT'`)
     composition = await tradingApp({ connections: 3, shop: { gst_scheme: 'composition' } })
   })
@@ -36,7 +36,7 @@ describe('an estimation', () => {
     trading.call(buyer, { method: 'POST', url: `${addressOf('calculateEstimation')}?${query}`, payload: [...items] })
   const kept = async () => (await trading.database.pool.query('select 1 from estimation')).rowCount
 
-  test('[S7.42] [S7.44] [S3.19] [D5.7] [D5.11] returns the five amounts, for the whole and for each part', async () => {
+  test('[S7.42] [S7.44] [S3.19] [D5.7] [D5.11] an estimation returns five amounts for the whole and for each part', async () => {
     const items = [line(stock.tomato, 3), line(combos.familyDinner, 1, { type: 'COMBO', department: 'KITCHEN' })]
     const answer = (await ask(items)).json<Estimation>()
     expect(answer).toEqual({
@@ -45,7 +45,7 @@ describe('an estimation', () => {
       total_item_cost: 576,
       total_discount: 41.4,
       shipping_charges: 0,
-      // The dinner is taxed at the 5 % of its parts: 427.50 contain 20.36.
+      // The dinner is taxed at the 5 % of its items, so ₹427.50 contain ₹20.36 of tax.
       tax_amount: 20.36,
       final_amount: 534.6,
       free_delivery_gap: 0,
@@ -72,7 +72,7 @@ describe('an estimation', () => {
     } satisfies Estimation)
   })
 
-  test('[D5.2] [D5.8] charges the zone’s fee once, until the item total reaches its free amount', async () => {
+  test('[D5.2] [D5.8] the zone’s fee is charged once, until the item total reaches the free amount', async () => {
     const near = (await ask([line(stock.tomato)])).json<Estimation>()
     expect(near).toMatchObject({ shipping_charges: 20, free_delivery_gap: 463.3, final_amount: 55.7, tax_amount: 3.06 })
     const far = (await ask([line(stock.tomato, 99)], `pincode=${fixture.farPincode}`)).json<Estimation>()
@@ -82,7 +82,7 @@ describe('an estimation', () => {
     expect((both.parts.KITCHEN?.shipping_charges ?? 0) + (both.parts.GROCERY?.shipping_charges ?? 0)).toBe(20)
   })
 
-  test('[D5.9] rounds the discounted unit half up to the paisa, then multiplies', async () => {
+  test('[D5.9] the discounted unit price is rounded half up to the paisa and then multiplied', async () => {
     const answer = (await ask([line(stock.potato, 7)])).json<Estimation>()
     expect(answer).toMatchObject({ total_item_cost: 233.31, total_discount: 29.19 })
   })
@@ -113,7 +113,7 @@ describe('an estimation', () => {
       'MALFORMED',
       { id: stock.tomato },
     ],
-  ])('[S7.42] refuses %s and names the item', async (_, items, status, code, details) => {
+  ])('[S7.42] the refusal of an estimation with %s names the item', async (_, items, status, code, details) => {
     const before = await kept()
     const answer = await ask(items)
     expect(answer.statusCode).toBe(status)
@@ -131,11 +131,11 @@ describe('an estimation', () => {
     ['an id as text', [{ ...line(stock.tomato), id: '10' }]],
     ['101 lines', Array.from({ length: 101 }, (_, n) => line(n + 1))],
     ['null', [null]],
-  ])('[S7.42] refuses %s as malformed', async (_, items) => {
+  ])('[S7.42] an estimation with %s is refused as malformed', async (_, items) => {
     expect((await ask(items)).statusCode).toBe(400)
   })
 
-  test('[D5.3] names an unserved pincode', async () => {
+  test('[D5.3] the refusal of an unserved pincode names it', async () => {
     const answer = await ask([line(stock.tomato)], `pincode=${fixture.unservedPincode}`)
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ code: 'PINCODE_NOT_SERVED', message: 'We do not deliver to 110001 yet.' })
@@ -146,7 +146,7 @@ describe('an estimation', () => {
       expect((await ask([line(stock.tomato)], query)).statusCode).toBe(400)
   })
 
-  test('[S7.43] [D2.18] belongs to the token’s customer; another customer’s id is not found', async () => {
+  test('[S7.43] [D2.18] an estimation is found only with the token of its customer', async () => {
     const stranger = trading.buyer()
     const query = (id: string) => `pincode=${fixture.pincode}&address=12%2C+Rose+Lane&is_same=true&customer_id=${id}`
     expect((await ask([line(stock.tomato)], query(buyer.uid))).statusCode).toBe(200)
@@ -162,12 +162,12 @@ describe('an estimation', () => {
     ).toBe(401)
   })
 
-  test('[D5.7] of a shop outside the regular GST scheme contains no tax', async () => {
+  test('[D5.7] an estimation of a shop outside the regular GST scheme contains no tax', async () => {
     const bill = await composition.estimate(composition.buyer(), [line(stock.biryani, 1, { department: 'KITCHEN' })])
     expect(bill).toMatchObject({ tax_amount: 0, shipping_charges: 20, final_amount: 254 })
   })
 
-  test('[D5.12] is deleted a day after it expired, not before', async () => {
+  test('[D5.12] an estimation is deleted a day after it expired, and not before', async () => {
     await ask([line(stock.tomato)])
     const expiry = trading.now.getTime() + 15 * 60_000
     await sweepEstimations(trading.database.db, new Date(expiry + 86_400_000))

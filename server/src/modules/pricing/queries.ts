@@ -10,12 +10,12 @@ export interface StoredEstimation {
   uid: string
   customerUid: string
   pincode: string
-  /** The order that the items would be added to; null for an order of its own. */
+  /** The uid of the order that the items would be added to. Null if they would be a new order. */
   addedTo: string | null
   /** The minimum order at the time of pricing. */
   minOrderPaise: Paise
   planName: string | null
-  /** Priority by the plan: delivered before others. */
+  /** True if the plan gives priority, so that the order is delivered before others. */
   priority: boolean
   createdAt: Date
   expiresAt: Date
@@ -23,23 +23,26 @@ export interface StoredEstimation {
   parts: BillPart[]
 }
 
-/** An estimation as read for placing an order. Only its refusals change, so it can be read before the transaction. */
+/**
+ * An estimation as read for placing an order. Only the times of refusals ever change, so it can be read before the
+ * transaction.
+ */
 export type HeldEstimation = Omit<StoredEstimation, 'uid' | 'customerUid' | 'createdAt' | 'parts'> & {
-  /** One part, or the kitchen's and the grocery's. */
+  /** One part, or the kitchen's part and the grocery's. */
   parts: HeldPart[]
 }
 
 /**
- * A part with its refusals. `refusedAt` is the time when the shop first refused an order for it, `lostAt` the time when
- * it was first refused in a way that no retry can mend.
+ * A part with the times of its refusals. `refusedAt` is the time when the shop first refused an order for the part.
+ * `lostAt` is the time of the first refusal that no retry can overcome.
  */
 export type HeldPart = BillPart & { refusedAt: Date | null; lostAt: Date | null }
 
-/** Serialises changes to a customer's live estimations until the transaction ends. */
+/** Locks a customer's estimations until the transaction ends, so that changes to them run one after another. */
 export const lockEstimationsOf = (tx: Transaction, customerUid: string): Promise<void> =>
   lockByName(tx, `estimations:${customerUid}`)
 
-/** Expires all live estimations of a customer except the newest `kept`. */
+/** Ends all unexpired estimations of a customer except the newest `kept`. */
 export async function endOldest(tx: Transaction, customerUid: string, kept: number, now: Date): Promise<void> {
   const live = sql`customer_uid = ${customerUid} and expires_at > ${now.toISOString()}`
   await tx.execute(sql`
@@ -81,7 +84,7 @@ const amountColumns = (table: typeof estimation | typeof estimationPart) => ({
   planDiscountPaise: table.planDiscountPaise,
 })
 
-/** Returns this customer's estimation, also an expired one; null when there is none. */
+/** Returns this customer's estimation even if it has expired, or null if there is none. */
 export async function heldEstimation(db: Queryable, uid: string, customerUid: string): Promise<HeldEstimation | null> {
   const rows = await db
     .select({
@@ -117,7 +120,8 @@ export async function dropEstimations(db: Queryable, expiredBefore: Date): Promi
 }
 
 /**
- * Records that an order for a part of this customer's live estimation was refused; false when there is no such part.
+ * Records that an order for a part of this customer's unexpired estimation was refused. Returns false if there is no
+ * such part.
  */
 export async function noteRefused(
   tx: Transaction,
@@ -131,7 +135,7 @@ export async function noteRefused(
   return rowCount === 1
 }
 
-/** Records that no order for this part of an estimation can succeed any more. */
+/** Records that no order for this part of an estimation can ever succeed. */
 export async function notePartLost(
   tx: Transaction,
   { uid, department }: { uid: string; department: Department },

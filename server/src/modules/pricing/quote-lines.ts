@@ -9,7 +9,10 @@ import {
 } from '../catalogue/index.ts'
 import type { QuotedLine } from './rules.ts'
 
-/** Returns the requested items with the catalogue's prices and data; refuses the first one that does not fit. */
+/**
+ * Returns the requested items with the catalogue's prices and data, or a refusal that names the first item that cannot
+ * be ordered as requested.
+ */
 export function quoteLines(
   catalogue: CatalogueSnapshot,
   items: readonly RequestedItem[],
@@ -49,7 +52,7 @@ function itemProblem(item: SoldItem, wanted: RequestedItem): Refused | null {
 
 const detailsOf = ({ id, type }: RequestedItem) => ({ id, type })
 
-/** Returns a priced line. A combo has no tax of its own: each of its parts is billed at its own rate. */
+/** Returns a priced line. A combo has no single tax rate, because each of its items is billed at that item's rate. */
 function quotedLine(item: SoldItem, quantity: number, collectsGst: boolean): QuotedLine {
   const rateOf = (taxed: { gstRateBp: number | null }) => (collectsGst ? taxed.gstRateBp : null)
   return {

@@ -48,13 +48,13 @@ function checkWhole(whole: Amounts, lines: readonly QuotedLine[], ask: Charges):
 }
 
 describe('the bill', () => {
-  test('[D5.7] [S3.19] final amount = item cost − discount + shipping, with the tax contained', () => {
+  test('[D5.7] [S3.19] the final amount is item cost − discount + shipping, and contains the tax', () => {
     const bill = billFor([line({ cost: 4_200, price: 3_570, quantity: 2, gstRateBp: 500 })], charges())
     expect(bill.whole).toEqual({
       totalItemCostPaise: 8_400,
       discountPaise: 1_260,
       shippingPaise: 2_000,
-      // 71.40 contain twice 1.70 at 5 %; the fee's 20.00 contain twice 1.53 at 18 %.
+      // Goods for ₹71.40 contain twice ₹1.70 of tax at 5 %, and the fee of ₹20.00 contains twice ₹1.53 at 18 %.
       taxPaise: 340 + 306,
       finalPaise: 9_140,
       planDiscountPaise: 0,
@@ -114,7 +114,7 @@ describe('the bill', () => {
     deliveryGstBp: fc.constantFrom(0, 500, 1_800),
     planDiscountBp: fc.constantFrom(0, 0, 1, 500, 1_237, 10_000),
   })
-  test('[D5.7] [D5.9] [D5.10] parts of 100,000 random carts add up to the whole and stay within bounds', () => {
+  test('[D5.7] [D5.9] [D5.10] parts of 100,000 random carts add up to the whole and are within bounds', () => {
     const broken = fc.check(
       fc.property(cart, anyCharges, (wishes, ask) => {
         const lines = wishes.map(({ cost, discountBp, ...wish }, index) =>

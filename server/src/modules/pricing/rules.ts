@@ -12,13 +12,15 @@ import {
   type Paise,
 } from '../../platform/money.ts'
 
-/** A line priced by the catalogue; amounts for one unit, `pricePaise` after the item's own discount. */
+/**
+ * A line priced by the catalogue. Amounts are for one unit, and `pricePaise` is the price after the item's discount.
+ */
 export interface QuotedLine {
   id: number
   type: ItemType
   department: Department
   name: string
-  /** Absent in bills made before names were stored. */
+  /** The name in other languages. Absent in bills from before these names were stored. */
   localNames?: LocalNames
   units: string
   images: string[]
@@ -33,7 +35,8 @@ export interface QuotedLine {
 }
 
 /**
- * A stock item within one unit of a line. A combo's parts are billed one by one; absent on items, and on older orders.
+ * A stock item that one unit of a line contains. `billed` has the data by which this item of a combo is billed. It is
+ * absent if the line is a single item, and on orders from before combos were billed item by item.
  */
 export interface LinePart {
   stockId: number
@@ -41,7 +44,10 @@ export interface LinePart {
   billed?: BilledPart
 }
 
-/** A part of a combo as it is billed; `pricePaise` is its single price, by which the combo's price is divided. */
+/**
+ * An item of a combo as it is billed. `pricePaise` is the item's single price, in proportion to which the combo's price
+ * is divided.
+ */
 export interface BilledPart {
   name: string
   units: string
@@ -50,9 +56,12 @@ export interface BilledPart {
   pricePaise: Paise
 }
 
-/** A line as it is taxed and invoiced; `totalPaise` is the customer's price for all its pieces, after all discounts. */
+/**
+ * A line as it is taxed and invoiced. `totalPaise` is the price that the customer pays for all pieces, after all
+ * discounts.
+ */
 export interface BilledLine extends Pick<QuotedLine, 'name' | 'hsn' | 'gstRateBp' | 'quantity' | 'units'> {
-  /** Before discounts; times `quantity` it is at least the total. */
+  /** The price before discounts. Multiplied by `quantity` it is at least `totalPaise`. */
   unitPricePaise: Paise
   totalPaise: Paise
 }
@@ -61,12 +70,12 @@ type LineToBill = Pick<QuotedLine, 'name' | 'hsn' | 'gstRateBp' | 'quantity' | '
   parts: readonly LinePart[]
 }
 
-/** A part with its billing data. */
+/** An item of a combo with the data by which it is billed. */
 type PartToBill = LinePart & { billed: BilledPart }
 
 /**
- * Returns the lines by which a line is taxed and invoiced: a combo by its parts, each with its share of the price, any
- * other line unchanged. The shares add up to `paid` exactly.
+ * Returns the invoice lines for a line of an order. A combo becomes one line for each of its items, with a share of the
+ * combo's price. Any other line stays a single line. The shares add up to `paid` exactly.
  */
 export function billedLines(line: LineToBill, paid: Paise): BilledLine[] {
   const { name, hsn, gstRateBp, units, quantity, costPaise, parts } = line
@@ -79,7 +88,10 @@ export function billedLines(line: LineToBill, paid: Paise): BilledLine[] {
 export const isBilledByParts = (parts: readonly LinePart[]): parts is readonly PartToBill[] =>
   parts.length > 0 && parts.every(({ billed }) => billed !== undefined)
 
-/** Divides the price of a line over its parts in proportion to their single prices, by largest remainder. */
+/**
+ * Divides the price of a line over the items that it contains, in proportion to their single prices, by the method of
+ * the largest remainder.
+ */
 export const sharesOfParts = <Part extends LinePart>(
   parts: readonly Part[],
   paid: Paise,
@@ -91,7 +103,8 @@ export const sharesOfParts = <Part extends LinePart>(
   )
 
 /**
- * Returns one part of a combo as a line of its own. A combo dearer than its parts shows a higher price and no discount.
+ * Returns an item of a combo as an invoice line. If a combo costs more than its items, the line shows a higher price
+ * and no discount.
  */
 export function billedPart(
   combo: Pick<QuotedLine, 'name'>,
@@ -118,27 +131,28 @@ export interface PricedLine extends QuotedLine {
 }
 
 export interface Charges extends BillTerms {
-  /** The GST rate contained in the fee. */
+  /** The GST rate contained in the delivery fee, in hundredths of a percent. */
   deliveryGstBp: number
 }
 
 /**
- * The charges of a checkout or a part of it, in paise. Tax is contained in the other amounts, also in the delivery fee.
+ * The amounts of a checkout or a part of it, in paise. Tax is contained in the other amounts, including the delivery
+ * fee.
  */
 export interface Amounts {
   totalItemCostPaise: Paise
   shippingPaise: Paise
   taxPaise: Paise
-  /** The items' own discounts plus the plan's. */
+  /** The discounts of the items plus the discount of the plan. */
   discountPaise: Paise
   finalPaise: Paise
-  /** The plan's share of the discount. */
+  /** The amount of the discount that comes from the plan. */
   planDiscountPaise: Paise
 }
 
 export interface BillPart extends Amounts {
   department: Department
-  /** The delivery fee if this part were ordered alone. */
+  /** The delivery fee that this part would have if it were ordered alone. */
   aloneShippingPaise: Paise
   /** The tax contained in that fee. */
   aloneFeeTaxPaise: Paise
@@ -147,13 +161,18 @@ export interface BillPart extends Amounts {
 
 export interface Bill {
   whole: Amounts
-  /** The kitchen's part before the grocery's; each amount adds up to the whole's exactly. */
+  /**
+   * The kitchen's part before the grocery's. Each amount of the parts adds up to the same amount of the whole exactly.
+   */
   parts: BillPart[]
-  /** The amount missing for free delivery; 0 when delivery is free already, or never would be. */
+  /** The amount that is missing for free delivery. 0 if delivery is already free, or is never free. */
   freeDeliveryGapPaise: Paise
 }
 
-/** Prices a checkout: delivery once, tax contained per line and in the fee, split by department. */
+/**
+ * Prices a checkout. The delivery fee is charged once, tax is computed for each line and for the fee, and all amounts
+ * are divided by department.
+ */
 export function billFor(lines: readonly QuotedLine[], charges: Charges): Bill {
   const groups = departments
     .map((department) => ({ department, lines: lines.filter((line) => line.department === department) }))

@@ -12,27 +12,27 @@ export const amountColumns = () => ({
   taxPaise: paiseColumn('tax_paise').notNull(),
   discountPaise: paiseColumn('discount_paise').notNull(),
   finalPaise: paiseColumn('final_paise').notNull(),
-  /** The plan's share of the discount; the rest are the items' own. */
+  /** The amount of the discount that comes from the plan. The remaining discount comes from the items. */
   planDiscountPaise: paiseColumn('plan_discount_paise')
     .notNull()
     .default(sql`0`),
 })
 
-/** Prices held for one customer for 15 minutes. */
+/** The prices of a checkout, which are held for one customer for 15 minutes. */
 export const estimation = pgTable(
   'estimation',
   {
     uid: uuid().primaryKey(),
     customerUid: uuid('customer_uid').notNull(),
     pincode: text().notNull(),
-    /** The order that the items would be added to. */
+    /** The order that the items would be added to. Null if they would be a new order. */
     addedTo: uuid('added_to'),
     ...amountColumns(),
-    /** The minimum order at the time of pricing; a later rise does not apply to it. */
+    /** The minimum order at the time of pricing. If the minimum rises later, this bill keeps the old one. */
     minOrderPaise: paiseColumn('min_order_paise')
       .notNull()
       .default(sql`0`),
-    /** The plan whose discount, free delivery or priority this bill has. */
+    /** The name of the plan that gave this bill a discount, free delivery or priority. */
     planName: text('plan_name'),
     priority: boolean().notNull().default(false),
     createdAt: instantColumn('created_at').notNull(),
@@ -53,7 +53,7 @@ export const estimationPart = pgTable(
       .references(() => estimation.uid, { onDelete: 'cascade' }),
     department: text({ enum: departments }).notNull(),
     ...amountColumns(),
-    /** The delivery fee if this part were ordered alone. */
+    /** The delivery fee that this part would have if it were ordered alone. */
     aloneShippingPaise: paiseColumn('alone_shipping_paise')
       .notNull()
       .default(sql`0`),
@@ -61,11 +61,11 @@ export const estimationPart = pgTable(
     aloneFeeTaxPaise: paiseColumn('alone_fee_tax_paise')
       .notNull()
       .default(sql`0`),
-    /** Time when the shop first refused an order for it; the other part may then be ordered alone. */
+    /** Time when the shop first refused an order for this part. The other part may then be ordered alone. */
     refusedAt: instantColumn('refused_at'),
     /**
-     * Time when an order for it was first refused in a way that no retry can mend; its money is then no longer kept for
-     * it.
+     * Time when an order for this part was first refused in a way that no retry can overcome. Money is then no longer
+     * held for this part.
      */
     lostAt: instantColumn('lost_at'),
     lines: jsonb().$type<PricedLine[]>().notNull(),

@@ -1,5 +1,5 @@
 export { problemHandlers } from './office-handlers.ts'
 export { photoContent, sweepPhotos } from './photo-queries.ts'
-export { countedProblems, forgetProblems } from './queries.ts'
+export { countProblemsByState, forgetProblems } from './queries.ts'
 export { problemForOffice, problemsForOffice } from './read-for-office.ts'
 export { problemRoutes, sendPhoto } from './routes.ts'

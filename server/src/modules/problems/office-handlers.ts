@@ -6,11 +6,11 @@ import { cleanText } from '../../platform/text.ts'
 import { describeGivenCredit, giveCredit, type ChangeOrderDeps } from '../orders/index.ts'
 import { actorsOf, type AuditNote, type ActingStaff, type OfficeHandlers } from '../staff/index.ts'
 import { answerProblem, problemOf, type StoredProblem } from './queries.ts'
-import { mayBecome } from './rules.ts'
+import { statesBefore } from './rules.ts'
 
 type Answered = Exclude<ProblemState, 'OPEN'>
 
-/** Staff operations on reported problems. */
+/** Returns the staff operations on reported problems. */
 export const problemHandlers = (
   deps: Pick<ChangeOrderDeps, 'refundsAsked'>,
 ): Pick<OfficeHandlers, 'answerProblem' | 'declineProblem' | 'refundProblem'> => ({
@@ -20,7 +20,7 @@ export const problemHandlers = (
     const found = await answerOnce(tx, by, { problem: meant, answer }, 'REFUNDED')
     if ('refused' in found) return found
     const { orderUid, uid: problemUid, kind } = found
-    // The answer's text is left out: it may name the customer, and the audit is kept for good.
+    // The text of the answer is left out, because it may name the customer, and the audit is never deleted.
     const reason = makeNote('REPORTED', { kind })
     const given = await giveCredit(tx, by, { ...wish, orderUid, reason, problemUid })
     if ('refused' in given) return given
@@ -51,8 +51,8 @@ const noteOf = (before: StoredProblem, state: Answered): AuditNote => ({
 })
 
 /**
- * Closes a problem that is still the version that the caller saw; a second caller is refused with the name of the
- * first. Returns the problem as it was before.
+ * Closes a problem if it still has the version that the caller saw. A second caller is refused with the name of the
+ * person who answered first. Returns the problem as it was before.
  */
 async function answerOnce(
   tx: Transaction,
@@ -64,7 +64,7 @@ async function answerOnce(
   if (!before) return refused('NOT_FOUND')
   const text = cleanText(answer)
   const kept = { state, answer: text === '' ? before.answer : text, answeredBy: actor.name, answeredAt: now }
-  if (await answerProblem(tx, meant, mayBecome[state], kept)) return before
+  if (await answerProblem(tx, meant, statesBefore[state], kept)) return before
   const present = await problemOf(tx, meant.uid)
   if (!present?.answeredBy) return refused('CONFLICT')
   const by = (await actorsOf(tx, [present.answeredBy]))(present.answeredBy)

@@ -7,7 +7,7 @@ export async function insertPhoto(db: Database, photo: typeof problemPhoto.$infe
   await db.insert(problemPhoto).values(photo)
 }
 
-/** Maps each of these problems to its photos, in the order in which the report listed them. */
+/** Maps each of these problems to the uids of its photos, in the sequence in which the report listed them. */
 export async function photosOf(db: Queryable, problemUids: readonly string[]): Promise<Map<string, string[]>> {
   if (problemUids.length === 0) return new Map()
   const rows = await db
@@ -22,8 +22,8 @@ export async function photosOf(db: Queryable, problemUids: readonly string[]): P
 }
 
 /**
- * Attaches photos that a customer sent for an order to a problem; false when one of them is missing or another
- * customer’s.
+ * Attaches to a problem the photos that the customer has sent for the order. Returns false if one of the photos is
+ * missing, or belongs to another order or customer.
  */
 export async function attachPhotos(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function attachPhotos(
   return true
 }
 
-/** Returns a photo; with `owner` only if its order is this customer's. */
+/** Returns the content of a photo. With `owner`, only if the photo belongs to this customer and order. */
 export async function photoContent(
   db: Queryable,
   uid: string,

@@ -77,7 +77,7 @@ describe('reporting a problem', () => {
     expect(decisions.map(({ kind }) => kind)).toContain('PROBLEM')
   })
 
-  test('[D10.29] a key makes one report, and an order has at most three open reports', async () => {
+  test('[D10.29] a repeated key makes one report, and an order has at most three open reports', async () => {
     const order = await delivered()
     const key = crypto.randomUUID()
     const same = await Promise.all(Array.from({ length: 5 }, () => report(order, { key })))
@@ -88,7 +88,7 @@ describe('reporting a problem', () => {
     expect((await listed(order)).results).toHaveLength(3)
   })
 
-  test('[D10.29] a report needs an own delivered order, within 48 hours, and its own items', async () => {
+  test('[D10.29] customers report only items of their own orders within 48 hours of delivery', async () => {
     const order = await delivered()
     const stranger = await room.shop.customer()
     expect((await report(order, {}, stranger)).statusCode).toBe(404)
@@ -139,7 +139,7 @@ test('[E73] [D10.29] a late order is answered within the hour and refunded after
 })
 
 describe('a photo', () => {
-  test('[D10.29] is encoded again without metadata and shown only to its customer and managers', async () => {
+  test('[D10.29] a photo is encoded without metadata and shown only to its customer and managers', async () => {
     const order = await delivered()
     const photo = await sent(order)
     const problem = await reported(order, { photos: [photo] })
@@ -159,7 +159,7 @@ describe('a photo', () => {
     expect((await room.office.get(`/problem?uid=${problem.uid}`, room.asha)).statusCode).toBe(403)
   })
 
-  test('[D10.29] that is unreadable, a drawing or too large is refused, and so is another’s', async () => {
+  test('[D10.29] unreadable photos, drawings, large photos and another order’s photos are refused', async () => {
     const order = await delivered()
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
     for (const wrong of [Buffer.from('not a photo'), Buffer.from(drawing), (await phonePhoto()).subarray(0, 300)])
@@ -171,7 +171,7 @@ describe('a photo', () => {
     expect((await listed(order)).results).toEqual([])
   })
 
-  test('[D10.29] is accepted twelve times an hour, and deleted after a day if no report names it', async () => {
+  test('[D10.29] twelve photos an hour are accepted, and deleted after a day without a report', async () => {
     const order = await delivered()
     const photo = await phonePhoto()
     const sendings = await Promise.all(Array.from({ length: 14 }, () => send(order, photo)))
@@ -219,7 +219,7 @@ describe('answering a problem', () => {
     ])
   })
 
-  test('[O93] the office lists a hundred problems, and shows if there are more', async () => {
+  test('[O93] the back office lists a hundred problems and shows whether there are more', async () => {
     const order = await delivered()
     const { pool } = room.shop.database
     const more = async (count: number): Promise<[number, boolean]> => {
@@ -240,7 +240,7 @@ describe('answering a problem', () => {
     await pool.query(`delete from problem where text = 'many'`)
   })
 
-  test('[O93] of many concurrent answers one wins, and the others name it', async () => {
+  test('[O93] one of many concurrent answers succeeds, and the others learn who answered', async () => {
     const problem = await reported(await delivered())
     const { version } = await inOffice(problem)
     const meant = { problem: { uid: problem.uid, version } }
@@ -297,11 +297,11 @@ describe('answering a problem', () => {
     }
   })
 
-  test('[D10.21] problems of several pages are each listed once', async () => {
+  test('[D10.21] each problem is listed once over several pages', async () => {
     const { pool } = room.shop.database
     await pool.query('delete from problem')
     const first = await reported(await delivered('COD'))
-    // Pairs share one instant, so only the uid decides where a page ends.
+    // Two problems at a time have the same time of creation, so only the uid decides where a page ends.
     await pool.query(
       `insert into problem select (jsonb_populate_record(p, jsonb_build_object('uid', gen_random_uuid(), 'key', gen_random_uuid(),
          'created_at', p.created_at - (n / 2) * interval '1 minute', 'answer_by', p.answer_by + (n / 2) * interval '1 minute'))).*

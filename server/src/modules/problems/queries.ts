@@ -30,7 +30,7 @@ export async function problemOf(db: Queryable, uid: string): Promise<StoredProbl
 export const problemsOfOrder = (db: Queryable, orderUid: string): Promise<StoredProblem[]> =>
   db.select().from(problem).where(eq(problem.orderUid, orderUid)).orderBy(desc(problem.createdAt), desc(problem.uid))
 
-/** Lists the orders of a customer's open problems, one entry per problem. */
+/** Lists the uids of the orders of a customer's open problems, one entry per problem. */
 export async function ordersOfOpenProblems(db: Queryable, customerUid: string): Promise<string[]> {
   const rows = await db
     .select({ orderUid: problem.orderUid })
@@ -43,7 +43,8 @@ export const reportedElsewhere = (db: Queryable, { customerUid, orderUid }: Stor
   db.$count(problem, and(eq(problem.customerUid, customerUid), ne(problem.orderUid, orderUid)))
 
 /**
- * Lists open problems by deadline, all others the newest first; after the problem `before`, whatever its present state.
+ * Lists open problems by deadline, and all others the newest first. With `before`, lists only those that come after
+ * that problem, whatever its present state.
  */
 export async function problemsIn(
   db: Queryable,
@@ -65,14 +66,14 @@ export async function problemsIn(
     .limit(size)
 }
 
-export async function countedProblems(db: Queryable): Promise<Record<string, number>> {
+export async function countProblemsByState(db: Queryable): Promise<Record<string, number>> {
   const rows = await db.select({ state: problem.state, count: count() }).from(problem).groupBy(problem.state)
   return Object.fromEntries(rows.map(({ state, count: many }) => [state, many]))
 }
 
 /**
- * Answers a problem that is still the version that was read, and in one of these states; false when somebody else was
- * first.
+ * Answers a problem if it still has the version that was read and one of these states. Returns false if somebody else
+ * was first.
  */
 export async function answerProblem(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { creditableOf, ordersWithLines, wholeOrder, type WholeOrder } from '../o
 import { actorsOf } from '../staff/index.ts'
 import { describeLines, describeProblem } from './report-problem.ts'
 import { photosOf } from './photo-queries.ts'
-import { countedProblems, problemOf, problemsIn, reportedElsewhere, type StoredProblem } from './queries.ts'
+import { countProblemsByState, problemOf, problemsIn, reportedElsewhere, type StoredProblem } from './queries.ts'
 import { deliveredAt } from './rules.ts'
 
 const PAGE = 100
@@ -28,7 +28,7 @@ export async function problemsForOffice(
     const whole = orderOf.get(one.orderUid)
     return whole ? [rowOf(one, whole, photos.get(one.uid)?.length ?? 0)] : []
   })
-  return { results, counts: await countedProblems(db), more: found.length > PAGE, now: now.toISOString() }
+  return { results, counts: await countProblemsByState(db), more: found.length > PAGE, now: now.toISOString() }
 }
 
 const rowOf = (

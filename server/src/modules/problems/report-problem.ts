@@ -20,8 +20,8 @@ interface ProblemsDeps {
 }
 
 /**
- * Stores a customer's report about their own order that was delivered or is late, once per key. Reports of one customer
- * run one after another, because the limit counts the open ones.
+ * Stores a customer's report about an own order that was delivered or is late, once per key. Reports of one customer
+ * are stored one after another, because the limit counts the open reports.
  */
 export async function reportProblem(
   { db, clock }: ProblemsDeps,
@@ -57,7 +57,7 @@ export async function reportProblem(
   })
 }
 
-/** Lists a customer's problems of an order, with the answers. */
+/** Lists the problems that a customer has reported about an order, with the shop's answers. */
 export async function listProblems(
   { db, clock }: ProblemsDeps,
   { orderUid, customerUid }: { orderUid: string; customerUid: string },
@@ -77,7 +77,10 @@ export async function listProblems(
   }
 }
 
-/** Stores a photo for a report that follows, while a problem of the order may be reported. */
+/**
+ * Stores a photo for a report that the customer is about to send. Refused if no problem of the order may be reported
+ * now.
+ */
 export async function addPhoto(
   { db, clock }: { db: Database; clock: Clock },
   { orderUid, customerUid, content }: { orderUid: string; customerUid: string; content: Buffer },
@@ -99,7 +102,7 @@ export const describeLines = ({ lines }: Pick<StoredProblem, 'lines'>, ordered: 
     return line ? [{ position, name: line.name, units: line.units, quantity, ordered: line.quantity }] : []
   })
 
-/** Returns a problem as its customer and the shop see it. */
+/** Returns a problem as shown to its customer and to staff. */
 export const describeProblem = (
   one: StoredProblem,
   ordered: WholeOrder['lines'],

@@ -12,11 +12,14 @@ import { addPhoto, listProblems, reportProblem } from './report-problem.ts'
 export interface ProblemRoutesDeps {
   db: Database
   clock: Clock
-  /** Notifies staff screens of a customer's action. */
+  /** Notifies the back office's open screens of a customer's action. */
   announce?: (topic: string) => void
 }
 
-/** Photos per hour of one customer, limited because encoding a photo takes processor time from all requests. */
+/**
+ * Photos that one customer may send per hour. They are limited because encoding a photo takes processor time from all
+ * other requests.
+ */
 const PHOTOS_HOUR = 12
 const REPORTS_HOUR = 10
 
@@ -64,7 +67,7 @@ export const problemRoutes: FastifyPluginAsync<ProblemRoutesDeps> = async (app, 
   })
 }
 
-/** Sends private bytes, which no cache may keep. */
+/** Sends a photo, which no cache may store, because it is private. */
 export const sendPhoto = (reply: FastifyReply, content: Buffer | null): FastifyReply | Refused =>
   content
     ? reply

@@ -5,7 +5,7 @@ import {
   refuseClosedReport,
   deliveredAt,
   lateFrom,
-  mayBecome,
+  statesBefore,
   refuseReport,
   reportUntil,
   tooManyOpen,
@@ -13,7 +13,7 @@ import {
 
 const line = { place: 0, position: 0, quantity: 3, total: 9_000, credited: 0, creditedQuantity: 0 }
 
-test('[D10.21] the proposal is the price of the reported pieces, up to the rest of the line', () => {
+test('[D10.21] the proposed refund is the price of the reported pieces, at most what is left', () => {
   const reported = [{ position: 0, quantity: 2, ordered: 3 }]
   expect(proposedCredits(reported, [line])).toEqual([{ place: 0, quantity: 2, amount: 6_000 }])
   const before = { ...line, credited: 6_000, creditedQuantity: 2 }
@@ -21,7 +21,7 @@ test('[D10.21] the proposal is the price of the reported pieces, up to the rest 
   expect(proposedCredits(reported, [{ ...line, credited: 9_000, creditedQuantity: 3 }])).toEqual([])
 })
 
-test('[D10.21] for weighed or replaced lines the proposal is a share of the price', () => {
+test('[D10.21] for weighed or replaced lines the proposed refund is a share of the price', () => {
   const reported = [{ position: 1, quantity: 1, ordered: 3 }]
   const weighed = { ...line, place: 1, position: 1, quantity: 1, total: 8_999 }
   expect(proposedCredits(reported, [line, weighed])).toEqual([{ place: 1, quantity: null, amount: 3_000 }])
@@ -30,12 +30,12 @@ test('[D10.21] for weighed or replaced lines the proposal is a share of the pric
 describe('a report', () => {
   const delivered = new Date('2026-11-21T10:00:00Z')
   const whole = (status: 'DELIVERED' | 'OUT_FOR_DELIVERY', ...at: Date[]) =>
-    // The rules read no other field of an order.
+    // The rules read only these fields of an order.
     ({ order: { status }, events: at.map((each) => ({ status: 'DELIVERED', at: each })) }) as unknown as Parameters<
       typeof deliveredAt
     >[0]
 
-  test('[D10.29] is accepted for 48 hours after delivery', () => {
+  test('[D10.29] a report is accepted for 48 hours after delivery', () => {
     const order = whole('DELIVERED', new Date(0), delivered)
     const until = new Date('2026-11-23T10:00:00Z')
     expect(deliveredAt(order)).toEqual(delivered)
@@ -46,10 +46,10 @@ describe('a report', () => {
     expect(reportUntil(whole('OUT_FOR_DELIVERY', delivered), delivered)).toBeNull()
   })
 
-  test('[E73] of an undelivered order is accepted after its window, and only as late', () => {
+  test('[E73] an undelivered order can be reported only as late, and only after its window', () => {
     const deliveryAt = new Date('2026-11-21T11:30:00Z')
     const onItsWay = (status: string) =>
-      // The rules read no other field of an order.
+      // The rules read only these fields of an order.
       ({ order: { status, deliveryAt, slotName: '5 PM - 7 PM' }, events: [] }) as unknown as Parameters<
         typeof deliveredAt
       >[0]
@@ -84,7 +84,7 @@ describe('a report', () => {
     expect(problem).toEqual(reason === null ? null : { refused: 'UNPROCESSABLE', reason, values: {} })
   })
 
-  test('[D10.29] waits for answers to earlier ones: three of an order, five of a customer', () => {
+  test('[D10.29] a report is refused while three of the order or five of the customer are open', () => {
     const of = (...orders: string[]) => tooManyOpen(orders, 'this')
     expect(of('this', 'this')).toBe(false)
     expect(of('this', 'this', 'this')).toBe(true)
@@ -92,8 +92,8 @@ describe('a report', () => {
     expect(of('a', 'b', 'c', 'd', 'e')).toBe(true)
   })
 
-  test('[D10.29] is answered or declined once, and may still be refunded', () => {
-    expect(mayBecome).toEqual({
+  test('[D10.29] a report is answered or declined once, and may still be refunded', () => {
+    expect(statesBefore).toEqual({
       ANSWERED: ['OPEN'],
       DECLINED: ['OPEN'],
       REFUNDED: ['OPEN', 'ANSWERED', 'DECLINED'],

@@ -1,7 +1,7 @@
 import { openStatuses } from '@farmstand/contracts/order-status'
 import {
   ANSWER_HOURS,
-  LATE_ANSWER_HOURS,
+  LATE_ORDER_REPLY_HOURS,
   MOST_OPEN,
   REPORT_HOURS,
   isOfWholeOrder,
@@ -13,11 +13,11 @@ import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
 import type { WholeOrder } from '../orders/index.ts'
 
-/** Returns the time when an order was delivered; null before. */
+/** Returns the time when an order was delivered, or null if it is not delivered. */
 export const deliveredAt = ({ order, events }: Pick<WholeOrder, 'order' | 'events'>): Date | null =>
   order.status === 'DELIVERED' ? (events.findLast(({ status }) => status === 'DELIVERED')?.at ?? null) : null
 
-/** Returns the time until which a problem of an order may be reported; null when it may not at `now`. */
+/** Returns the time until which a problem of an order may be reported, or null if none may be reported at `now`. */
 export function reportUntil(whole: Pick<WholeOrder, 'order' | 'events'>, now: Date): Date | null {
   const at = deliveredAt(whole)
   const until = at && new Date(at.getTime() + REPORT_HOURS * HOUR_MS)
@@ -25,8 +25,8 @@ export function reportUntil(whole: Pick<WholeOrder, 'order' | 'events'>, now: Da
 }
 
 /**
- * Refuses a report of this kind about an order at `now`; null when it is allowed. `late` is the time from which the
- * undelivered order counts as late.
+ * Refuses a report of this kind about an order at `now`. Returns null if it is allowed. `late` is the time from which
+ * the undelivered order counts as late.
  */
 export function refuseClosedReport(
   whole: Pick<WholeOrder, 'order' | 'events'>,
@@ -39,14 +39,14 @@ export function refuseClosedReport(
 
 /** Returns the shop's deadline to answer a report made at `now`. */
 export const answerDeadline = ({ now, late }: { now: Date; late: Date | null }): Date =>
-  new Date(now.getTime() + (late ? LATE_ANSWER_HOURS : ANSWER_HOURS) * HOUR_MS)
+  new Date(now.getTime() + (late ? LATE_ORDER_REPLY_HOURS : ANSWER_HOURS) * HOUR_MS)
 
 interface Reported {
   kind: ProblemKind
   lines: readonly { position: number; quantity: number }[]
 }
 
-/** Refuses an invalid report; null when it is valid. */
+/** Refuses an invalid report. Returns null if the report is valid. */
 export function refuseReport({ kind, lines }: Reported, ordered: readonly { quantity: number }[]): Refused | null {
   const no = (why: Because): Refused => refused('UNPROCESSABLE', why)
   if (lines.length === 0 && !isOfWholeOrder(kind)) return no(because('PROBLEM_WITHOUT_ITEMS'))
@@ -56,20 +56,22 @@ export function refuseReport({ kind, lines }: Reported, ordered: readonly { quan
 }
 
 /**
- * Returns true when the customer must wait for answers first. `open` lists the orders of the customer's open problems.
+ * Returns true if the customer must wait for answers to earlier reports. `open` lists the orders of the customer's open
+ * problems.
  */
 export const tooManyOpen = (open: readonly string[], orderUid: string): boolean =>
   open.length >= MOST_OPEN.customer || open.filter((uid) => uid === orderUid).length >= MOST_OPEN.order
 
-/** The states from which a problem may reach this one: a refund may still follow an answer. */
-export const mayBecome: Readonly<Record<Exclude<ProblemState, 'OPEN'>, readonly ProblemState[]>> = {
+/** For each new state, the states that a problem may change from. A refund may still follow an answer. */
+export const statesBefore: Readonly<Record<Exclude<ProblemState, 'OPEN'>, readonly ProblemState[]>> = {
   ANSWERED: ['OPEN'],
   DECLINED: ['OPEN'],
   REFUNDED: ['OPEN', 'ANSWERED', 'DECLINED'],
 }
 
 /**
- * Returns the time from which an order counts as late: the end of its window. Null when it was delivered or cancelled.
+ * Returns the time from which an order counts as late, which is the end of its delivery window. Returns null if the
+ * order was delivered or cancelled.
  */
 export function lateFrom({ order }: Pick<WholeOrder, 'order'>): Date | null {
   if (!openStatuses.includes(order.status)) return null

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { problemKinds, problemStates, problemWishes } from '@farmstand/contracts/problem-rules'
+import { problemKinds, problemStates, requestedRemedies } from '@farmstand/contracts/problem-rules'
 import { instantColumn } from '../../platform/instant-column.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A customer's report about an order, and the shop's answer. Deleted with the account. */
+/** A customer's report about an order, and the shop's answer. It is deleted with the customer's account. */
 export const problem = pgTable(
   'problem',
   {
     uid: uuid().primaryKey(),
     orderUid: uuid('order_uid').notNull(),
     customerUid: uuid('customer_uid').notNull(),
-    /** Created by the client; the same key again is the same problem. */
+    /** A key that the client creates. A report that is sent again with the same key is stored once. */
     key: uuid().notNull(),
     kind: text({ enum: problemKinds }).notNull(),
-    wish: text({ enum: problemWishes }).notNull(),
-    /** The reported lines of the order, counted from 0, with the pieces of each. */
+    wish: text({ enum: requestedRemedies }).notNull(),
+    /** The positions of the reported order lines, counted from 0, each with the number of reported pieces. */
     lines: jsonb().$type<{ position: number; quantity: number }[]>().notNull(),
     text: text().notNull(),
     state: text({ enum: problemStates }).notNull().default('OPEN'),
     answer: text().notNull().default(''),
-    /** The member of staff, as named in the audit. */
+    /** The staff member who answered, as named in the audit. */
     answeredBy: text('answered_by'),
     answeredAt: instantColumn('answered_at'),
     createdAt: instantColumn('created_at').notNull(),
@@ -40,8 +40,8 @@ export const problem = pgTable(
 )
 
 /**
- * Photos that customers sent, encoded again. They are stored only in the database, so that no path bypasses the access
- * check, and are deleted with the account in one transaction.
+ * Photos that customers have sent, encoded again. They are stored only in the database, so that nothing bypasses the
+ * access check. They are deleted in the same transaction as the account.
  */
 export const problemPhoto = pgTable(
   'problem_photo',
@@ -49,7 +49,7 @@ export const problemPhoto = pgTable(
     uid: uuid().primaryKey(),
     orderUid: uuid('order_uid').notNull(),
     customerUid: uuid('customer_uid').notNull(),
-    /** Null until a problem names it. */
+    /** The problem that the photo belongs to. Null until a report names the photo. */
     problemUid: uuid('problem_uid').references(() => problem.uid, { onDelete: 'cascade' }),
     place: integer().notNull().default(0),
     content: bytes().notNull(),

@@ -5,13 +5,17 @@ import type { Database, Queryable } from '../../platform/database.ts'
 import { anchorsAfter, ledgerBooks, sealHistory, type Anchor } from './anchor-queries.ts'
 import type { Violation } from './rules.ts'
 
-/** Copies of the anchors outside the database. A forger must find and rewrite both. */
+/**
+ * Returns the path of the journal, which has copies of the anchors outside the database. A forger would have to rewrite
+ * both.
+ */
 export const journalOf = (dataDir: string): string => join(dataDir, 'ledger-anchors.ndjson')
 
 type JournalLine = Pick<Anchor, 'id' | 'upToTransfer' | 'hash'>
 
 /**
- * Anchors the ledger's history and copies every missing anchor to the journal. Idempotent, also after an interruption.
+ * Anchors the ledger's history and copies to the journal every anchor that it lacks. Idempotent, even after an
+ * interruption.
  */
 export async function anchorLedger(db: Database, journal: string): Promise<void> {
   while ((await sealHistory(db)) > 0);
@@ -23,19 +27,21 @@ export async function anchorLedger(db: Database, journal: string): Promise<void>
   await appendToJournal(db, journal, lines)
 }
 
-/** Appends objects in JSON to the journal, each with its ledger; without objects the file is not touched. */
+/**
+ * Appends JSON objects to the journal, each with the uid of the open ledger. Does not touch the file if there are none.
+ */
 export async function appendToJournal(db: Database, journal: string, objects: readonly string[]): Promise<void> {
   if (objects.length === 0) return
   const { open } = await ledgerBooks(db)
   const lines = objects.map((text) => `${text.slice(0, -1)},"ledger":"${open}"}`)
   await mkdir(dirname(journal), { recursive: true })
-  // The leading line break keeps a line truncated by a kill from damaging the next one.
+  // The leading line break separates the new lines from a line that was truncated when the process was killed.
   await appendFile(journal, `\n${lines.join('\n')}\n`)
 }
 
 /**
- * Returns anchors in the journal that the database lacks or stores differently, which means that its history was
- * exchanged.
+ * Returns the anchors in the journal that the database lacks or stores differently. If there are any, somebody has
+ * replaced the database's history.
  */
 export async function journalViolations(tx: Queryable, journal: string): Promise<Violation[]> {
   const lines = await readAnchors(tx, journal)
@@ -56,16 +62,16 @@ const readAnchors = async (db: Queryable, journal: string): Promise<(JournalLine
     return line ? [{ ...line, isForeign }] : []
   })
 
-/** A line of the journal without its ledger. */
+/** A line of the journal, without the ledger's uid. */
 export interface JournalEntry {
   text: string
-  /** True if it belongs to a ledger that this database never held. */
+  /** True if the line belongs to a ledger that this database never held. */
   isForeign: boolean
 }
 
 /**
- * Returns the lines of the journal, without those of ended ledgers. A line without a ledger was written by a release
- * that had only one, so it belongs to the first.
+ * Returns the lines of the journal except those of ended ledgers. A line that names no ledger was written by a release
+ * with only one ledger, so it belongs to the database's first ledger.
  */
 export async function readJournal(db: Queryable, journal: string): Promise<JournalEntry[]> {
   const { open, first, ended } = await ledgerBooks(db)
@@ -80,7 +86,10 @@ export async function readJournal(db: Queryable, journal: string): Promise<Journ
   })
 }
 
-/** Parses a line; null for a line truncated by a kill, which the next run writes again. */
+/**
+ * Parses a line of the journal. Returns null for a line that was truncated when the process was killed. The next run
+ * writes that line again.
+ */
 function parseLine(line: string): JournalLine | null {
   const [, id, upTo, hash] = /^\{"id":(\d+),"upToTransfer":(\d+),"hash":"([0-9a-f]{64})"\}$/.exec(line) ?? []
   return id && upTo && hash ? { id: Number(id), upToTransfer: Number(upTo), hash } : null

@@ -6,7 +6,7 @@ import { ledgerAnchor, ledgerBook } from './tables.ts'
 
 export type Anchor = typeof ledgerAnchor.$inferSelect
 
-/** A transfer with its entries as text, so that any change to them changes the hash. */
+/** The text of a transfer and its entries that is hashed, so that any change to them changes the hash. */
 const sealedText = sql`
   jsonb_build_array(t.id, t.key, t.kind, t.reference, t.description, t.content_hash, extract(epoch from t.at),
     extract(epoch from t.recorded_at),
@@ -20,8 +20,8 @@ const chained = (hashBefore: ReturnType<typeof sql>, digest: ReturnType<typeof s
 const TRANSFERS_A_SEAL = 20_000
 
 /**
- * Anchors the transfers since the last anchor that are at least two minutes old: no transaction lasts that long, so
- * none can still commit a lower number. Returns the number of anchored transfers.
+ * Anchors the transfers since the last anchor that are at least two minutes old. No transaction lasts that long, so no
+ * transfer with a lower number can still be committed. Returns the number of anchored transfers.
  */
 export const sealHistory = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export const sealHistory = (db: Database): Promise<number> =>
 export const anchorsAfter = (db: Queryable, id: number): Promise<Anchor[]> =>
   db.select().from(ledgerAnchor).where(gt(ledgerAnchor.id, id)).orderBy(ledgerAnchor.id)
 
-/** Returns the uids of the open ledger, the first one, and the ended ones. */
+/** Returns the uids of the open ledger, the first ledger, and all ended ledgers. */
 export async function ledgerBooks(db: Queryable): Promise<{ open: string; first: string; ended: string[] }> {
   const books = await db.select().from(ledgerBook).orderBy(ledgerBook.begunAt, ledgerBook.uid)
   const [first] = books

@@ -9,7 +9,7 @@ export function registerBooksMetric(registry: Registry, open: () => Promise<Viol
     labelNames: ['invariant'],
     registers: [registry],
     collect: async () => {
-      // While the database does not answer, the last figures are kept; /readyz reports the database.
+      // While the database does not respond, the metric keeps its last figures. /readyz reports the database.
       const found = await open().catch(() => null)
       if (!found) return
       for (const invariant of invariants) {

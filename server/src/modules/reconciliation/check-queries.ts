@@ -2,20 +2,23 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import type { Invariant } from './rules.ts'
 
-/** One way to violate an invariant: the rows that violate it at `now`, with enough columns to find them again. */
+/**
+ * A check for one way to violate an invariant. `broken` selects the rows that violate it at `now`, with enough columns
+ * to find them again.
+ */
 export interface Check {
   invariant: Invariant
   what: string
   broken: (now: Date) => SQL
 }
 
-/** The most rows reported of one check. */
+/** The highest number of rows reported for one check. */
 const SHOWN_ROWS = 50
 
-/** Reading every order takes longer than a customer's statement may. */
+/** Longer than the limit for customers' requests, because a check may read every order. */
 const STATEMENT_TIMEOUT = '120s'
 
-/** Runs `work` in one read-only snapshot of the database. */
+/** Runs `work` in a read-only transaction that sees one snapshot of the database. */
 export const inSnapshot = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
@@ -28,8 +31,9 @@ export const inSnapshot = <T>(db: Database, work: (tx: Transaction) => Promise<T
   )
 
 /**
- * Returns the first rows that violate a check. The check is planned as a query of its own, which reads all rows, as it
- * must when none is wrong; a LIMIT on it would make the planner expect an early hit.
+ * Returns the first rows that violate a check. The check is a materialized subquery, so that PostgreSQL plans it for
+ * reading all rows, as it must when none is wrong. A LIMIT directly on the check would make the planner expect an early
+ * hit.
  */
 export async function violatingRowsOf(tx: Queryable, check: Check, now: Date): Promise<Record<string, unknown>[]> {
   const { rows } = await tx.execute(sql`

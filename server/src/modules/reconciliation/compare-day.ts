@@ -10,24 +10,25 @@ import {
   type ProviderRecord,
 } from './provider-rules.ts'
 
-/** The calls to the provider that a comparison makes. */
+/** The calls to the payment provider that a comparison makes. */
 export type ProviderBooks = Pick<PaymentGateway, 'listPayments' | 'paymentsOfOrder' | 'refundsOfPayment'>
 
 export interface DayCompared {
   rows: Record<string, unknown>[]
-  /** Questions that the provider did not answer, as text. */
+  /** A sentence for each question that the provider did not answer. */
   unproved: string[]
 }
 
-/** The provider's largest page. */
+/** The largest page that the provider returns. */
 const PAGE = 100
 const TRIES = 3
 
 /**
- * Compares one day with the provider: its payments of that day with ours, and payments that the shop began that day
- * with the provider's. The list settles nearly all; a payment is requested singly only when the list leaves a question
- * open. Null when the provider did not list the day. One call at a time, `pauseMs` apart, because of the provider's
- * rate limit. Read-only on both sides.
+ * Compares one day with the payment provider. The provider's payments of that day are compared with our records, and
+ * payments that the shop began that day with the provider's records. The provider's list of the day answers nearly
+ * everything. A single payment is requested only if the list leaves a question open. Calls are made one after another,
+ * `pauseMs` apart, because of the provider's rate limit. Returns null if the provider did not list the day. Read-only
+ * on both sides.
  */
 export async function compareDay(
   db: Queryable,
@@ -59,7 +60,7 @@ export async function compareDay(
   return { rows: [...rows, ...asked.rows], unproved: [...unreadable, ...asked.unproved] }
 }
 
-/** Requests each of these payments singly. */
+/** Requests each of these payments from the provider and compares it with our record. */
 async function compareOpen(
   db: Queryable,
   gateway: ProviderBooks,
@@ -71,7 +72,7 @@ async function compareOpen(
   for (const uid of intents) {
     const before = await ownIntent(db, uid)
     const theirs = before && (await providerRecordOf(gateway, before.providerOrderId, pauseMs))
-    // Our record is read again, because the provider may have reported a change meanwhile.
+    // Our record is read again, because the provider may have notified us of a change meanwhile.
     const own = await ownIntent(db, uid)
     if (theirs && own) rows.push(...differences(own, theirs, now).map((one) => ({ day, intent: uid, ...one })))
     else unproved.push(`The provider did not answer on ${before?.providerOrderId ?? uid}.`)
@@ -79,7 +80,7 @@ async function compareOpen(
   return { rows, unproved }
 }
 
-/** Returns all pages of the provider's list; null when one is missing. */
+/** Returns all pages of the provider's list, or null if the provider did not return one of them. */
 async function paymentsMade(
   gateway: ProviderBooks,
   span: { from: Date; to: Date },
@@ -90,7 +91,7 @@ async function paymentsMade(
   for (let skip = 0; ; skip += PAGE) {
     const page = await askWithRetries(() => gateway.listPayments({ ...span, skip, count: PAGE }), pauseMs)
     if (!page) return null
-    // A payment made meanwhile shifts the list: some are listed twice, none is lost.
+    // A payment made meanwhile shifts the list, so some payments are listed twice, but none is missed.
     for (const one of page.items) items.set(one.id, one)
     unreadable.push(...page.unreadable)
     if (page.items.length + page.unreadable.length < PAGE) return { items: [...items.values()], unreadable }
@@ -114,7 +115,7 @@ async function providerRecordOf(
   return { payments }
 }
 
-/** Asks with retries; null when the provider never answers. */
+/** Calls the provider with retries. Returns null if the provider never answers. */
 async function askWithRetries<T extends object>(
   ask: () => Promise<T | GatewayFailure>,
   pauseMs: number,

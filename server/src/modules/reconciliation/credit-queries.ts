@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
-/** Checks of credits after delivery: the lines, the credit note, and the target of the money. */
+/** Checks of credits after delivery: the credited lines, the credit note, and the destination of the money. */
 export const creditChecks: readonly Check[] = [
   {
     invariant: 'I7',

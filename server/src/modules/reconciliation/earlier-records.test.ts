@@ -16,14 +16,14 @@ oneShop({ opened: (one) => (shop = one), customer: (one) => (as = one) })
 const query = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
 const named = async () => JSON.stringify((await reconcile(shop.payments.db, shop.clock.now())).violations)
 
-/** Runs the migration as an update of a shop with rows of earlier releases. */
+/** Runs the migration again, as when a shop with rows of earlier releases is updated. */
 async function update(): Promise<void> {
   const file = readdirSync(inServer('migrations')).find((name) => name.endsWith('_earlier_records.sql')) ?? ''
   for (const statement of readFileSync(join(inServer('migrations'), file), 'utf8').split('--> statement-breakpoint'))
     await query(statement)
 }
 
-/** Earlier releases recorded the moves of an import, and no audit entry. */
+/** Writes what earlier releases wrote for a count in an import: a stock move without an audit entry. */
 async function counted(itemId: number, quantity: number, at: string): Promise<void> {
   await query('update item set on_hand = on_hand + $2 where id = $1', itemId, quantity)
   await query(

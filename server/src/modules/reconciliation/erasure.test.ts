@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const broken = () => brokenInvariants(room.shop.database.pool, room.shop.clock.now())
 
-test('[D11.13] [D8.2] the seal of a paper holds without salts after its customer leaves', async () => {
+test('[D11.13] [D8.2] the seal of an invoice holds after its customer left and the salts are deleted', async () => {
   const as = await leavingCustomer(room.shop)
   const order = await place(room.shop, as)
   await sendOut(room.shop, order)
@@ -54,7 +54,7 @@ test('[D11.13] [D8.2] the seal of a paper holds without salts after its customer
   expect((await broken()).filter((one) => one.startsWith('I14'))).toEqual([])
 })
 
-test('[D11.13] forgetting the buyer of a paper who is still a customer is reported', async () => {
+test('[D11.13] reconcile reports an erased buyer of an invoice whose account still exists', async () => {
   const [row] = await rows<{ order_uid: string }>(
     room.shop,
     `select i.order_uid from invoice i join customer_order o on o.uid = i.order_uid join customer c on c.uid = o.customer_uid
@@ -64,7 +64,7 @@ test('[D11.13] forgetting the buyer of a paper who is still a customer is report
   expect((await broken()).filter((one) => one.includes('erased while still a customer'))).toHaveLength(1)
 })
 
-test('[D11.13] several hundred orders of every kind pass once sealed, also against the journal', async () => {
+test('[D11.13] several hundred sealed orders pass, and forging them and their seals is reported', async () => {
   const database = await testDatabase()
   await stockShop(database.pool)
   await database.pool.query('update slot_offer set capacity = 1000')
@@ -81,7 +81,7 @@ test('[D11.13] several hundred orders of every kind pass once sealed, also again
     '{"history":"order_event"',
   ])
   expect((await reconcile(database.db, new Date(), { journal })).violations).toEqual([])
-  // A forger who rewrites a history and its seals still lacks the journal.
+  // A forger can rewrite a history and its seals in the database, but not the journal.
   await database.pool.query(`alter table history_seal disable trigger user; delete from history_seal;
     alter table order_event disable trigger user; update order_event set done_by = 'staff:x' where status = 'PACKED'`)
   await sealHistories(database.db, join(folder, 'forged.ndjson'))
@@ -90,7 +90,7 @@ test('[D11.13] several hundred orders of every kind pass once sealed, also again
   await database.drop()
 })
 
-test('[D11.13] a row younger than two minutes waits for the next seal, and each is sealed once', async () => {
+test('[D11.13] each row is sealed once, and a row younger than two minutes only by a later seal', async () => {
   const database = await testDatabase()
   await stockShop(database.pool)
   await fillBooks(database.pool, 10, new Date(Date.now() - 86_400_000))

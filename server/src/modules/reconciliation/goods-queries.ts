@@ -78,7 +78,7 @@ export const goodsChecks: readonly Check[] = [
   {
     invariant: 'I10',
     what: 'A delivery window takes more orders on a day than its plan allows',
-    // The first booking of a day copies the plan's capacity at that time.
+    // The first booking of a day copies the capacity of the plan into `slot_day`, and later orders use that copy.
     broken: (now) => sql`
       select d.slot_id as slot, d.department, d.day, d.capacity, d.booked, plan.capacity as planned from slot_day d
         join slot s on s.id = d.slot_id and s.active
@@ -100,7 +100,7 @@ export const goodsChecks: readonly Check[] = [
   {
     invariant: 'I10',
     what: 'A live order has no delivery window',
-    // The places of days long past are deleted, their orders are kept.
+    // The booked places of days long past are deleted, but the orders are kept.
     broken: (now) => sql`
       select o.uid as order, o.number from customer_order o where o.status <> 'CANCELLED' and not exists (
         select from slot_day d where d.slot_id = o.slot_id and d.department = o.department and d.day = o.delivery_day)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { orderSteps } from '@farmstand/contracts/order-status'
 import type { Check } from './check-queries.ts'
 
-/** Checks of the statuses that each order went through. */
+/** Checks of the statuses that each order has gone through. */
 export const historyChecks: readonly Check[] = [
   {
     invariant: 'I19',

@@ -3,7 +3,7 @@ import { SHOP_ZONE } from '../../platform/clock.ts'
 import { seriesPrefixes } from '../invoicing/index.ts'
 import type { Check } from './check-queries.ts'
 
-/** The digits at the end of an invoice's number. */
+/** The consecutive number at the end of an invoice number. */
 const place = sql`substring(i.number from '[0-9]+$')::int`
 const prefixes = sql`(${JSON.stringify(seriesPrefixes)}::jsonb)`
 const rupeesOf = (amount: ReturnType<typeof sql>) => sql`round(coalesce(${amount}, 0) * 100)`
@@ -11,13 +11,19 @@ const read = (key: string) => sql`(i.snapshot->>${key})::numeric`
 
 /** The total of an order when it was packed, or the amount of its credit note after delivery. */
 const due = sql`case when i.credit_uid is null then o.final_paise - o.adjusted_paise else coalesce(c.paise, 0) end`
-/** With another weight or a replacement the tax is that of the packed goods, which only the invoice contains. */
+/**
+ * True if the order was packed as ordered. With another weight or a replacement, the tax is that of the packed goods,
+ * which only the invoice contains.
+ */
 const isAsOrdered = sql`not exists (select from order_pick p where p.order_uid = o.uid and (p.kept_paise < p.share_paise or p.state <> 'PACKED'))`
 
-/** On orders from before halves were equal, the tax of each line and of its share of a fee was rounded separately. */
+/**
+ * The paise by which the tax of an old order may differ. Before both halves of the tax were equal, the tax of each line
+ * and of the delivery fee was rounded separately.
+ */
 const roundedApart = sql`(select case when o.tax_paise = 0 then 0 else jsonb_array_length(i.snapshot->'lines') + 1 end)`
 
-/** Counters of numbers that must never repeat. */
+/** Tables and columns whose numbers must never repeat. */
 const numbered = [
   ['customer_order', 'number'],
   ['order_event', 'id'],
@@ -40,7 +46,7 @@ const numbers = sql.join(
   sql` union all `,
 )
 
-/** Checks of invoices, credit notes, and the counters of everything numbered. */
+/** Checks of invoices and credit notes, and of all counters that issue numbers. */
 export const invoiceChecks: readonly Check[] = [
   {
     invariant: 'I18',

@@ -3,7 +3,7 @@ import type { Check } from './check-queries.ts'
 
 const before = (now: Date, interval: string) => sql`${now.toISOString()}::timestamptz - ${interval}::interval`
 
-/** Checks for work that was begun and never finished. */
+/** Checks for work that was begun and not finished. */
 export const leftoverChecks: readonly Check[] = [
   {
     invariant: 'I13',

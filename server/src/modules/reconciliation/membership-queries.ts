@@ -29,7 +29,7 @@ export const membershipChecks: readonly Check[] = [
   {
     invariant: 'I17',
     what: 'A membership’s terms differ from those of its plan',
-    // Cashback is given once in twelve months, otherwise none.
+    // Cashback is given at most once in twelve months, so a membership may have none.
     broken: () => sql`
       select m.uid as membership, m.customer_uid as customer, m.plan_id as plan, m.plan_name, m.discount_bp, m.cashback_paise, m.validity_days
       from membership m left join plan p on p.id = m.plan_id

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { movementRows } from '../wallet/index.ts'
 import type { Check } from './check-queries.ts'
 
-/** The closed list of movements of money. The shop's code posts no other transfer. */
+/** The permitted movements of money as rows. The shop's code posts no other transfer. */
 const movement = sql`
   select * from jsonb_to_recordset(${JSON.stringify(movementRows())}::jsonb)
     as m(kind text, key text, "from" jsonb, "to" jsonb, about text, names text)`
 
-/** Every possible subject of a transfer, with its customer. */
+/** Everything that a transfer can be about, with the customer concerned. */
 const subject = sql`
   select 'payment' as about, id as reference, customer_uid from payment
   union all select 'order', uid::text, customer_uid from customer_order

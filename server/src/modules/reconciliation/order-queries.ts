@@ -6,7 +6,7 @@ const openParts = sql`
   select p.* from estimation_part p where not exists (
     select from customer_order o where o.estimation_uid = p.estimation_uid)`
 
-/** Checks of the price of orders and their payment. */
+/** Checks of the prices of orders and of the payments for them. */
 export const orderChecks: readonly Check[] = [
   {
     invariant: 'I7',

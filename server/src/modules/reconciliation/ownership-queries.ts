@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
-/** Checks that everything belongs to the right customer. */
+/** Checks that orders, payments and accounts belong to the right customer. */
 export const ownershipChecks: readonly Check[] = [
   {
     invariant: 'I20',

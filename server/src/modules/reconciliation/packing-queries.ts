@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
-/** The price of `had` out of `wanted` pieces of a share, rounded half up, as in packing. */
+/** Returns the price of `had` out of `wanted` pieces of a share, rounded half up, by the same rule as packing. */
 const paidFor = (had: SQL, wanted: SQL) =>
   sql`floor((2 * p.share_paise * least(${had}, ${wanted})::numeric + ${wanted}) / (2 * ${wanted}))`
 
-/** Orders that were packed, in any present state. */
+/** True for orders that have been packed, whatever their present status. */
 const packed = sql`exists (select from order_event e where e.order_uid = o.uid and e.status = 'PACKED')`
 
-/** Checks of packing: the picks, the lower price of the order, and the target of the difference. */
+/** Checks of packing: the picks, the lower price of the order, and the destination of the difference. */
 export const packingChecks: readonly Check[] = [
   {
     invariant: 'I7',

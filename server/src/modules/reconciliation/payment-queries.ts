@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
-/** The paise moved into and out of each payment's account, by cause; out is negative. */
+/** The paise moved into and out of each payment's account, by cause. Amounts moved out are negative. */
 const moved = sql`
   select e.account_id,
     coalesce(sum(e.paise) filter (where cause = 'capture'), 0) as captured,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { corruptionOf, type Planted } from '../../testing/planted.ts'
+import { corruptionOf, type BookCorruption } from '../../testing/planted.ts'
 import { violationsAfter } from '../../testing/planting.ts'
 import { room } from '../../testing/packing-room.ts'
 import { recordedShop, type Recorded } from '../../testing/recorded-shop.ts'
@@ -17,7 +17,7 @@ const nobody = '00000000-0000-4000-8000-00000000dead'
 const openEstimation = `(select uid from estimation e
   where not exists (select from customer_order o where o.estimation_uid = e.uid) order by uid limit 1)`
 
-const prices: Record<string, Planted> = {
+const prices: Record<string, BookCorruption> = {
   'a price lowered without a change on record': corruptionOf(
     'I21',
     () => '"item":12',
@@ -98,7 +98,7 @@ const prices: Record<string, Planted> = {
   ),
 }
 
-const stock: Record<string, Planted> = {
+const stock: Record<string, BookCorruption> = {
   'an intake raised without stock': corruptionOf(
     'I21',
     () => '"item":13',
@@ -153,8 +153,8 @@ const stock: Record<string, Planted> = {
   ),
 }
 
-const people: Record<string, Planted> = {
-  'a packer made owner': corruptionOf(
+const people: Record<string, BookCorruption> = {
+  'a packer who was made owner': corruptionOf(
     'I21',
     () => shop.staff.packer.uid,
     () => `update staff set roles = '{OWNER}' where uid = '${shop.staff.packer.uid}'`,
@@ -180,7 +180,7 @@ const people: Record<string, Planted> = {
     () =>
       `insert into staff_passkey (credential_id, staff_uid, public_key, counter, transports, label, created_at) values ('ghost', '${shop.staff.owner.uid}', 'x', 0, '{}', 'Ghost phone', now())`,
   ),
-  'a passkey given to another': corruptionOf(
+  'a passkey moved to another member of staff': corruptionOf(
     'I21',
     () => shop.staff.packer.uid,
     () => `update staff_passkey set staff_uid = '${shop.staff.packer.uid}' where staff_uid = '${shop.staff.owner.uid}'`,

@@ -8,7 +8,7 @@ import {
   disableLedgerTriggersSql,
   deleteTransfersSql,
   type Corruption,
-  yesterdaysBooks,
+  databaseWithYesterdaysCheckouts,
 } from '../../testing/planting.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 
@@ -17,7 +17,7 @@ const wallet = (place: number) => `wallet:${customer(place)}`
 const nobody = '00000000-0000-4000-8000-00000000dead'
 
 const transfers: Record<string, Corruption> = {
-  'a gift, which is no kind of transfer': {
+  'a transfer of an unknown kind': {
     named: { I16: 'gift:1' },
     plant: insertTransferSql('gift:1', 'gift', '1', { promo: -500, [wallet(checkoutIndex.wallet)]: 500 }),
   },
@@ -28,7 +28,7 @@ const transfers: Record<string, Corruption> = {
       [wallet(checkoutIndex.wallet)]: 500,
     }),
   },
-  'a recharge past the account of its payment': {
+  'a recharge that bypasses the account of its payment': {
     named: {
       I4: payment(checkoutIndex.wallet),
       I5: payment(checkoutIndex.wallet),
@@ -106,7 +106,7 @@ const transfers: Record<string, Corruption> = {
       [wallet(checkoutIndex.wallet)]: 9_173,
     }),
   },
-  'cash that went the wrong way': {
+  'a transfer of cash in the wrong direction': {
     named: { I8: order(checkoutIndex.codDelivered), I16: `collect:${order(checkoutIndex.codDelivered)}` },
     plant: rewriteTransferSql(`collect:${order(checkoutIndex.codDelivered)}`, { sales: -9_970, cod: 9_970 }),
   },
@@ -120,7 +120,7 @@ const transfers: Record<string, Corruption> = {
     named: { I3: wallet(checkoutIndex.wallet), I16: wallet(checkoutIndex.wallet) },
     plant: [`update ledger_account set kind = 'payment' where id = '${wallet(checkoutIndex.wallet)}'`],
   },
-  'money set aside for a checkout that no one began': {
+  'money reserved for a checkout that does not exist': {
     named: { I13: `hold:${nobody}`, I16: `hold:${nobody}` },
     plant: insertTransferSql(`hold:${nobody}`, 'hold', nobody, {
       [wallet(checkoutIndex.wallet)]: -500,
@@ -285,7 +285,7 @@ const older: Record<string, Corruption> = {
 
 let books: TestDatabase
 beforeAll(async () => {
-  books = await yesterdaysBooks(new Date())
+  books = await databaseWithYesterdaysCheckouts(new Date())
 })
 afterAll(() => books.drop())
 

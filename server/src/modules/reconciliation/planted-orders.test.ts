@@ -4,7 +4,7 @@ import {
   checkoutIds,
   violationsAfter,
   type Corruption,
-  yesterdaysBooks,
+  databaseWithYesterdaysCheckouts,
 } from '../../testing/planting.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 
@@ -225,21 +225,21 @@ const goods: Record<string, Corruption> = {
     named: { I9: '"item":30' },
     plant: [`update item set on_hand = 5 where id = 30`],
   },
-  'goods returned twice': {
+  'goods of one order returned to stock twice': {
     named: { I9: order(checkoutIndex.codCancelled) },
     plant: [
       `insert into stock_move (item_id, quantity, reason, reference) values (10, 1, 'CANCELLATION', '${order(checkoutIndex.codCancelled)}')`,
       `update item set on_hand = on_hand + 1 where id = 10`,
     ],
   },
-  'goods that were never taken': {
+  'ordered goods that were never taken out of stock': {
     named: { I9: order(checkoutIndex.cod) },
     plant: [
       `delete from stock_move where reference = '${order(checkoutIndex.cod)}' and item_id = 10`,
       `update item set on_hand = on_hand + 1 where id = 10`,
     ],
   },
-  'a line made of other items': {
+  'an order line made of other items': {
     named: { I9: order(checkoutIndex.cod) },
     plant: [
       `update order_line set parts = '[{"stockId": 13, "quantity": 5}]' where order_uid = '${order(checkoutIndex.cod)}' and position = 0`,
@@ -249,11 +249,11 @@ const goods: Record<string, Corruption> = {
     named: { I7: order(checkoutIndex.cod), I9: order(checkoutIndex.cod) },
     plant: [`delete from order_line where order_uid = '${order(checkoutIndex.cod)}' and position = 2`],
   },
-  'a shelf from an older backup than its moves': {
+  'stock from an older backup than its moves': {
     named: { I9: '"item":10' },
     plant: [`update item set on_hand = on_hand + 7 where id = 10`],
   },
-  'orders from an older backup than the rest': {
+  'orders from an older backup than the other tables': {
     named: { I8: order(19), I9: order(19), I10: '"department":"GROCERY"', I16: `pay:${order(19)}`, I18: order(19) },
     plant: ['order_line', 'order_event', 'customer_order'].map(
       (table) =>
@@ -292,7 +292,7 @@ const goods: Record<string, Corruption> = {
 
 let books: TestDatabase
 beforeAll(async () => {
-  books = await yesterdaysBooks(new Date())
+  books = await databaseWithYesterdaysCheckouts(new Date())
 })
 afterAll(() => books.drop())
 

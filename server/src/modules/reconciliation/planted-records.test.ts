@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { corruptionOf, type Planted } from '../../testing/planted.ts'
+import { corruptionOf, type BookCorruption } from '../../testing/planted.ts'
 import { violationsAfter } from '../../testing/planting.ts'
 import { room } from '../../testing/packing-room.ts'
 import { recordedShop, type Recorded } from '../../testing/recorded-shop.ts'
@@ -23,13 +23,13 @@ const paper = (which: 'credited' | 'planned' | 'returned' | 'called', change: st
 const line = (place: number, key: string, paise: number) =>
   `jsonb_set(snapshot, '{lines,${place},${key}}', to_jsonb((snapshot->'lines'->${place}->>'${key}')::numeric + ${paise / 100}))`
 
-const credits: Record<string, Planted> = {
-  'the giver of a credit exchanged': corruptionOf(
+const credits: Record<string, BookCorruption> = {
+  'another giver on a credit': corruptionOf(
     'I14',
     () => '"order_credit"',
     () => `update order_credit set done_by = 'staff:${nobody}' where uid = ${creditOf(0)()}`,
   ),
-  'the date of a credit moved': corruptionOf(
+  'a credit with another date': corruptionOf(
     'I14',
     () => '"order_credit"',
     () => `update order_credit set at = at - interval '9 days' where uid = ${creditOf(0)()}`,
@@ -39,7 +39,7 @@ const credits: Record<string, Planted> = {
     () => '"order_credit"',
     () => `update order_credit set reason = 'other' where uid = ${creditOf(0)()}`,
   ),
-  'a credit for another line than its note': corruptionOf(
+  'a credit for another line than on its credit note': corruptionOf(
     'I18',
     () => '"on_note"',
     () => `update order_credit set lines = jsonb_set(lines, '{0,place}', '1') where uid = ${creditOf(0)()}`,
@@ -49,7 +49,7 @@ const credits: Record<string, Planted> = {
     () => shop.problem.uid,
     () => `update order_credit set problem_uid = null where problem_uid = '${shop.problem.uid}'`,
   ),
-  'the pieces of a credit raised': corruptionOf(
+  'a credit with more pieces': corruptionOf(
     'I18',
     () => '"on_note"',
     () => `update order_credit set lines = jsonb_set(lines, '{0,quantity}', '2') where uid = ${creditOf(0)()}`,
@@ -61,7 +61,7 @@ const credits: Record<string, Planted> = {
   ),
 }
 
-const papers: Record<string, Planted> = {
+const papers: Record<string, BookCorruption> = {
   'a rupee moved from CGST to SGST': corruptionOf(
     'I18',
     () => shop.credited.uid,
@@ -72,7 +72,7 @@ const papers: Record<string, Planted> = {
       `snapshot || jsonb_build_object('cgst', (snapshot->>'cgst')::numeric - 1, 'sgst', (snapshot->>'sgst')::numeric + 1)`,
     ),
   ),
-  'a rupee moved on a paper marked as older': corruptionOf(
+  'a rupee of tax moved on an invoice marked as older': corruptionOf(
     'I18',
     () => shop.credited.uid,
     () =>
@@ -91,12 +91,12 @@ const papers: Record<string, Planted> = {
     () => shop.credited.uid,
     paper('credited', `snapshot || jsonb_build_object('cgst', 0, 'sgst', (snapshot->>'cgst')::numeric * 2)`),
   ),
-  'the buyer exchanged': corruptionOf(
+  'another buyer on an invoice': corruptionOf(
     'I14',
     () => '"field":"name"',
     paper('credited', `jsonb_set(snapshot, '{buyer,name}', '"Somebody Else"')`),
   ),
-  'the delivery address exchanged': corruptionOf(
+  'another delivery address on an invoice': corruptionOf(
     'I14',
     () => '"field":"delivery_address"',
     paper('called', `jsonb_set(snapshot, '{buyer,delivery_address}', '"1, Other Lane"')`),
@@ -107,46 +107,46 @@ const papers: Record<string, Planted> = {
     () =>
       `update invoice set snapshot = jsonb_set(snapshot, '{buyer,name}', '""'), buyer_seals = buyer_seals #- '{name,salt}' where ${invoiceOf('credited')()}`,
   ),
-  'the buyer exchanged with a new seal': corruptionOf(
+  'another buyer on an invoice, with a new seal': corruptionOf(
     'I14',
     () => '"history":"invoice"',
     () =>
       `update invoice set snapshot = jsonb_set(snapshot, '{buyer,name}', '"Else"'), buyer_seals = buyer_seals_of(jsonb_set(snapshot, '{buyer,name}', '"Else"')) where ${invoiceOf('credited')()}`,
   ),
-  'the date moved to the month before': corruptionOf(
+  'an invoice date moved to the month before': corruptionOf(
     'I18',
     () => shop.returned.uid,
     () =>
       `update invoice set issued_at = issued_at - interval '30 days', snapshot = snapshot || jsonb_build_object('issued_on', '2026-10-26', 'issued_at', to_jsonb(issued_at - interval '30 days')) where ${invoiceOf('returned')()}`,
   ),
-  'the printed date alone moved': corruptionOf(
+  'an invoice of which only the printed date was moved': corruptionOf(
     'I18',
     () => '"printed":"2026-10-26"',
     paper('credited', `snapshot || '{"issued_on": "2026-10-26"}'`),
   ),
-  'the HSN code of a line exchanged': corruptionOf(
+  'another HSN code on an invoice line': corruptionOf(
     'I14',
     () => '"history":"invoice"',
     paper('called', `jsonb_set(snapshot, '{lines,0,hsn}', '"9999"')`),
   ),
-  'the seller’s GST number exchanged': corruptionOf(
+  'another GST number of the seller on an invoice': corruptionOf(
     'I14',
     () => '"history":"invoice"',
     paper('called', `jsonb_set(snapshot, '{seller,gstin}', '"29AAAAA0000A1Z2"')`),
   ),
-  'a rate that does not match the tax': corruptionOf(
+  'a tax rate that does not match the tax': corruptionOf(
     'I18',
     () => shop.credited.uid,
     paper('credited', `jsonb_set(snapshot, '{lines,0,gst_rate}', '12')`),
   ),
-  'a note that returns too much tax': corruptionOf(
+  'a credit note that returns too much tax': corruptionOf(
     'I18',
     () => '"place":',
     () => `update invoice set snapshot = ${line(0, 'cgst', 10)} where credit_uid = ${creditOf(1)()}`,
     () => `update invoice set snapshot = ${line(0, 'sgst', 10)} where credit_uid = ${creditOf(1)()}`,
     () => `update invoice set snapshot = ${line(0, 'taxable_value', -20)} where credit_uid = ${creditOf(1)()}`,
   ),
-  'the description on a note exchanged': corruptionOf(
+  'another description on a credit note': corruptionOf(
     'I18',
     () => '"on_note"',
     () =>
@@ -154,7 +154,7 @@ const papers: Record<string, Planted> = {
   ),
 }
 
-const histories: Record<string, Planted> = {
+const histories: Record<string, BookCorruption> = {
   'an audit entry deleted': corruptionOf(
     'I14',
     () => '"history":"audit_entry"',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import type { OwnRecord } from './provider-rules.ts'
 
-/** A begun payment, with our record of it. */
+/** A payment that a customer began, as the shop has recorded it. */
 export interface OwnIntent extends OwnRecord {
   uid: string
   providerOrderId: string
@@ -26,13 +26,16 @@ const toIntent = ({ intent, next }: IntentRow): OwnIntent => ({
   nextCheckAt: next === null ? null : new Date(next),
 })
 
-/** Returns our present record of one payment. */
+/** Returns the shop's present record of one payment, or null if there is none. */
 export async function ownIntent(db: Queryable, uid: string): Promise<OwnIntent | null> {
   const { rows } = await db.execute<IntentRow>(sql`select ${intentAsJson} from payment_intent i where i.uid = ${uid}`)
   return rows[0] ? toIntent(rows[0]) : null
 }
 
-/** Returns our records of payments in the provider's list, found by their own id or that of their order. */
+/**
+ * Returns the shop's records of the payments in the provider's list. A record is found by the payment's id or the id of
+ * the provider's order.
+ */
 export async function ownListed(
   db: Queryable,
   listed: readonly { id: string; orderId: string | null }[],
@@ -48,8 +51,8 @@ export async function ownListed(
 }
 
 /**
- * Lists payments that customers began in a period and that our record shows as paid; without those forgotten with the
- * sandbox.
+ * Lists payments that customers began in a period and that the shop has recorded as paid. Leaves out payments that were
+ * forgotten with the sandbox's money.
  */
 export async function paidIntentsBegun(
   db: Queryable,

@@ -15,7 +15,7 @@ const india = (instant: string): Date => new Date(`${instant}+05:30`)
 const now = india('2026-03-02T10:00:00')
 
 describe('the days of a comparison', () => {
-  test('are those of India’s calendar, the first and the last shortened', () => {
+  test('the days are those of India’s calendar, and the first and last are shortened', () => {
     expect([...daysBetween(india('2026-02-28T22:00:00'), india('2026-03-02T01:00:00'))]).toEqual([
       { day: '2026-02-28', from: india('2026-02-28T22:00:00'), to: india('2026-03-01T00:00:00') },
       { day: '2026-03-01', from: india('2026-03-01T00:00:00'), to: india('2026-03-02T00:00:00') },
@@ -24,7 +24,7 @@ describe('the days of a comparison', () => {
     expect([...daysBetween(now, now)]).toEqual([])
   })
 
-  test('begin with that of the first payment, at least thirty days ago', () => {
+  test('a comparison begins with the first payment’s day, or at least thirty days ago', () => {
     expect(firstDayToCompare(india('2025-07-01T23:00:00'), now)).toEqual(india('2025-07-01T00:00:00'))
     expect(firstDayToCompare(india('2026-02-27T08:00:00'), now)).toEqual(india('2026-01-31T00:00:00'))
     expect(firstDayToCompare(null, now)).toEqual(india('2026-01-31T00:00:00'))
@@ -70,7 +70,7 @@ const difference = (what: string, own: unknown, theirs: unknown) => ({ payment: 
 const within = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
 describe('[I15] our record and the provider’s of one payment', () => {
-  test('agree with the same status, amount, currency and refunds', () => {
+  test('records with the same status, amount, currency and refunds agree', () => {
     expect(
       differencesOf([ours({ refunds: [ourRefund()] })], [their({ status: 'refunded', refunds: [theirRefund()] })]),
     ).toEqual([])
@@ -94,22 +94,22 @@ describe('[I15] our record and the provider’s of one payment', () => {
       [their({ status: 'refunded' })],
       difference('was paid and is unknown to us', null, 50_000),
     ],
-  ] as const)('differ in %s', (_, own, theirs, expected) =>
+  ] as const)('the records differ in %s', (_, own, theirs, expected) =>
     expect(differencesOf([...own], [...theirs])).toEqual([expected]),
   )
 
-  test('agree if only the provider knows a payment that never had money', () => {
+  test('the records agree if only the provider knows a payment that never had money', () => {
     expect(differencesOf([], [their({ status: 'failed' })])).toEqual([])
     expect(differencesOf([], [their({ status: 'authorized' })])).toEqual([])
   })
 
-  test('compare each payment with its own record', () => {
+  test('each of several payments is compared with the record of the same payment', () => {
     expect(
       differencesOf([ours(), ours({ id: 'pay_2', amountPaise: 7 })], [their({ id: 'pay_2', amountPaise: 7 }), their()]),
     ).toEqual([])
   })
 
-  test('may differ in a state that the poller learns within the hour', () => {
+  test('a difference that the poller will learn within the hour is ignored', () => {
     const known = [ours({ status: 'AUTHORIZED' })]
     for (const soon of [within(60), within(-5)]) {
       expect(differencesOf(known, [their()], soon)).toEqual([])
@@ -121,7 +121,7 @@ describe('[I15] our record and the provider’s of one payment', () => {
     expect(differencesOf([], [their()], within(61))).toHaveLength(1)
   })
 
-  test('differ at once if our record is ahead of the provider’s', () => {
+  test('a record that is ahead of the provider’s is reported at once', () => {
     expect(differencesOf([ours()], [their({ status: 'authorized' })], within(1))).toEqual([
       difference('has another state', 'CAPTURED', 'AUTHORIZED'),
     ])
@@ -139,7 +139,7 @@ describe('[I15] our record and the provider’s of a payment’s refunds', () =>
     ['a refund still to be requested', [ourRefund({ status: 'ASKED', providerRefundId: null })], [theirRefund()]],
     ['a refund settled by hand', [ourRefund({ status: 'SETTLED', providerRefundId: null })], []],
     ['a refund that failed there', [], [theirRefund({ status: 'failed' })]],
-  ])('agree on %s', (_, own, theirs) => expect(both(own, theirs)).toEqual([]))
+  ])('the refunds in both records agree on %s', (_, own, theirs) => expect(both(own, theirs)).toEqual([]))
 
   test.each([
     ['an amount', [ourRefund()], [theirRefund({ amountPaise: 1 })], [difference('has another refund r', 20_000, 1)]],
@@ -171,7 +171,9 @@ describe('[I15] our record and the provider’s of a payment’s refunds', () =>
       [theirRefund()],
       [difference('has a refund we do not know', null, 'rfnd_1')],
     ],
-  ])('differ in %s', (_, own, theirs, expected) => expect(both(own, theirs)).toEqual(expected))
+  ])('the refunds in both records differ in %s', (_, own, theirs, expected) =>
+    expect(both(own, theirs)).toEqual(expected),
+  )
 })
 
 test('[D10.21] a payment with money that only the provider knows is reported with its order', () => {
@@ -203,7 +205,7 @@ describe('[I15] the provider’s list of a day', () => {
   })
   const agrees = (own: Ours, list: ListedPayment) => agreesByList({ nextCheckAt: null, payments: [own] }, list)
 
-  test('is enough if everything agrees', () => {
+  test('the list alone proves a payment if everything agrees', () => {
     expect(agrees(ours(), listed())).toBe(true)
     expect(agrees(ours({ status: 'FAILED' }), listed({ status: 'failed' }))).toBe(true)
     const refunds = [ourRefund(), ourRefund({ uid: 's', amountPaise: 30_000, providerRefundId: 'rfnd_2' })]
@@ -225,10 +227,10 @@ describe('[I15] the provider’s list of a day', () => {
       listed({ amountRefundedPaise: 20_000 }),
     ],
     ['a refund that failed', ours({ refunds: [ourRefund({ status: 'FAILED' })] }), listed()],
-  ])('is not enough with a difference in %s', (_, own, list) => expect(agrees(own, list)).toBe(false))
+  ])('the list alone is not enough with a difference in %s', (_, own, list) => expect(agrees(own, list)).toBe(false))
 })
 
-test('a difference equals that of another pass by payment and kind', () => {
+test('differences of two passes are equal if payment and kind are equal', () => {
   expect(differenceKey({ payment: 'pay_1', what: 'differs', ours: 1 })).toBe(
     differenceKey({ payment: 'pay_1', what: 'differs', ours: 2 }),
   )

@@ -8,7 +8,7 @@ export interface ProviderDay {
   to: Date
 }
 
-/** Yields the days between two instants, the first and last one shortened to these. */
+/** Yields the days between two times. The first day begins at `from`, and the last one ends at `until`. */
 export function* daysBetween(from: Date, until: Date): Generator<ProviderDay> {
   for (let at = from; at < until;) {
     const day = shopDay(at)
@@ -18,17 +18,17 @@ export function* daysBetween(from: Date, until: Date): Generator<ProviderDay> {
   }
 }
 
-/** The least number of days compared, also in a shop without payments. */
+/** The least number of days to compare, even in a shop without payments. */
 const LEAST_DAYS = 30
 
-/** Returns the start of a comparison: the day of the shop's first payment. */
+/** Returns the start of a comparison: the day of the shop's first payment, or thirty days ago if that is earlier. */
 export const firstDayToCompare = (firstIntent: Date | null, now: Date): Date => {
   const least = addDays(shopDay(now), -LEAST_DAYS)
   const first = firstIntent ? shopDay(firstIntent) : least
   return shopInstant(first < least ? first : least, 0)
 }
 
-/** Our record of a payment, to compare with the provider's. */
+/** The shop's record of a payment, to be compared with the provider's. */
 export interface OwnRecord {
   nextCheckAt: Date | null
   payments: {
@@ -39,7 +39,7 @@ export interface OwnRecord {
     refunds: {
       uid: string
       status: 'ASKED' | 'PENDING' | 'PROCESSED' | 'FAILED' | 'SETTLED' | 'VOID'
-      /** The amount that goes through the provider. */
+      /** The amount that is refunded through the provider. */
       amountPaise: number
       providerRefundId: string | null
     }[]
@@ -73,12 +73,12 @@ export interface Difference {
   theirs: unknown
 }
 
-/** A change that the poller will learn within this time is no difference yet, in milliseconds. */
-const LAG_MS = HOUR_MS
+/** Milliseconds. If the poller will ask the provider within this time, a difference is not reported yet. */
+const POLLER_LAG_MS = HOUR_MS
 
-/** Returns the differences between both records, without those that the poller is about to learn. */
+/** Returns the differences between both records of a payment. Leaves out changes that the poller will learn soon. */
 export function differences(own: OwnRecord, theirs: ProviderRecord, now: Date): Difference[] {
-  const willHear = own.nextCheckAt !== null && own.nextCheckAt.getTime() <= now.getTime() + LAG_MS
+  const willHear = own.nextCheckAt !== null && own.nextCheckAt.getTime() <= now.getTime() + POLLER_LAG_MS
   const ids = new Set([...own.payments, ...theirs.payments].map((payment) => payment.id))
   return [...ids].flatMap((id) => {
     const ours = own.payments.find((payment) => payment.id === id)
@@ -94,7 +94,10 @@ export function differences(own: OwnRecord, theirs: ProviderRecord, now: Date): 
   })
 }
 
-/** A refunded payment was captured, because nothing else can be refunded. */
+/**
+ * Converts the provider's status into the shop's. A refunded payment counts as captured, because nothing else can be
+ * refunded.
+ */
 const stateOf = (status: ListedPayment['status']): string => (status === 'refunded' ? 'CAPTURED' : status.toUpperCase())
 
 function paymentDifferences(
@@ -108,7 +111,7 @@ function paymentDifferences(
     if (mine !== their) found.push({ payment, what, ours: mine, theirs: their })
   }
   const state = stateOf(theirs.status)
-  // Our record may be behind the provider's for a while, never ahead of it.
+  // The shop's record may be behind the provider's for a while, but it is never ahead of it.
   if (ours.status === 'CAPTURED' || !willHear) compare('has another state', ours.status, state)
   compare('has another currency', ours.currency, theirs.currency)
   compare('has another amount', ours.amountPaise, theirs.amountPaise)
@@ -127,10 +130,13 @@ function paymentDifferences(
   return found
 }
 
-/** Returns a key that is equal for the same difference in two passes. */
+/** Returns a key that is equal for the same difference in two comparisons. */
 export const differenceKey = (row: Record<string, unknown>): string => JSON.stringify([row['payment'], row['what']])
 
-/** Returns money at the provider for an order that the shop does not know: it is in no wallet and in no order. */
+/**
+ * Returns a difference for a payment whose money is at the provider for an order that the shop does not know. That
+ * money is in no wallet and pays for no order.
+ */
 export const unknownPaymentsOf = ({
   id,
   orderId,
@@ -142,8 +148,8 @@ export const unknownPaymentsOf = ({
     : []
 
 /**
- * Returns true if the provider's list alone proves that both records agree on a payment; otherwise the payment is
- * requested singly.
+ * Returns true if the provider's list alone proves that both records of a payment agree. Otherwise the payment must be
+ * requested from the provider.
  */
 export function agreesByList(own: OwnRecord, listed: ListedPayment): boolean {
   const ours = own.payments.find(({ id }) => id === listed.id)

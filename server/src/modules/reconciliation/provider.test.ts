@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillBooks } from '../../testing/books-fixture.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { checkoutIndex, checkoutIds, disableLedgerTriggersSql, yesterdaysBooks } from '../../testing/planting.ts'
+import {
+  checkoutIndex,
+  checkoutIds,
+  disableLedgerTriggersSql,
+  databaseWithYesterdaysCheckouts,
+} from '../../testing/planting.ts'
 import { knowPaymentsOf } from '../../testing/razorpay/know-payments.ts'
 import { recordedRazorpay, type RecordedRazorpay } from '../../testing/razorpay/recorded-razorpay.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
@@ -23,8 +28,8 @@ describe('the provider’s books', () => {
   let books: TestDatabase
   let provider: RecordedRazorpay
   beforeAll(async () => {
-    // A payment of any age is compared.
-    books = await yesterdaysBooks(ago(40))
+    // The payments are forty days old, because payments of any age are compared.
+    books = await databaseWithYesterdaysCheckouts(ago(40))
   })
   afterAll(() => books.drop())
   beforeEach(async () => {
@@ -35,13 +40,13 @@ describe('the provider’s books', () => {
 
   const compared = () => reconcileWithProvider(books.db, provider, now, 0)
 
-  test('[D9.3] [D10.21] that agree need only the lists of days', async () => {
+  test('[D9.3] [D10.21] if the books agree, only the provider’s lists of days are requested', async () => {
     expect(await compared()).toEqual({ violations: [], unproved: [] })
     expect(provider.calls).toMatchObject({ paymentsOfOrder: 0, refundsOfPayment: 0 })
     expect(provider.calls.paymentsMade).toBeGreaterThan(40)
   })
 
-  test('[D9.3] with another amount are reported', async () => {
+  test('[D9.3] a payment with another amount at the provider is reported', async () => {
     provider.change(payment(checkoutIndex.online), { amountPaise: 1 })
     expect((await compared()).violations).toEqual([
       {
@@ -52,7 +57,7 @@ describe('the provider’s books', () => {
     ])
   })
 
-  test('[D10.21] with unknown payments of any number and age are reported by day', async () => {
+  test('[D10.21] unknown payments of any number and age are reported by day', async () => {
     const unknown = (index: number, days: number) => ({
       id: `pay_lost${index}`,
       orderId: `order_lost${index}`,
@@ -74,7 +79,7 @@ describe('the provider’s books', () => {
     })
   })
 
-  test('[D10.21] with a second payment of an order are reported unless the poller learns it soon', async () => {
+  test('[D10.21] a second payment of an order is reported unless the poller will learn of it soon', async () => {
     provider.add({ id: 'pay_second', orderId: order(checkoutIndex.online), amountPaise: 9_970, at: ago(39) })
     expect((await compared()).violations).toMatchObject([{ rows: [{ payment: 'pay_second' }] }])
     const check = 'update payment_intent set next_check_at = $1 where uid = $2'
@@ -83,7 +88,7 @@ describe('the provider’s books', () => {
     await books.pool.query(check, [null, intent(checkoutIndex.online)])
   })
 
-  test('[D10.21] without one of our payments are reported', async () => {
+  test('[D10.21] a payment that the provider does not know is reported', async () => {
     provider.forget(payment(checkoutIndex.wallet))
     expect((await compared()).violations).toMatchObject([
       { rows: [{ payment: payment(checkoutIndex.wallet), what: 'is unknown to the provider' }] },
@@ -91,14 +96,14 @@ describe('the provider’s books', () => {
     expect(provider.calls.paymentsOfOrder).toBe(1)
   })
 
-  test('[D10.21] with a refund of an old payment are reported', async () => {
+  test('[D10.21] a refund of an old payment that only the provider knows is reported', async () => {
     const { id: theirs } = provider.refundElsewhere(payment(checkoutIndex.wallet), 500)
     expect((await compared()).violations).toMatchObject([
       { rows: [{ payment: payment(checkoutIndex.wallet), what: 'has a refund we do not know', theirs }] },
     ])
   })
 
-  test('[D10.21] that leave a question open report it and compare the rest', async () => {
+  test('[D10.21] a question without an answer is reported, and other payments are compared', async () => {
     for (const place of [checkoutIndex.online, checkoutIndex.wallet])
       provider.change(payment(place), { amountPaise: 1 })
     provider.silent = (call, path) => call === 'paymentsOfOrder' && path.includes(order(checkoutIndex.wallet))
@@ -107,7 +112,7 @@ describe('the provider’s books', () => {
     expect(unproved).toEqual([`The provider did not answer on ${order(checkoutIndex.wallet)}.`])
   })
 
-  test('[D10.21] that do not list a day report it', async () => {
+  test('[D10.21] a day that the provider does not list is reported', async () => {
     provider.silent = (call) => call === 'paymentsMade'
     const { violations, unproved } = await compared()
     expect(violations).toEqual([])
@@ -128,13 +133,13 @@ describe('the comparison in several runs', () => {
 
   beforeEach(async () => {
     time = now
-    books = await yesterdaysBooks(ago(35))
+    books = await databaseWithYesterdaysCheckouts(ago(35))
     provider = await recordedRazorpay({ now: () => now })
     await knowPaymentsOf(books.pool, provider)
   })
   afterEach(() => Promise.all([books.drop(), provider.close()]))
 
-  test('[D10.21] continues after the last run’s day until the night’s work is done', async () => {
+  test('[D10.21] each run continues after the previous run’s last day until all days are compared', async () => {
     provider.add({ id: 'pay_lost', orderId: null, amountPaise: 100, at: ago(2) })
     let turns = 0
     for (let last = await turn(); last; last = await turn()) turns += 1
@@ -147,7 +152,7 @@ describe('the comparison in several runs', () => {
     expect(await turn()).toBeNull()
   })
 
-  test('[D10.21] keeps the findings of the night before until the next pass has ended', async () => {
+  test('[D10.21] the previous night’s findings are reported until the next comparison has ended', async () => {
     provider.add({ id: 'pay_lost', orderId: null, amountPaise: 100, at: ago(2) })
     expect(payments((await turn(60_000))?.violations)).toEqual(['pay_lost'])
     time = new Date(now.getTime() + DAY_MS)
@@ -158,7 +163,7 @@ describe('the comparison in several runs', () => {
     expect((await turn(60_000))?.violations).toEqual([])
   })
 
-  test('[D10.21] loses no progress in a run without answers from the provider', async () => {
+  test('[D10.21] a run in which the provider does not answer loses no progress', async () => {
     await turn()
     provider.silent = (call) => call === 'paymentsMade'
     expect((await turn())?.unproved).toHaveLength(1)
@@ -170,7 +175,7 @@ describe('the comparison in several runs', () => {
   })
 })
 
-test('[D10.21] a restored older backup without three recharges is found by provider and seals', async () => {
+test('[D10.21] provider and seals reveal a restored older backup that lacks three recharges', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstand-restored-'))
   const journal = join(folder, 'ledger-anchors.ndjson')
   const [minute, filledAt] = [60_000, ago(1).getTime()]

@@ -21,10 +21,10 @@ export async function latestRuns(db: Queryable): Promise<ReconcileRun[]> {
     .orderBy(desc(reconciliationRun.id))
 }
 
-/** Days for which runs are kept; frequent runs are kept for a short time only. */
+/** Days after which the findings of runs are deleted, by scope. Frequent runs are kept only for a short time. */
 const KEPT_DAYS = { frequent: 2, all: 90, provider: 90 } as const
 
-/** Deletes old findings; violations that persist are found again every night. */
+/** Deletes old findings. Violations that persist are found again every night. */
 export async function clearRuns(db: Database, now: Date): Promise<void> {
   for (const [scope, days] of Object.entries(KEPT_DAYS))
     await db

@@ -7,21 +7,22 @@ import type { Violation } from './rules.ts'
 
 export interface ComparedWithProvider {
   violations: Violation[]
-  /** Questions that the provider did not answer, as text; they are asked again the next time. */
+  /** A sentence for each question that the provider did not answer. The next comparison asks it again. */
   unproved: string[]
 }
 
 const PAUSE_MS = 100
-/** The most differences stored; the command line shows all. */
+/** The highest number of stored differences. The command line shows all of them. */
 const KEPT_ROWS = 500
-/** Milliseconds after the start of a pass until the next one may begin: once a night. */
-const REST_MS = 12 * HOUR_MS
-/** Milliseconds of one run, far below the time after which the queue gives a job up. */
-const TURN_MS = 5 * MINUTE_MS
+/** Milliseconds from the start of one comparison to the earliest start of the next, so that there is one each night. */
+const PASS_INTERVAL_MS = 12 * HOUR_MS
+/** Milliseconds that one run may take. This is far below the time after which the queue abandons a job. */
+const RUN_LIMIT_MS = 5 * MINUTE_MS
 
 /**
- * Proves I15: every payment since the shop's first is the same at the provider and here, at any age. So it also finds
- * payments that are missing in a restored older database. Read-only on both sides.
+ * Checks invariant I15: every payment since the shop's first one, whatever its age, is the same in the provider's
+ * records and in the shop's. This also reveals payments that are missing because an older database was restored.
+ * Read-only on both sides.
  */
 export async function reconcileWithProvider(
   db: Database,
@@ -42,19 +43,20 @@ export async function reconcileWithProvider(
 
 /** The findings of one run. */
 export interface ComparisonRun extends ComparedWithProvider {
-  /** Violations that are new in this run. */
+  /** Violations that this run has found and no earlier run of the same comparison. */
   found: Violation[]
 }
 
 /**
- * Compares with the provider in several runs: each compares as many days as fit, and stores its progress for the next.
- * The findings of the previous pass are reported until this one has ended. Null when tonight's pass is done.
+ * Runs a part of the nightly comparison with the provider. Each run compares as many days as its time allows, and
+ * stores its progress for the next run. The findings of the previous comparison are reported until the present one has
+ * ended. Returns null if tonight's comparison is complete.
  */
 export async function compareSomeDays(
   db: Database,
   gateway: ProviderBooks,
   clock: Clock,
-  { pauseMs = PAUSE_MS, turnMs = TURN_MS } = {},
+  { pauseMs = PAUSE_MS, turnMs = RUN_LIMIT_MS } = {},
 ): Promise<ComparisonRun | null> {
   let pass = await currentPass(db, clock.now())
   if (!pass) return null
@@ -73,20 +75,20 @@ export async function compareSomeDays(
     await keepComparison(db, pass)
     if (performance.now() >= ends) break
   }
-  return { found: violationOf(found), violations: violationOf(knownRows(pass)), unproved }
+  return { found: violationOf(found), violations: violationOf(findingsOfBothPasses(pass)), unproved }
 }
 
 async function currentPass(db: Database, now: Date): Promise<Comparison | null> {
   const last = await lastComparison(db)
   if (last && !isDone(last)) return last
-  if (last && now.getTime() - last.began.getTime() < REST_MS) return null
+  if (last && now.getTime() - last.began.getTime() < PASS_INTERVAL_MS) return null
   const comparedUntil = firstDayToCompare(await firstIntentAt(db), now)
   return { began: now, comparedUntil, rows: [], rowsBefore: last?.rows ?? [] }
 }
 
 const isDone = ({ comparedUntil, began }: Comparison): boolean => comparedUntil >= began
 
-function knownRows(pass: Comparison): Record<string, unknown>[] {
+function findingsOfBothPasses(pass: Comparison): Record<string, unknown>[] {
   if (isDone(pass)) return pass.rows
   const again = new Set(pass.rows.map(differenceKey))
   return [...pass.rows, ...pass.rowsBefore.filter((row) => !again.has(differenceKey(row)))]

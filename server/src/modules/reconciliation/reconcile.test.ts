@@ -10,14 +10,17 @@ import {
   rewriteTransferSql,
   disableLedgerTriggersSql,
   deleteTransfersSql,
-  yesterdaysBooks,
+  databaseWithYesterdaysCheckouts,
 } from '../../testing/planting.ts'
 import { journalOf, reconcile } from './index.ts'
 import { anchorLedger } from './anchor-journal.ts'
 
 const { customer, estimation, intent, membership, order, payment, refund } = checkoutIds
 
-/** One corruption for each invariant that the database alone proves, so small that it breaks no other. */
+/**
+ * One corruption for each invariant that can be checked in the database alone. Each is so small that it breaks no other
+ * invariant.
+ */
 const corruptions: Record<string, readonly string[]> = {
   '[I1] an unbalanced transfer': rewriteTransferSql(`cashback:${membership(checkoutIndex.wallet)}`, {
     promo: -999,
@@ -49,7 +52,7 @@ const corruptions: Record<string, readonly string[]> = {
     `update estimation set tax_paise = tax_paise + 1 where uid = '${estimation(checkoutIndex.cod)}'`,
   ],
   '[I8] cash that was never booked': deleteTransfersSql(`key = 'collect:${order(checkoutIndex.codDelivered)}'`),
-  '[I9] a shelf changed by hand': [`update item set on_hand = on_hand - 1 where id = 11`],
+  '[I9] stock changed by hand': [`update item set on_hand = on_hand - 1 where id = 11`],
   '[I9] a cancelled order whose goods never came back': [
     `update item i set on_hand = on_hand - m.quantity from stock_move m
      where m.item_id = i.id and m.reason = 'CANCELLATION' and m.reference = '${order(checkoutIndex.codCancelled)}'`,
@@ -66,10 +69,10 @@ const corruptions: Record<string, readonly string[]> = {
   '[I12] more cashback than the plan promised': [
     `update membership set cashback_paise = 0 where uid = '${membership(checkoutIndex.wallet)}'`,
   ],
-  '[I13] a payment without news from the provider for an hour': [
+  '[I13] a payment that the provider has not reported on for an hour': [
     `update payment_intent set vain_since = now() - interval '2 hours' where uid = (select intent_uid from payment where id = '${payment(checkoutIndex.online)}')`,
   ],
-  '[I14] a rewritten line of history': [
+  '[I14] a rewritten row of the ledger': [
     ...disableLedgerTriggersSql,
     `update ledger_transfer set description = 'another' where key = 'pay:${order(checkoutIndex.wallet)}'`,
   ],
@@ -92,7 +95,7 @@ describe('reconcile', () => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstand-books-'))
   const journal = journalOf(folder)
 
-  const books = () => yesterdaysBooks(now)
+  const books = () => databaseWithYesterdaysCheckouts(now)
   beforeAll(async () => {
     database = await books()
   })
@@ -101,33 +104,36 @@ describe('reconcile', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('[D9.3] reports nothing in clean books, sealed or not', async () => {
+  test('[D9.3] reconcile reports nothing in correct books, sealed or not', async () => {
     expect((await reconcile(database.db, now)).violations).toEqual([])
     await anchorLedger(database.db, journal)
     expect((await reconcile(database.db, now, { journal })).violations).toEqual([])
     expect((await database.pool.query('select transfers from ledger_anchor')).rowCount).toBe(1)
   })
 
-  test.each(Object.entries(corruptions))('[D9.3] reports under its own number: %s', async (title, statements) => {
-    const corrupted = await books()
-    try {
-      // Removing rows from a sealed ledger breaks its seal too, so only the I14 corruption is planted after sealing.
-      if (title.startsWith('[I14]')) await anchorLedger(corrupted.db, join(folder, title))
-      for (const statement of statements) await corrupted.pool.query(statement)
-      await anchorLedger(corrupted.db, join(folder, title))
-      const { violations } = await reconcile(corrupted.db, now, { journal: join(folder, title) })
-      expect([...new Set(violations.map(({ invariant }) => invariant))]).toEqual([/I\d+/.exec(title)?.[0]])
-      expect(violations.flatMap(({ rows }) => rows).length).toBeGreaterThan(0)
-    } finally {
-      await corrupted.drop()
-    }
-  })
+  test.each(Object.entries(corruptions))(
+    '[D9.3] reconcile reports this corruption under its number and no other: %s',
+    async (title, statements) => {
+      const corrupted = await books()
+      try {
+        // Removing rows from a sealed ledger also breaks the seal, so only the I14 corruption is planted after sealing.
+        if (title.startsWith('[I14]')) await anchorLedger(corrupted.db, join(folder, title))
+        for (const statement of statements) await corrupted.pool.query(statement)
+        await anchorLedger(corrupted.db, join(folder, title))
+        const { violations } = await reconcile(corrupted.db, now, { journal: join(folder, title) })
+        expect([...new Set(violations.map(({ invariant }) => invariant))]).toEqual([/I\d+/.exec(title)?.[0]])
+        expect(violations.flatMap(({ rows }) => rows).length).toBeGreaterThan(0)
+      } finally {
+        await corrupted.drop()
+      }
+    },
+  )
 
-  test('[D9.3] reports a rewritten and resealed history by the copy outside the database', async () => {
+  test('[D9.3] the copy outside the database reveals a rewritten and resealed history', async () => {
     const corrupted = await books()
     const kept = join(folder, 'kept.ndjson')
     await anchorLedger(corrupted.db, kept)
-    for (const statement of corruptions['[I14] a rewritten line of history'] ?? [])
+    for (const statement of corruptions['[I14] a rewritten row of the ledger'] ?? [])
       await corrupted.pool.query(statement)
     await corrupted.pool.query('alter table ledger_anchor disable trigger user')
     await corrupted.pool.query('truncate ledger_anchor restart identity')
@@ -138,7 +144,7 @@ describe('reconcile', () => {
     await corrupted.drop()
   })
 
-  test('[D9.3] completes a copy truncated by a kill with the next seal', async () => {
+  test('[D9.3] the next seal completes a copy that was truncated by a killed process', async () => {
     const own = await books()
     const torn = join(folder, 'torn.ndjson')
     writeFileSync(torn, '{"id":1,"upToTra')

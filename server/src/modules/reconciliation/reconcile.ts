@@ -44,9 +44,9 @@ export interface ReconcileResult {
 }
 
 /**
- * Checks every invariant except I15 in one read-only snapshot of the database, so it is correct while orders run. Money
- * in the wrong account is reported, never moved. `now` decides which work has waited too long; `journal` is the
- * anchors' copy on disk.
+ * Checks every invariant except I15. All checks read one snapshot of the database, so the result is correct while
+ * customers order. Money in the wrong account is only reported and never moved. `now` decides which unfinished work is
+ * overdue. `journal` is the path of the anchors' copy on disk.
  */
 export async function reconcile(db: Database, now: Date, input: ReconcileInput = {}): Promise<ReconcileResult> {
   const violations = await inSnapshot(db, (tx) => violationsIn(tx, now, input))
@@ -58,7 +58,7 @@ interface ReconcileInput {
   journal?: string
 }
 
-/** Checks the invariants within a transaction. */
+/** Checks the invariants within the caller's transaction. */
 export async function violationsIn(
   tx: Queryable,
   now: Date,

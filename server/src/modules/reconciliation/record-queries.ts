@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
 /**
- * The audit of this shop. Entries of a demo before the shop opened are about other rows with the same ids, so they are
- * left out.
+ * The audit entries since the shop was opened. Entries of the demo before that are about other rows with the same ids,
+ * so they are left out.
  */
 const audit = sql`
   select * from audit_entry where id > coalesce(
     (select max(id) from audit_entry where subject = 'shop' and jsonb_exists(after, 'opened')), 0)`
 
 /**
- * Prices with the number of times that each was reached: an initial price or a change to it counts 1, a change from it
- * or the present price counts -1.
+ * Each price of an item with +1 where the price began (the initial price or a change to it) and -1 where it ended (a
+ * change from it, or the present price). The sum for each price is zero if no record is missing.
  */
 const priceSteps = sql`
   select id as item, cost_paise as cost, discount_bp as discount, -1 as n from item
@@ -20,21 +20,25 @@ const priceSteps = sql`
   union all select item_id, cost_after_paise, discount_after_bp, 1 from price_change where outcome = 'DONE'
   union all select item_id, cost_before_paise, discount_before_bp, -1 from price_change where outcome = 'DONE'`
 
-/** An intake in the audit: as values, or in entries before there were values as a sentence. */
+/** An intake as recorded in the audit: as values, or as a sentence in entries of earlier releases. */
 const recordedIntake = sql`select
   case when a.reason like '{"reason":"CAME_IN"%'
     then array[a.reason::jsonb->'values'->>'day', a.reason::jsonb->'values'->>'before', a.reason::jsonb->'values'->>'after']
     else regexp_match(a.reason, '^came in for (\\d{4}-\\d{2}-\\d{2}): (\\d+) → (\\d+)$') end as said`
 
-/** The day for which goods came in: a value of the note, or part of the sentence that earlier releases stored. */
+/**
+ * The day for which goods came in. It is a value of the note, or a part of the sentence that earlier releases stored.
+ */
 const intakeDay = sql`case when reference like '{"reason":"CAME_IN_FOR",%' then reference::jsonb->'values'->>'day'
   else substring(reference from '^came in for (\\d{4}-\\d{2}-\\d{2})$') end`
 
-/** Moves that the shop books automatically; earlier releases stored a sentence. */
+/**
+ * References of stock moves that the shop books automatically, including the sentences that earlier releases stored.
+ */
 const automaticMoves = sql`(${serializeNote(makeNote('STOCK_WAS_MISSING'))}, ${serializeNote(makeNote('STOCK_WANTED_AGAIN'))},
   'was missing when it was counted', 'is wanted again and missing')`
 
-/** The last recorded quantity of each intake, and the sum by which entries raised it. */
+/** The last recorded quantity of each intake, and the sum of all recorded increases. */
 const recordedIntakes = sql`
   select item, day, (array_agg(now order by id desc))[1] as now, sum(greatest(now - was, 0)) as raised from (
     select a.id, split_part(a.subject, ':', 2)::int as item, said[1]::date as day, said[2]::int as was, said[3]::int as now
@@ -42,7 +46,7 @@ const recordedIntakes = sql`
     where a.operation = 'bringIn' and said is not null
   ) entry group by 1, 2`
 
-/** Checks that data which staff and imports may change still equals its last record. */
+/** Checks that data which staff and imports may change still equals the last record of a change to it. */
 export const recordChecks: readonly Check[] = [
   {
     invariant: 'I21',

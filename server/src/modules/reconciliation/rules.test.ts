@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invariants, invariantsOf, knownViolations, type Invariant, type ReconcileRun } from './rules.ts'
 
-test('frequent checks cover money, nightly ones all else, then the provider’s books', () => {
+test('frequent checks cover money, nightly ones everything, then the provider’s books', () => {
   expect(invariantsOf('frequent')).toEqual(['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I13'])
   expect(invariantsOf('provider')).toEqual(['I15'])
   expect([...invariantsOf('all'), 'I15'].toSorted()).toEqual(invariants.toSorted())

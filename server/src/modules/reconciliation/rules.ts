@@ -1,4 +1,4 @@
-/** The invariants of the shop's money and goods; docs/operations/reconcile.md describes each. */
+/** The invariants of the shop's money and goods. docs/operations/reconcile.md describes each of them. */
 export const invariants = [
   'I1',
   'I2',
@@ -24,14 +24,17 @@ export const invariants = [
 ] as const
 export type Invariant = (typeof invariants)[number]
 
-/** A violated invariant: the violation as text, and the rows that violate it. */
+/** A violated invariant, with a description of the violation and the rows that violate it. */
 export interface Violation {
   invariant: Invariant
   what: string
   rows: Record<string, unknown>[]
 }
 
-/** The scope of a check: money every few minutes, everything every night, and then the provider's books. */
+/**
+ * The scope of a check: 'frequent' checks money every few minutes, 'all' checks everything in the database every night,
+ * and 'provider' compares with the provider's books after that.
+ */
 export type Scope = 'frequent' | 'all' | 'provider'
 
 const frequent: readonly Invariant[] = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I13']
@@ -48,7 +51,7 @@ export interface ReconcileRun {
   violations: Violation[]
 }
 
-/** Returns all known violations: those of each invariant's latest check. */
+/** Returns the violations that the latest check of each invariant has found. */
 export function knownViolations(latest: readonly ReconcileRun[]): Violation[] {
   const newestFirst = latest.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   return invariants.flatMap((invariant) => {

@@ -7,8 +7,9 @@ import type { Violation } from './rules.ts'
 import { historySeal, sealedHistories, type SealedHistory } from './tables.ts'
 
 /**
- * Each row of a history as text, so that any change to it changes the digest. Columns are listed one by one, so that a
- * new column does not change sealed rows. Of an invoice's buyer the digests are sealed, which an erasure keeps.
+ * The text of each history's rows that is hashed, so that any change to a row changes the digest. Columns are listed
+ * one by one, so that a new column does not change sealed rows. For an invoice's buyer the digests are sealed, because
+ * an erasure deletes the buyer's data but keeps the digests.
  */
 const sealedTexts: Record<SealedHistory, SQL> = {
   audit_entry: sql`jsonb_build_array(h.id, extract(epoch from h.at), h.actor, h.operation, h.subject, h.before, h.after, h.reason,
@@ -30,8 +31,9 @@ const chained = (hashBefore: SQL, digest: SQL) =>
 const ROWS_A_SEAL = 20_000
 
 /**
- * Seals the rows since the last seal that are at least two minutes old: no transaction lasts that long, so none can
- * still commit a lower number. Writers of rows do not wait. Returns the number of sealed rows.
+ * Seals the rows since the last seal that are at least two minutes old. No transaction lasts that long, so no row with
+ * a lower number can still be committed. Transactions that write rows need not wait for sealing. Returns the number of
+ * sealed rows.
  */
 const sealOne = (db: Database, history: SealedHistory): Promise<number> =>
   db.transaction(async (tx) => {
@@ -57,8 +59,8 @@ const sealOne = (db: Database, history: SealedHistory): Promise<number> =>
   })
 
 /**
- * Seals every history and copies each missing seal to the journal outside the database. Idempotent, also after an
- * interruption.
+ * Seals every history and copies to the journal outside the database every seal that it lacks. Idempotent, even after
+ * an interruption.
  */
 export async function sealHistories(db: Database, journal: string): Promise<void> {
   for (const history of sealedHistories) while ((await sealOne(db, history)) > 0);
@@ -77,8 +79,8 @@ const sealsAfter = (db: Queryable, id: number) =>
   db.select().from(historySeal).where(gt(historySeal.id, id)).orderBy(historySeal.id)
 
 /**
- * Returns seals in the journal that the database lacks or stores differently, which means that its history was
- * exchanged.
+ * Returns the seals in the journal that the database lacks or stores differently. If there are any, somebody has
+ * replaced the database's history.
  */
 export async function sealJournalViolations(tx: Queryable, journal: string): Promise<Violation[]> {
   const lines = await readSeals(tx, journal)
@@ -101,7 +103,10 @@ const readSeals = async (db: Queryable, journal: string): Promise<(SealLine & { 
     return line ? [{ ...line, isForeign }] : []
   })
 
-/** Parses a seal; null for lines of the ledger, and for a line truncated by a kill, which the next run writes again. */
+/**
+ * Parses a seal. Returns null for lines about the ledger, and for a line that was truncated when the process was
+ * killed. The next run writes that line again.
+ */
 function parseSeal(line: string): SealLine | null {
   const [, name, id, upTo, hash] =
     /^\{"history":"(\w+)","id":(\d+),"upTo":(\d+),"hash":"([0-9a-f]{64})"\}$/.exec(line) ?? []

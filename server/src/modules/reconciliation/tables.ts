@@ -4,14 +4,15 @@ import type { Violation } from './rules.ts'
 import { instantColumn } from '../../platform/instant-column.ts'
 
 /**
- * An anchor of the ledger's history up to a transfer. `digest` is the SHA-256 of the transfers since the last anchor,
- * `hash` that of the whole chain. Insert-only; a copy of each is kept outside the database.
+ * An anchor of the ledger's history up to a transfer. `digest` is the SHA-256 of the transfers since the previous
+ * anchor, and `hash` is the SHA-256 of the whole chain. Rows are only inserted. A copy of each anchor is kept outside
+ * the database.
  */
 export const ledgerAnchor = pgTable(
   'ledger_anchor',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The last transfer that it covers; it begins after the last transfer of the anchor before. */
+    /** The last transfer that this anchor covers. The first is the one after the previous anchor's last transfer. */
     upToTransfer: bigint('up_to_transfer', { mode: 'number' }).notNull().unique(),
     transfers: bigint({ mode: 'number' }).notNull(),
     digest: text().notNull(),
@@ -22,8 +23,8 @@ export const ledgerAnchor = pgTable(
 )
 
 /**
- * The ledgers that this database has held, one of them open. Opening the seller's own shop ends the demo's ledger. Each
- * line of the journal of anchors names its ledger, so that lines of an ended one prove and refute nothing.
+ * The ledgers that this database has held. One of them is open. Opening the seller's own shop ends the ledger of the
+ * demo. Each line of the journal of anchors names a ledger, so that lines of ended ledgers can be ignored.
  */
 export const ledgerBook = pgTable(
   'ledger_book',
@@ -39,13 +40,16 @@ export const ledgerBook = pgTable(
   ],
 )
 
-/** The sealed histories besides the ledger: insert-only tables with an `id` ascending in the order of writing. */
+/**
+ * The tables that are sealed besides the ledger. Rows are only inserted, with an `id` that ascends in the order of
+ * writing.
+ */
 export const sealedHistories = ['audit_entry', 'invoice', 'order_event', 'order_credit'] as const
 export type SealedHistory = (typeof sealedHistories)[number]
 
 /**
- * A seal of a history up to a row. `digest` is the SHA-256 of the rows since the last seal, `hash` that of the whole
- * chain. Insert-only.
+ * A seal of a history up to a row. `digest` is the SHA-256 of the rows since the previous seal, and `hash` is the
+ * SHA-256 of the whole chain. Rows are only inserted.
  */
 export const historySeal = pgTable(
   'history_seal',
@@ -64,7 +68,7 @@ export const historySeal = pgTable(
   ],
 )
 
-/** The findings of each check. Every process reads from here whether the books agree. */
+/** The findings of each check. Every process of the shop reads here whether the books agree. */
 export const reconciliationRun = pgTable(
   'reconciliation_run',
   {
@@ -77,14 +81,14 @@ export const reconciliationRun = pgTable(
 )
 
 /**
- * The progress of the latest pass through the provider's books, one row. `rows` are its findings, `rowsBefore` those of
- * the pass before.
+ * The progress of the latest comparison with the provider's books, in a single row. `rows` are the findings of this
+ * comparison, and `rowsBefore` those of the previous one.
  */
 export const providerComparison = pgTable(
   'provider_comparison',
   {
     id: smallint().primaryKey().default(1),
-    /** Payments made after this time belong to the next pass. */
+    /** Time when the comparison began. Payments made after it belong to the next comparison. */
     began: instantColumn('began').notNull(),
     comparedUntil: instantColumn('compared_until').notNull(),
     rows: jsonb().$type<Record<string, unknown>[]>().notNull(),

@@ -3,20 +3,23 @@ import type { Check } from './check-queries.ts'
 
 const paiseOf = (key: string) => sql`round((line->>${key})::numeric * 100)`
 
-/** One half of the tax in an amount of paise at a rate in percent, rounded half up: total × r ÷ (2 × (100 + r)). */
+/**
+ * Returns one half of the tax contained in an amount of paise at a rate in percent, rounded half up: total × r ÷ (2 ×
+ * (100 + r)).
+ */
 const halfIn = (total: ReturnType<typeof sql>, rate: ReturnType<typeof sql>) =>
   sql`floor(${total} * ${rate} / (2 * (100 + ${rate})) + 0.5)`
 
 /**
- * The lines of all papers. A credit note for a part has taxes by the rest of each line, which have a check of their
- * own.
+ * The lines of all invoices and credit notes. A credit note for a part of an order computes its taxes from what is left
+ * of each line. A separate check covers these.
  */
 const line = sql`
   invoice i cross join lateral jsonb_array_elements(i.snapshot->'lines') line
     cross join lateral (select ${paiseOf('total')} as total, (line->>'gst_rate')::numeric as rate, ${paiseOf('taxable_value')} as taxable,
       ${paiseOf('cgst')} as cgst, ${paiseOf('sgst')} as sgst, ${paiseOf('igst')} as igst) v`
 
-/** Checks of the taxes on papers, line by line. */
+/** Checks of the taxes on invoices and credit notes, line by line. */
 export const taxChecks: readonly Check[] = [
   {
     invariant: 'I18',
@@ -29,7 +32,8 @@ export const taxChecks: readonly Check[] = [
   {
     invariant: 'I18',
     what: 'A line of an older invoice does not contain the tax of its rate',
-    // Halves may differ by a paisa, and the tax of a delivery fee was a share of a fee that two parts paid together.
+    // On older invoices the two halves may differ by a paisa, and the tax of a delivery fee was a share of the tax on a
+    // fee that two order parts paid together.
     broken: () => sql`
       select i.number, i.order_uid as order, line->>'description' as line, v.* from ${line}
       where line ? 'gst_rate' and not i.equal_halves and (v.cgst - v.sgst not between -1 and 1 or v.taxable <> v.total - v.cgst - v.sgst - v.igst

@@ -43,7 +43,7 @@ async function deleteAccount(as: SignedInCustomer): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
-test('[D9.3] [D10.21] [D6.13] reconcile is right while customers buy, cancel, get refunds, plans and leave', async () => {
+test('[D9.3] [D10.21] [D6.13] reconcile finds nothing while customers buy, cancel, get refunds and leave', async () => {
   const { db, pool } = shop.database
   const customers = await shop.customers(15)
   const leaving = await leavingCustomer(shop)
@@ -62,7 +62,7 @@ test('[D9.3] [D10.21] [D6.13] reconcile is right while customers buy, cancel, ge
     [...customers, leaving].map(async (as, index) => {
       const wish = wishes[index % wishes.length] ?? { method: 'COD' }
       await go(as, wish)
-      // A second time, with the plan that the first recharge has started.
+      // Orders a second time, with the plan that the first recharge has started.
       if (wish.method === 'WALLET') await go(as, wish)
     }),
   ).finally(() => (buying = false))

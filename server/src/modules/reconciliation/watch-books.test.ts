@@ -30,7 +30,7 @@ const counted = async (invariant: string) =>
     .find((line) => line.startsWith(`farmstand_reconcile_violations{invariant="${invariant}"}`))
     ?.split(' ')[1]
 
-test('[D9.3] books that disagree are logged, counted and reported; the shop keeps selling', async () => {
+test('[D9.3] violations are logged, counted and reported, and the shop keeps selling', async () => {
   await run('reconcile')
   await run('reconcile-all')
   await expect.poll(ready).toEqual({ code: 200, status: 'ready' })
@@ -47,7 +47,7 @@ test('[D9.3] books that disagree are logged, counted and reported; the shop keep
     expect.objectContaining({ level: 50, invariant: 'I9', rows: [expect.objectContaining({ item: 10 })] }),
   ])
 
-  // A check of the money alone does not prove that the shelves are right.
+  // The frequent check covers only money, so the violation in the stock must stay reported.
   await run('reconcile')
   await expect.poll(ready).toMatchObject({ status: 'degraded' })
   await shop.database.pool.query('update item set on_hand = on_hand + 1 where id = 10')
@@ -56,7 +56,7 @@ test('[D9.3] books that disagree are logged, counted and reported; the shop keep
   expect(await counted('I9')).toBe('0')
 })
 
-test('[D9.3] findings of frequent checks are kept for two days, of nightly ones for ninety', async () => {
+test('[D9.3] findings of frequent checks are kept two days, of nightly checks ninety', async () => {
   const { pool } = shop.database
   await pool.query(
     `

@@ -14,14 +14,14 @@ export interface BooksDeps {
   db: Database
   clock: Clock
   log: Log
-  /** The file with the copies of the ledger's anchors. */
+  /** The path of the file with the copies of the ledger's anchors. */
   journal: string
   provider: ProviderBooks
 }
 
 /**
- * Jobs that anchor the ledger, check the money every five minutes and everything every night, including the provider's
- * books, and report violations.
+ * Returns the jobs that anchor the ledger, check the books and report violations. They check the money every five
+ * minutes, and everything every night, including the provider's books.
  */
 export const booksJobs = (deps: BooksDeps): readonly Job[] => [
   { name: 'seal-ledger', cron: '*/5 * * * *', run: () => sealBooks(deps) },
@@ -42,15 +42,15 @@ async function sealBooks({ db, journal }: BooksDeps): Promise<void> {
   await sealHistories(db, journal)
 }
 
-/** Reconciles, stores the findings for every process to see, and logs each violation with its rows. */
+/** Reconciles, stores the findings where every process reads them, and logs each violation with its rows. */
 async function checkBooks(deps: BooksDeps, which: 'frequent' | 'all'): Promise<void> {
   const { violations } = await reconcile(deps.db, deps.clock.now(), { which, journal: deps.journal })
   await storeFindings(deps, which, violations)
 }
 
 /**
- * Runs one part of the comparison, which may take several runs in a night, and several nights when the provider is
- * slow.
+ * Runs one part of the comparison with the provider. A comparison may take several runs in a night, and several nights
+ * if the provider is slow.
  */
 async function compareWithProvider(deps: BooksDeps): Promise<void> {
   const compared = await compareSomeDays(deps.db, deps.provider, deps.clock)
@@ -71,5 +71,5 @@ function logViolations(log: Log, violations: readonly Violation[]): void {
   for (const { invariant, what, rows } of violations) log.error({ invariant, rows }, `The books disagree: ${what}`)
 }
 
-/** The violations found by the latest checks. */
+/** Returns the violations found by the latest checks. */
 export const openViolations = async (db: Database): Promise<Violation[]> => knownViolations(await latestRuns(db))

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { writeItemBack, type Senders, type Writer } from '../notifications/index.ts'
+import { writeItemBack, type Senders, type MessageBrand } from '../notifications/index.ts'
 import { currentShop, type SettingsReader } from '../shop/index.ts'
 import { addMessages, messagesOf } from '../telling/index.ts'
 import { endWaits, type EndedWait } from './queries.ts'
@@ -11,7 +11,7 @@ export interface NotifyOfStockDeps {
   clock: Clock
   settings: SettingsReader
   senders: Senders
-  /** Origin under which customers reach the shop. */
+  /** The origin of the shop's public address. */
   publicUrl: string
 }
 
@@ -22,9 +22,9 @@ export const restockJobs = (deps: NotifyOfStockDeps): Job[] => [
 const BATCH = 200
 
 /**
- * Stores a message for each customer whose item can be bought again, in the transaction that ends their wait, so that
- * they are notified exactly once. The outbox sends it. While customer messages are switched off, waits stay until their
- * 30 days are over.
+ * Stores a message for each customer whose item can be bought again, in the transaction that ends the wait, so that the
+ * customer is notified exactly once. The outbox sends the message. While messages to customers are switched off, waits
+ * are kept until their 30 days are over.
  */
 export async function notifyOfStock({ db, clock, settings, senders, publicUrl }: NotifyOfStockDeps): Promise<void> {
   await settings.reload()
@@ -44,7 +44,7 @@ export async function notifyOfStock({ db, clock, settings, senders, publicUrl }:
   }
 }
 
-function draftOf(writer: Writer, wait: EndedWait) {
+function draftOf(writer: MessageBrand, wait: EndedWait) {
   const { uid, item_id: id, name, language, customer_uid: customerUid, mobile_no: mobileNo, email } = wait
   const text = writeItemBack(writer, { id, name, language: language ?? 'en' })
   return { event: 'ITEM_BACK', about: uid, to: { mobileNo, email }, customerUid, orderUid: null, text } as const

@@ -7,7 +7,7 @@ import { canBeBought } from '../catalogue/index.ts'
 import { WAIT_KEPT_MS } from './rules.ts'
 import { stockWait } from './tables.ts'
 
-/** Serialises the waits of one customer, because their number is limited. */
+/** Locks the waits of one customer until the transaction ends, because the number of waits is limited. */
 export const lockWaitsOf = (tx: Transaction, customerUid: string): Promise<void> =>
   lockByName(tx, `waits:${customerUid}`)
 
@@ -15,7 +15,7 @@ export async function insertWait(tx: Transaction, customerUid: string, itemId: n
   await tx.insert(stockWait).values({ uid: newUid(), customerUid, itemId, since }).onConflictDoNothing()
 }
 
-/** Lists the ids of the items that a customer waits for, the newest first. */
+/** Lists the ids of the items that a customer waits for, the newest wait first. */
 export async function waitsOf(db: Queryable, customerUid: string): Promise<number[]> {
   const rows = await db
     .select({ itemId: stockWait.itemId })
@@ -29,7 +29,7 @@ export async function removeWait(db: Queryable, customerUid: string, itemId: num
   await db.delete(stockWait).where(and(eq(stockWait.customerUid, customerUid), eq(stockWait.itemId, itemId)))
 }
 
-/** Counts the customers who wait for each of these items; items without any are left out. */
+/** Counts the customers who wait for each of these items. Items that nobody waits for are left out. */
 export async function countWaitsByItem(db: Queryable, itemIds: readonly number[]): Promise<Map<number, number>> {
   if (itemIds.length === 0) return new Map()
   const rows = await db
@@ -51,8 +51,8 @@ export interface EndedWait extends Record<string, unknown> {
 }
 
 /**
- * Ends up to `limit` waits whose item can be bought again, each in one process only, and returns them with their
- * customers.
+ * Ends up to `limit` waits whose item can be bought again, and returns them with their customers. Each wait is ended by
+ * one process only.
  */
 export async function endWaits(tx: Transaction, limit: number): Promise<EndedWait[]> {
   const { rows } = await tx.execute<EndedWait>(sql`

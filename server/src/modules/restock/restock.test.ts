@@ -28,7 +28,7 @@ oneOffice('OWNER', {
 const { soldOut, tomato, withdrawn } = fixture.stock
 const wait = (item_id: number, who = as, type = 'STOCK') =>
   shop.call({ as: who, method: 'POST', url: addressOf('waitForItem'), payload: { item_id, type } })
-/** Repeats the request until the shop has read the present shelves and answers with `status`. */
+/** Repeats the request until the shop has read the present stock and replies with `status`. */
 const answered = (status: number, ...asked: Parameters<typeof wait>) =>
   vi.waitFor(async () => {
     const answer = await wait(...asked)
@@ -86,7 +86,7 @@ test('[E34] a customer who waits for an item is notified once by concurrent proc
   expect(await items()).toEqual([])
 })
 
-test('[E34] hidden items send no message; a combo’s message waits for its last part', async () => {
+test('[E34] hidden items cause no message, and a combo’s message waits for its last item', async () => {
   const { pool } = shop.database
   await pool.query(`update customer set language = 'mr', email = 'asha@example.com' where uid = $1`, [as.uid])
   await stock(tomato, 1)
@@ -111,7 +111,7 @@ test('[E34] hidden items send no message; a combo’s message waits for its last
   expect(await messages()).toHaveLength(4)
 })
 
-test('[E35] no message is sent while switched off or withdrawn; waits end after 30 days', async () => {
+test('[E35] no message is sent while switched off or withdrawn, and waits end after 30 days', async () => {
   await answered(200, soldOut)
   const { db } = shop.database
   await putSettings(db, { TELL_CUSTOMERS: 'no' })
@@ -130,7 +130,7 @@ test('[E35] no message is sent while switched off or withdrawn; waits end after 
   expect(await items()).toEqual([])
 })
 
-test('[E35] unknown, withdrawn or available items refuse a wait, and so does a full list', async () => {
+test('[E35] waits for unknown, withdrawn or available items or beyond the limit are refused', async () => {
   await answered(409, tomato)
   expect((await wait(withdrawn)).statusCode).toBe(404)
   expect((await wait(soldOut, as, 'COMBO')).statusCode).toBe(404)
@@ -143,7 +143,8 @@ test('[E35] unknown, withdrawn or available items refuse a wait, and so does a f
   expect(await items()).toHaveLength(MOST_WAITS)
   await pool.query('delete from stock_wait where item_id = 5001')
   let answer: number | null = null
-  // The last place is being taken while another request comes: it waits for the lock, and then finds no room.
+  // The last permitted wait is being written while another request comes. That request waits for the lock, and is then
+  // refused.
   const late = await shop.database.db.transaction(async (tx) => {
     await lockWaitsOf(tx, as.uid)
     await insertWait(tx, as.uid, 5001, shop.clock.now())

@@ -2,8 +2,8 @@ import { index, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 
 /**
- * A customer's wish to be notified once when a sold-out item or combo can be bought again. Deleted with the
- * notification, and with the account.
+ * A customer's request to be notified once when a sold-out item or combo can be bought again. It is deleted when the
+ * notification is stored, and with the account.
  */
 export const stockWait = pgTable(
   'stock_wait',

@@ -14,7 +14,7 @@ export interface WaitDeps {
   clock: Clock
 }
 
-/** Records that a customer waits for a sold-out item; asking again changes nothing. */
+/** Records that a customer waits for a sold-out item. A repeated request changes nothing. */
 export async function waitForItem(
   { db, catalogue, clock }: WaitDeps,
   customerUid: string,

@@ -8,18 +8,18 @@ import { typeOf, type SearchIndex } from './search-index.ts'
 export interface CachedHits {
   stocks: Int32Array
   combos: Int32Array
-  /** Documents whose name contains a word of the query, but which are another thing. */
+  /** Documents whose name contains a word of the query, but which are a different product. */
   called: Int32Array
   /** Documents that are only a guess. */
   weak: Int32Array
 }
 
-/** The limit of numbers in the cache, about four megabytes. */
+/** The cache holds at most this many document numbers, which take about four megabytes. */
 const MOST_NUMBERS = 1_000_000
-/** The limit of close documents in an answer, because only the closest are shown. */
+/** An answer has at most this many guesses, because only the closest are shown. */
 const MOST_WEAK = 60
 
-/** Caches answers by normalised query, so that each query is searched once per index. */
+/** Returns a search function that caches its answers. Each normalised query is searched once per index. */
 export function createAnswerCache(): (live: IndexRevision, typed: string) => CachedHits {
   const answers = new LRUCache<string, CachedHits>({
     maxSize: MOST_NUMBERS,

@@ -10,13 +10,13 @@ import {
   type SoldItem,
 } from '../catalogue/index.ts'
 import type { CachedHits } from './answer-cache.ts'
-import { isOtherAsWritten, isThing } from './lexicon.ts'
+import { isExactOtherTerm, isKnownProduct } from './lexicon.ts'
 import type { IndexRevision } from './live-index.ts'
 import { similarityTest, findSimilar } from './find-similar.ts'
 import { asksForOffers } from './offer-questions.ts'
 import { readQuery } from './query.ts'
 import { typeOf, type DocumentType } from './search-index.ts'
-import { explainReading } from './explain-reading.ts'
+import { explainQuery } from './explain-reading.ts'
 
 export interface SearchQuestion {
   q: string
@@ -27,14 +27,14 @@ export interface SearchQuestion {
   page: ListPageQuery
 }
 
-/** The limit of items shown while the customer types. */
+/** At most this many items are shown while the customer types. */
 const MOST_STOCKS = '20'
-/** The limit of combos shown beside a page of items. */
+/** At most this many combos are shown beside a page of items. */
 const MOST_COMBOS = '6'
 const MOST_NEAR = 6
 const MOST_NEAR_NAMES = 3
 
-/** Returns a subcategory's items, for a request without a query. */
+/** Returns the items of a subcategory, for a request without a search text. */
 export function answerList(
   catalogue: CatalogueSnapshot,
   { subcategoryId, veg, page }: SearchQuestion,
@@ -44,7 +44,7 @@ export function answerList(
   return { results: entries.map(({ wire }) => wire), ...counted }
 }
 
-/** Returns the items and combos for a query, or close matches when it finds none. */
+/** Returns the items and combos for a search text, or close matches if there are none. */
 export function answerSearch(
   catalogue: CatalogueSnapshot,
   live: IndexRevision,
@@ -65,7 +65,7 @@ export function answerSearch(
   const total = onlyCombos ? shownCombos.total : shownStocks.total
   const first = offers.length > 0 ? undefined : stocks[0]
   const understood = first
-    ? explainReading(live.index.vocabulary, question.q, {
+    ? explainQuery(live.index.vocabulary, question.q, {
         name: first.name,
         others: [
           ...Object.values(first.wire.local_names),
@@ -90,7 +90,7 @@ function shelvesOf({ categories }: CatalogueSnapshot, { categoryId }: SoldItem):
   return [home, above].flatMap((category) => (category ? [category.category_name] : []))
 }
 
-/** Returns the items of the documents that are on sale. */
+/** Returns the items and combos of these documents, without those that are not on sale. */
 function soldOf(
   catalogue: CatalogueSnapshot,
   { index }: IndexRevision,
@@ -120,8 +120,9 @@ function closeMatches(
   typed: string,
 ): NonNullable<StockSearchReply['near']> {
   const { required, diet } = readQuery(typed)
-  // Guesses are used only when no name contains a word of the query, and never for a known thing that the shop lacks.
-  const guesses = required.some((word) => isThing([word]) || isOtherAsWritten(word))
+  // Guesses are used only if no name contains a word of the query. They are never used for a known product that the
+  // shop does not sell.
+  const guesses = required.some((word) => isKnownProduct([word]) || isExactOtherTerm(word))
     ? []
     : [...weak, ...findSimilar(index, typed)]
   const close = called.length > 0 ? [...called] : [...new Set(guesses)]

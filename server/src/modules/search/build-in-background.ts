@@ -6,13 +6,19 @@ import { buildInTurns } from './build-index.ts'
 import type { Region } from './meanings.ts'
 import type { IndexData, SearchDocument } from './search-index.ts'
 
-/** The number of documents above which a worker thread builds the index. For fewer, starting it costs more time. */
+/**
+ * From this number of documents, a worker thread builds the index. For fewer, starting the thread would take longer
+ * than it saves.
+ */
 export const WORTH_A_THREAD = 2_000
 const DOCUMENTS_A_MESSAGE = 500
-/** The worker's file, next to this file and next to the bundle built from it. */
+/** The file of the worker thread. It is in the folder of this file and, in a build, in the folder of the bundle. */
 const THREAD = new URL(`index-worker${extname(import.meta.url)}`, import.meta.url)
 
-/** Builds an index without blocking requests: a small one in slices on this thread, a large one on a worker thread. */
+/**
+ * Builds an index without blocking requests. A small one is built in slices on this thread, a large one on a worker
+ * thread.
+ */
 export const buildInBackground = (
   documents: readonly SearchDocument[],
   region: Region | null = null,
@@ -30,7 +36,7 @@ async function buildInSlices(documents: readonly SearchDocument[], region: Regio
 
 async function buildOnThread(documents: readonly SearchDocument[], region: Region | null): Promise<IndexData> {
   const worker = new Worker(THREAD, { name: 'search-index' })
-  // The worker does not keep a stopped process alive.
+  // Otherwise a running worker would keep the process from ending.
   worker.unref()
   try {
     const answer = once(worker, 'message')

@@ -1,6 +1,6 @@
-import { isOtherThing, isThing, lexicon } from './lexicon.ts'
+import { isProductWithoutSynonyms, isKnownProduct, lexicon } from './lexicon.ts'
 import { kindsWithVarieties, regionalWords, type Region } from './meanings.ts'
-import { headOf, meaningful, nameSegments, sidesOf, type Segment } from './name-segments.ts'
+import { headOf, meaningful, nameSegments, accompanimentBits, type Segment } from './name-segments.ts'
 import { toWords } from './normalise.ts'
 import { stem } from './phonetics.ts'
 import { packPosting } from './postings.ts'
@@ -8,7 +8,7 @@ import { isDescribing, isForm, isSoftForm } from './everyday-words.ts'
 import { documentTypes, nameKind, stockOf, type IndexData, type NameKind, type SearchDocument } from './search-index.ts'
 import { VocabularyBuilder } from './vocabulary-data.ts'
 
-/** Builds the index without a pause. */
+/** Builds the index in one go. */
 export function buildIndex(documents: readonly SearchDocument[], region: Region | null = null): IndexData {
   const work = buildInTurns(documents, region)
   for (;;) {
@@ -20,7 +20,7 @@ export function buildIndex(documents: readonly SearchDocument[], region: Region 
 const DOCUMENTS_A_TURN = 50
 const GROUPS_A_TURN = 50
 
-/** Builds the index and yields where the caller may pause. */
+/** Builds the index step by step, so that the caller can pause between the steps. */
 export function* buildInTurns(documents: readonly SearchDocument[], region: Region | null): Generator<void, IndexData> {
   const builder = new IndexBuilder()
   for (const [at, document] of documents.entries()) {
@@ -60,9 +60,9 @@ interface Name {
 class IndexBuilder {
   readonly vocabulary = new VocabularyBuilder()
   readonly #names: Name[] = []
-  /** Names that many documents share. */
+  /** Names that several documents have, by kind and text, for example the name of a category. */
   readonly #shared = new Map<string, Name | null>()
-  /** The vocabulary entries that the shop sells, by each name of a thing in the lexicon. */
+  /** Vocabulary entries of the shop's names for a product, by each name of this product in the lexicon. */
   readonly #kinds = new Map<string, ReadonlySet<number>>()
 
   add(at: number, { name, aliases, categoryNames, categoryAliases, contents }: SearchDocument): void {
@@ -89,7 +89,7 @@ class IndexBuilder {
     else if (known && known.documents.at(-1) !== document) known.documents.push(document)
   }
 
-  /** Adds a name; returns null for a name without a meaningful word. */
+  /** Adds a name. Returns null if the name has no meaningful word. */
   #addName(document: number, kind: NameKind, { core, rest }: Segment): Name | null {
     const coreWords = meaningful(core)
     const words = [...coreWords, ...meaningful(rest)].slice(0, MAX_NAME_WORDS)
@@ -100,8 +100,8 @@ class IndexBuilder {
       kind,
       coreWords: coreWords.length,
       head: misnamed ? NO_HEAD : head,
-      sides: sidesOf(core),
-      parts: partsOf(coreWords, kind, head),
+      sides: accompanimentBits(core),
+      parts: otherProductBits(coreWords, kind, head),
       documents: [document],
     }
     const id = this.#names.push(name) - 1
@@ -114,7 +114,10 @@ class IndexBuilder {
     return name
   }
 
-  /** Links the words of a synonym group to the words that the shop uses. Skips things that the shop does not sell. */
+  /**
+   * Links the words of a synonym group to the words that the shop uses. Does nothing for a product that the shop does
+   * not sell.
+   */
   linkSynonyms(group: readonly string[]): void {
     const terms = group.map((term) => toWords(term)).filter((words) => words.length > 0)
     const sold = new Set(terms.flatMap((words) => this.#soldAs(words)))
@@ -122,7 +125,7 @@ class IndexBuilder {
     if (sold.size > 0) for (const words of terms) this.#kinds.set(words.join(''), sold)
   }
 
-  /** Links varieties that the shop does not name to the items of their kind. */
+  /** Links varieties that occur in no name of the shop to the items of their kind. */
   linkVarieties(): void {
     for (const { kind, varieties } of kindsWithVarieties()) {
       const sold = this.#kindSold(kind)
@@ -130,7 +133,10 @@ class IndexBuilder {
     }
   }
 
-  /** Links words with regional meanings to the meaning in the shop's region, and to the others as less likely. */
+  /**
+   * Links words with regional meanings to their meaning in the shop's region. Meanings in other regions are linked as
+   * less likely ones.
+   */
   linkRegional(region: Region | null): void {
     for (const { terms, meanings } of regionalWords()) {
       const here = meanings.filter((meaning) => meaning.region === region)
@@ -173,7 +179,7 @@ class IndexBuilder {
 
 const NO_HEAD = -1
 
-/** Names whose last word is not the thing: a sweet potato is no potato. */
+/** Names whose last word does not say what the product is. For example, a sweet potato is not a potato. */
 const misnomers = new Set(
   'double roti|dabal roti|dabbal roti|डबल रोटी|पाव रोटी|sweet potato|custard apple|wood apple|star apple|rose apple|sweet lime|star anise|butter fruit|coconut milk|soy milk|almond milk|peanut butter|rice pudding|french toast|ginger ale|aloo bukhara|curry leaves|curry patta|bay leaf|bay leaves|cream wheat'.split(
     '|',
@@ -181,7 +187,10 @@ const misnomers = new Set(
 )
 const isMisnomer = (before: string, head: string): boolean => misnomers.has(`${before} ${head}`)
 
-/** Returns the head's place. In an alias the thing comes before words of its form: 'jeera dana', 'arati pandu'. */
+/**
+ * Returns the position of the head, the word that says what the product is. In an alias, words for its form may follow
+ * the head: 'jeera dana' (cumin seed), 'arati pandu' (banana fruit).
+ */
 function headIn(words: readonly string[], head: number, kind: NameKind): number {
   if (kind !== nameKind.other) return head
   const naming = words.findLastIndex((word, at) => at <= head && !isSoftForm(word) && !isDescribing(word))
@@ -189,20 +198,24 @@ function headIn(words: readonly string[], head: number, kind: NameKind): number 
 }
 
 /**
- * Returns a bit for each word that names another thing without its neighbour, as 'mustard' in 'mustard oil'. 'Haldi
- * powder' is haldi, and 'green chilli' is chilli. In an alias only the head names the thing: lamb biryani, also called
- * mutton biryani, is no mutton.
+ * Returns a bit for each word that alone would name a different product, such as 'mustard' in 'mustard oil'. 'Haldi' in
+ * 'haldi powder' gets no bit, because the powder is haldi too. In an alias, only the head names the product: lamb
+ * biryani has the alias 'mutton biryani', but is not mutton.
  */
-function partsOf(words: readonly string[], kind: NameKind, head: number): number {
+function otherProductBits(words: readonly string[], kind: NameKind, head: number): number {
   let bits = 0
   for (const [at, word] of words.slice(0, MAX_NAME_WORDS - 1).entries()) {
     const next = words[at + 1]
-    if (kind === nameKind.other && at < head && !isDescribing(word) && isThing([word])) bits |= 1 << at
+    if (kind === nameKind.other && at < head && !isDescribing(word) && isKnownProduct([word])) bits |= 1 << at
     if (next === undefined) continue
-    // Kappa is tapioca; in 'kappa pazham' it only names the kind of banana.
-    if (isOtherThing([word])) bits |= 1 << at
+    // Alone, 'kappa' is tapioca, but 'kappa pazham' is a kind of banana.
+    if (isProductWithoutSynonyms([word])) bits |= 1 << at
     if (isMisnomer(word, next)) bits |= 3 << at
-    else if (!isForm(next) && !isDescribing(word) && (isThing([word, next]) || (isThing([word]) && isThing([next]))))
+    else if (
+      !isForm(next) &&
+      !isDescribing(word) &&
+      (isKnownProduct([word, next]) || (isKnownProduct([word]) && isKnownProduct([next])))
+    )
       bits |= 1 << at
   }
   return bits

@@ -5,7 +5,9 @@ export function letterBits(word: string): number {
   return bits
 }
 
-/** Returns a lower bound for the number of letters of one word that the other lacks. */
+/**
+ * Returns a lower bound for the number of letters that occur in one word and not in the other, from their letter bits.
+ */
 export function missingLetters(bits: number, others: number): number {
   let rest = bits & ~others
   let count = 0
@@ -21,7 +23,7 @@ const rows = [new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1), ne
 
 /**
  * Returns the Damerau-Levenshtein distance (letters inserted, left out, replaced or swapped with their neighbour), or
- * `limit + 1` when it exceeds `limit` or when a word is longer than any query.
+ * `limit + 1` if the distance exceeds `limit` or a word is longer than any query.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || a.length > MAX_LENGTH || b.length > MAX_LENGTH) return limit + 1

@@ -1,4 +1,7 @@
-/** Everyday words that customers add to the name of a thing: amounts, qualities, forms, containers and filler. */
+/**
+ * Words that after the name of a product only say what kind of food it is, such as 'fruit', 'sabzi' (vegetable) and
+ * 'podi' (powder).
+ */
 
 export const kinds = new Set(
   'hannu pandu pandlu pallu pazham palam soppu keerai kura koora aaku aku podi pudi thool shak saag kayi kai kaya fruit fruits phal fal vegetable vegetables sabzi sabji bhaji फल फळ भाजी सब्जी'.split(
@@ -6,7 +9,7 @@ export const kinds = new Set(
   ),
 )
 
-/** Units that count as an amount only after a number, because some are also names: 'gram flour'. */
+/** Units. They count as an amount only after a number, because some are also part of a name: 'gram flour'. */
 export const units = new Set(
   'kg kgs kilo kilos g gm gms gr gram grams l lt ltr ltrs litre litres liter liters ml mg pc pcs piece pieces pack packs packet packets pkt nag nos plate plates नग प्लेट x dozen rs inr किलो ग्राम लीटर'.split(
     ' ',
@@ -15,7 +18,7 @@ export const units = new Set(
 /** Words that are always an amount. */
 export const amounts = new Set('kg kgs kilo kilos gm gms ml ltr ltrs dozen rs inr किलो'.split(' '))
 
-/** Words that are numbers only before a unit: alone 'pav' is bread and 'dhai' is curd. */
+/** Words that are numbers only before a unit. Alone, 'pav' is bread and 'dhai' is curd. */
 export const fractions = new Set(
   'pav paav pao dhai adhai dedh sava sawa savva pauna पाव ढाई अढाई डेढ दीड सवा पौना'.split(' '),
 )
@@ -25,7 +28,7 @@ export const counts = new Set(
     ' ',
   ),
 )
-/** Words after a purpose ('salad ke liye') or after an unwanted thing ('matki nako'). */
+/** Words that follow a purpose ('salad ke liye', for salad) or something unwanted ('matki nako', no matki). */
 export const purposeMarkers = new Set('liye sathi saathi nahi nahin nako लिए लिये साठी नहीं नही नको नाही'.split(' '))
 const describing = new Set([
   ...'red green black white yellow brown purple big small large mini medium ripe raw dry whole crushed ground hot cold sliced chopped cut peeled cleaned washed soft hard thick thin fine pure natural pink premium special original loose sweet sour spicy plain mixed'.split(
@@ -39,7 +42,7 @@ const describing = new Set([
   ),
   ...'नवीन जाड बारीक असली शुद्ध देसी गावठी गावरान गोड लाल सफेद लहान गरम थंड'.split(' '),
 ])
-/** Describing words without the final vowel, which changes with the noun: pandhra, pandhri, pandhre. */
+/** Describing words without their final vowel, because this vowel changes with the noun: pandhra, pandhri, pandhre. */
 const bending = new Set([
   ...'khatt lil leel kanch pach kal har hirv pandhr peel pivl tambd dhul jad jaad kat meeth mith puran jun pakk pak pikl piklel nay nav kacch kachch kachh kach tikh teekh lamb koval kovl chhil chhot chot bad mot moth pis sukh suk thand jhin kun mol'.split(
     ' ',
@@ -49,9 +52,9 @@ const bending = new Set([
   ),
 ])
 
-/** Returns true for words that name the form of a thing: turmeric powder is turmeric. */
+/** Returns true for words that name the form of a product, such as 'powder': turmeric powder is turmeric. */
 export const isForm = (word: string): boolean => forms.has(word)
-/** Returns true for forms that leave the thing unchanged, such as pieces or a bunch. */
+/** Returns true for words of a form in which the product is still the same, such as pieces or a bunch. */
 export const isSoftForm = (word: string): boolean => softForms.has(word)
 const softForms = new Set(
   'pieces whole stick sticks bunch fruit fruits giri dana dane daana daane pane phal fal phool pazham pazhamu pandu pandlu pallu hannu kaya kayi kaayi kizhangu dumpa gadde podi thool pudi ila ilai yila thalai thazhai aaku दाना दाने गिरी फल फळ'.split(
@@ -69,7 +72,10 @@ export const possessives = new Set('ka ki ke no nu ni di da का की के
 export const connectors = new Set(
   'hua hui hue no nu ni di da a an the of and or with in for from to n aur ka ki ke k का की के और'.split(' '),
 )
-/** Containers. After 'ka' the customer wants the container itself: 'achar ka dabba'. */
+/**
+ * Containers. After a possessive such as 'ka', the customer wants the container itself: 'achar ka dabba' is a pickle
+ * jar.
+ */
 export const containers = new Set(
   'dabba dibba matka kulhad handi pishvi thaili theli thailee box boxes cup tray jar tin pouch carton bottle बोतल डिब्बा बाटली packet packets pack pkt paket katta kattu katte bunch judi joodi gaddi gadda gaddha pakalya phod phodi kudi tukda tukde thundu khada पैकेट पाकीट जुडी गड्डी गड्डा'.split(
     ' ',
@@ -88,22 +94,28 @@ export const fillers = new Set([
   ),
 ])
 
-/** Returns true for words that describe a thing and never name one. */
+/** Returns true for words that describe a product and never name one. */
 export const isDescribing = (word: string): boolean =>
   describing.has(word) || (/(?:[aeiou]|ा|ि|ी|े|ो)$/.test(word) && bending.has(word.slice(0, -1)))
 
-/** Returns true for dishes. A dish names the purpose of the thing before it: 'besan pakode wala'. */
+/**
+ * Returns true for dishes. A dish can be the purpose of the product before it: 'mosambi juice wali' is sweet lime for
+ * juice.
+ */
 export const isDish = (word: string): boolean => made.has(word)
 const made = new Set('juice ras salad pulao pulav biryani kheer paratha parathe chai'.split(' '))
 
-/** Returns true for words that name a kind after the name of a thing: 'methi bhaji'. */
+/**
+ * Returns true for words such as 'bhaji' (vegetable), which after a name only say what kind of food it is: 'methi
+ * bhaji'.
+ */
 export const isKind = (word: string): boolean => kinds.has(word)
 
 /** Returns true for words that only join the words of a name. */
 export const isFiller = (word: string): boolean => connectors.has(word)
 
 const everyday = [describing, forms, softForms, kinds, fillers]
-/** Returns the words that never name a thing, whatever they sound like. */
+/** Returns the words that never name a product, even if they sound like one. */
 export const everydayWords = (): string[] => [
   ...everyday.flatMap((words) => [...words]),
   ...[...bending].flatMap((word) => ['a', 'i', 'e'].map((end) => word + end)),

@@ -1,4 +1,4 @@
-import { isThing } from './lexicon.ts'
+import { isKnownProduct } from './lexicon.ts'
 import { nameSegments } from './name-segments.ts'
 import { toWords } from './normalise.ts'
 import { stem } from './phonetics.ts'
@@ -8,20 +8,21 @@ import { meaningIn } from './vocabulary-data.ts'
 import { closeness, type Match, type Vocabulary } from './vocabulary.ts'
 import { likeness, readWord } from './words.ts'
 
-/** The least similarity for an explanation: one letter of five may differ, none of three. */
+/** A word is explained as another one only from this similarity. One letter of five may differ, but none of three. */
 const ALIKE = 0.76
 
 interface Reading {
   as: string
-  /** True for a synonym; false for a misspelling or a guess. */
+  /** True for a synonym, false for a misspelling or a guess. */
   synonym: boolean
 }
 
 /**
- * Returns the search's reading of a query, if the best result's name does not show it: 'tamatar' is tomato. `others`
- * are the aliases of the result. `shelves` are the names of its categories; a query for one needs no explanation.
+ * Returns how the search understood a query, for example 'tamatar' as tomato. Returns null if the name of the best
+ * result makes that clear. `others` are the aliases of this result. `shelves` are the names of its categories, because
+ * a query for one of them needs no explanation.
  */
-export function explainReading(
+export function explainQuery(
   vocabulary: Vocabulary,
   typed: string,
   { name, others, shelves }: { name: string; others: readonly string[]; shelves: readonly string[] },
@@ -48,7 +49,7 @@ export function explainReading(
   }
 }
 
-/** Returns the words as typed, also those that the search read in another script. */
+/** Returns the required words as the customer typed them, even in another script than the search uses. */
 function asTyped(typed: string, required: readonly string[]): string {
   const kept = toWords(typed).filter((word) => readWords(word).some((one) => required.includes(one)))
   return kept.length === required.length ? kept.join(' ') : required.join(' ')
@@ -56,7 +57,10 @@ function asTyped(typed: string, required: readonly string[]): string {
 
 const isAlike = (word: string, other: string): boolean => likeness(readWord(word), readWord(other)) >= ALIKE
 
-/** Returns the word itself if it is or begins a shown word, the shown word that it means or misspells, or null. */
+/**
+ * Returns what a query word means. This is the word itself if a shown word equals it or begins with it. Otherwise it is
+ * the shown word that the query word means or misspells, or null.
+ */
 function readAs(vocabulary: Vocabulary, word: string, shown: readonly string[]): string | Reading | null {
   if (shown.some((each) => stem(each) === stem(word) || each.startsWith(word))) return word
   const meant = meaningOf(vocabulary, word, shown)
@@ -69,7 +73,7 @@ function readAs(vocabulary: Vocabulary, word: string, shown: readonly string[]):
   return closest ? { as: closest.each, synonym: false } : null
 }
 
-/** Returns the shown word, or pair of words, of which this word is a synonym or the misspelling of a synonym. */
+/** Returns the word or pair of words of the shown name of which this word is a synonym, or a misspelt synonym. */
 function meaningOf(vocabulary: Vocabulary, word: string, shown: readonly string[]): Reading | undefined {
   const terms = [...shown, ...shown.slice(0, -1).map((first, at) => `${first} ${shown[at + 1] ?? ''}`)]
   const meantBy = (matches: readonly Match[]): string | undefined => {
@@ -82,7 +86,7 @@ function meaningOf(vocabulary: Vocabulary, word: string, shown: readonly string[
   const near = vocabulary.near(read)
   const exact = meantBy(near.filter((match) => match.closeness === closeness.exact))
   if (exact !== undefined) return { as: exact, synonym: true }
-  if (isThing([word])) return undefined
+  if (isKnownProduct([word])) return undefined
   const slips = [...near, ...vocabulary.slips(read)].filter(
     ({ closeness: how, similarity }) => how !== closeness.prefix && similarity >= ALIKE,
   )

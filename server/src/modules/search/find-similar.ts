@@ -9,7 +9,7 @@ const WORDS_LOOKED_AT = 12
 const ALIKE = 0.6
 const MOST_DOCUMENTS = 60
 
-/** Returns documents with names similar to a query without results, by letter or sound, the closest first. */
+/** Returns documents whose names look or sound similar to a query that found nothing, the closest first. */
 export function findSimilar(index: SearchIndex, typed: string): number[] {
   const [longest] = readQuery(typed).required.toSorted((a, b) => b.length - a.length)
   if (longest === undefined) return []
@@ -28,7 +28,7 @@ export function findSimilar(index: SearchIndex, typed: string): number[] {
   return [...near]
 }
 
-/** Returns a test for names: true when a word of the name looks or sounds like a word of the query. */
+/** Returns a function that is true for a name if a word of the name looks or sounds like a word of the query. */
 export function similarityTest(typed: string): (name: string) => boolean {
   const asked = readQuery(typed).required.map((word) => readWord(word))
   return (name) => toWords(name).some((word) => asked.some((each) => likeness(each, readWord(word)) >= ALIKE))

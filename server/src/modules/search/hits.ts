@@ -1,30 +1,34 @@
 import { rank } from './scoring.ts'
 import { typeOf, type SearchIndex } from './search-index.ts'
 
-/** A match of a document. */
+/** A match between the query and a document. */
 interface Hit {
   rank: number
-  /** Sorts hits of the same rank; a higher score is better. Below 2 ** 15. */
+  /** Sorts hits of the same rank, the highest score first. Always below 2 ** 15. */
   score: number
-  /** True when one of its own names matched, not only a name of its category or contents. */
+  /** True if one of the document's own names matched, not only a name of its category or contents. */
   byName: boolean
   doubt: Doubt
 }
 
 /**
- * Reasons to doubt that a hit is the thing of the query. A doubtful hit alone does not count as found.
+ * Reasons to doubt that a hit is the product that the customer searched for. If all hits are doubtful, the product
+ * counts as not found.
  */
 export const doubt = {
   none: 0,
-  /** The query has this meaning in other regions only. */
+  /** The query means this product in other regions only. */
   elsewhere: 1,
-  /** The document only comes with the thing of the query. */
+  /** The product only comes with what the customer searched for, as 'Guacamole with chips' for 'chips'. */
   side: 2,
-  /** Its name has the query's word only as a part of another thing. */
+  /**
+   * In the document's name, the word of the query is part of the name of a different product, as 'mustard' in 'Mustard
+   * oil'.
+   */
   foreign: 3,
-  /** An alias has the query's word only as a part of another thing. */
+  /** The same for an alias of the document. */
   mention: 4,
-  /** Its name contains a word of the query. */
+  /** The document's name contains a word of the query, but the product is a different one. */
   called: 5,
   guess: 6,
 } as const
@@ -32,7 +36,7 @@ export type Doubt = (typeof doubt)[keyof typeof doubt]
 
 const NONE = 255
 
-/** The hits of one query, the best of each document, in arrays allocated once per index. */
+/** The hits of one query. Keeps the best hit of each document, in arrays that are allocated once per index. */
 export class Hits {
   readonly #index: SearchIndex
   readonly #documents: number[] = []
@@ -40,7 +44,7 @@ export class Hits {
   readonly #scores: Uint16Array
   readonly #byName: Uint8Array
   readonly #doubts: Uint8Array
-  /** The diet of the hits to keep; null for any. */
+  /** The diet that the query asks for, or null for any. Hits of the other diet are dropped. */
   #diet: number | null = null
 
   constructor(index: SearchIndex) {
@@ -79,7 +83,7 @@ export class Hits {
     this.#scores[document] = (this.#scores[document] ?? 0) + by
   }
 
-  /** Returns true when an item's own name matches without doubt, at rank `worst` or better. Combos do not count. */
+  /** Returns true if an item's own name matches without doubt, at rank `worst` or better. Combos do not count. */
   hasNamedItem(worst: number = NONE): boolean {
     return this.#documents.some(
       (document) =>
@@ -90,11 +94,14 @@ export class Hits {
     )
   }
 
-  /** Returns three lists of documents, each by rank, in stock before sold out, by score, in the seller's order. */
+  /**
+   * Returns three lists of documents. Each is sorted by rank, then in stock before sold out, then by score, then in the
+   * seller's order.
+   */
   sorted(): { sure: number[]; called: number[]; weak: number[] } {
-    // For 'rice', oats of the category 'Rice and grains' are shown only when no name contains rice.
+    // For the query 'rice', oats of the category 'Rice and grains' are found only if no name contains rice.
     const onlyNamed = this.hasNamedItem(rank.mentions)
-    // A combo that contains tomato is found beside tomatoes, but does not replace them.
+    // A combo that contains tomato counts as found only if tomatoes are found too.
     const hasItem = this.#documents.some(
       (document) => this.#doubts[document] === doubt.none && typeOf(this.#index, document) === 'STOCK',
     )
@@ -109,7 +116,9 @@ export class Hits {
     return { sure: inOrder(keys.sure), called: inOrder(keys.called), weak: inOrder(keys.weak) }
   }
 
-  /** Returns the rank of the best item without doubt, and the subcategories of the items of that rank. */
+  /**
+   * Returns the best rank of an item that matches without doubt, and the subcategories of all such items of that rank.
+   */
   #bestItems(): { best: number; homes: ReadonlySet<number> } {
     let best: number = NONE
     const homes = new Set<number>()
@@ -125,8 +134,9 @@ export class Hits {
   }
 
   /**
-   * Returns the list of a document: 'sure' is found, 'called' and 'weak' are close, null is none. When some items match
-   * well, documents that only sound, begin or look alike are listed only in the subcategories of these items.
+   * Returns the result list that a document goes into, or null for none. 'sure' means found, and 'called' and 'weak'
+   * mean close. If some items match well, a document that only sounds or begins alike, or fits only as a misspelling,
+   * is listed only if it is in the subcategory of one of these items.
    */
   #listOf(
     document: number,
@@ -146,7 +156,10 @@ export class Hits {
     return begun ? 'sure' : 'weak'
   }
 
-  /** Packs the sort key into one number. Its last part is the document's number, its place in the seller's order. */
+  /**
+   * Packs a document's sort key into one number. The last part of the key is the number of the document, which is also
+   * its place in the seller's order.
+   */
   #key(document: number): number {
     const soldOut = 1 - (this.#index.inStock[document] ?? 0)
     const worse = MOST_SCORE - (this.#scores[document] ?? 0)
@@ -157,7 +170,7 @@ export class Hits {
 const MOST_SCORE = 2 ** 15 - 1
 const MOST_DOCUMENTS = 2 ** 22
 
-/** Sorts with a typed array, which is numeric and much faster. */
+/** Sorts keys and returns their document numbers. A typed array sorts by number and much faster. */
 function inOrder(keys: readonly number[]): number[] {
   return Array.from(Float64Array.from(keys).toSorted(), (key) => key % MOST_DOCUMENTS)
 }

@@ -11,12 +11,12 @@ const find = finderIn(shop)
 const file = (name: string): string => join(import.meta.dirname, name)
 
 describe('queries written before the rules', () => {
-  test('[D3.8] find 98 % of 640 spellings among the first five results', () => {
+  test('[D3.8] 98 % of 640 spellings find their product among the first five results', () => {
     const lost = missedIn(file('blind-cases.csv'), find)
     expect(lost.slice(12)).toEqual([])
   })
 
-  test('[D11.15] find nothing for 94 % of 420 goods that the shop lacks', () => {
+  test('[D11.15] 94 % of 420 queries for products that the shop lacks find nothing', () => {
     const passedOff = readRows(file('blind-not-sold-cases.csv')).flatMap(({ query = '' }) => {
       const [first] = find(query)
       return first === undefined ? [] : [`${query}: ${first}`]
@@ -26,11 +26,11 @@ describe('queries written before the rules', () => {
 })
 
 describe('queries written after the rules', () => {
-  test('[D3.8] find 97 % of 1,100 spellings among the first five results', () => {
+  test('[D3.8] 97 % of 1,100 spellings find their product among the first five results', () => {
     expect(missedIn(file('later-cases.csv'), find).slice(33)).toEqual([])
   })
 
-  test('[D11.15] find nothing for 92 % of 340 goods that the shop lacks', () => {
+  test('[D11.15] 92 % of 340 queries for products that the shop lacks find nothing', () => {
     const passedOff = readRows(file('later-not-sold-cases.csv')).flatMap(({ query = '' }) => {
       const [first] = find(query)
       return first === undefined ? [] : [`${query}: ${first}`]
@@ -53,7 +53,7 @@ describe('the demo shop', () => {
     'parle g,namkeen,chips,flowers,beer,battery,mutton,kasuri methi,इलायची,french fries,red bull,coconut oil,roti,chapati,cold drink,nachos,daliya,lemonade,kali mirch,buttermilk,yam,kappa,harive soppu'.split(
       ',',
     ),
-  )('[D11.15] finds no other thing for %s', (typed) => {
+  )('[D11.15] a query for %s does not find a different product', (typed) => {
     expect(find(typed)).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('the demo shop', () => {
     ['kolam tandul', 'sona-masoori-rice'],
     ['onion nashik', 'onion'],
     ['kolhapuri gul', 'jaggery'],
-  ])('[D11.15] finds the kind of the variety %s', (typed, slug) => {
+  ])('[D11.15] a query for the variety %s finds the kind %s', (typed, slug) => {
     expect(find(typed)).toContain(slug)
   })
 
@@ -72,13 +72,13 @@ describe('the demo shop', () => {
     ['dal', 'pomegranate'],
     ['dal', 'besan'],
     ['rice', 'rice-porridge-with-cinnamon-and-butter'],
-  ])('[D11.15] for %s does not list the unrelated %s', (typed, slug) => {
+  ])('[D11.15] a query for %s does not list the unrelated %s', (typed, slug) => {
     const all = find(typed, 50)
     expect(all.length).toBeGreaterThan(1)
     expect(all).not.toContain(slug)
   })
 
-  test('[D11.15] ignores describing words after a thing, but not its products', () => {
+  test('[D11.15] words that describe a product are ignored, but not words for what is made of it', () => {
     expect(find('rajma chitra')[0]).toBe('rajma')
     expect(find('kela 6 nag')[0]).toMatch(/^banana/)
     expect(find('nimbu pila')[0]).toBe('lemon')
@@ -139,20 +139,20 @@ describe('veg and non-veg in a query', () => {
   })
 })
 
-describe('a word that means different goods by region', () => {
+describe('a word that means different products by region', () => {
   const both = [made('Pumpkin'), made('Custard apple')]
 
-  test('[D11.15] finds both goods, the one of the shop’s region first', () => {
+  test('[D11.15] a query finds both meanings, and the one of the shop’s region comes first', () => {
     expect(searching(both, 'west')('sitaphal').found).toEqual(['Custard apple', 'Pumpkin'])
     expect(searching(both, 'north')('sitaphal').found).toEqual(['Pumpkin', 'Custard apple'])
   })
 
-  test('[D11.15] lists the good of another region as close, not as found', () => {
+  test('[D11.15] the meaning of another region is listed as close, not as found', () => {
     expect(searching([made('Pumpkin')], 'west')('sitaphal')).toEqual({ found: [], close: ['Pumpkin'] })
     expect(searching([made('Pumpkin')], 'north')('sitaphal').found).toEqual(['Pumpkin'])
   })
 
-  test('[D11.15] treats all meanings as equal in a shop without a state', () => {
+  test('[D11.15] in a shop without a state, all meanings are equal', () => {
     expect(searching(both)('sitaphal').found).toEqual(['Pumpkin', 'Custard apple'])
   })
 })

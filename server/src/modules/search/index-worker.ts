@@ -4,8 +4,8 @@ import { buffersOf } from './index-messages.ts'
 import type { Region } from './meanings.ts'
 import type { SearchDocument } from './search-index.ts'
 
-// A worker thread that builds one index. It receives documents in batches, then the shop's region; it sends the index
-// back and ends.
+// The code of a worker thread that builds one index. The thread receives documents in batches, then the shop's region.
+// It sends the index back and ends.
 const documents: SearchDocument[] = []
 parentPort?.on('message', (batch: SearchDocument[] | { region: Region | null }) => {
   if (Array.isArray(batch)) {

@@ -1,7 +1,8 @@
 /**
- * Kinds of keys by which a table finds words. The table is one sorted array of numbers, each a 32-bit hash followed by
- * the entry's number. It contains millions of keys at eight bytes each, and moves between threads without a copy. Once
- * in thousands of lookups two keys share a hash, so callers check the found words.
+ * Kinds of keys by which a table finds words. The table is one sorted array of numbers, each made of a 32-bit hash and
+ * the number of a vocabulary entry. It can hold millions of keys of eight bytes, and moves between threads without a
+ * copy. In one of several thousand lookups, two keys have the same hash. So callers must check the words that they
+ * find.
  */
 export const keyKind = {
   form: 1,
@@ -9,23 +10,26 @@ export const keyKind = {
   sound: 3,
   loose: 4,
   skeleton: 5,
-  /** The form, and the form without one of its letters. Two forms one typing error apart share such a key. */
+  /**
+   * The form, and the form without each one of its letters. Two forms that are one typing error apart have such a key
+   * in common.
+   */
   formSlip: 6,
   soundSlip: 7,
-  /** Four letters in a row. */
+  /** Any four letters in a row. */
   inside: 8,
   /** The last three letters. */
   formEnd: 9,
   stemEnd: 10,
-  /** Two letters in a row. */
+  /** Any two letters in a row. */
   pair: 11,
 } as const
 type KeyKind = (typeof keyKind)[keyof typeof keyKind]
 
-/** The limit of entries in a table. */
+/** A table can have at most this many entries. */
 export const MOST_ENTRIES = 2 ** 21
 
-/** Returns the FNV-1a hash of `text` in UTF-16 units, without the letter at `skipped`. */
+/** Returns the FNV-1a hash of the UTF-16 units of `text`, without the letter at position `skipped`. */
 function hash(kind: KeyKind, text: string, skipped = -1): number {
   let value = Math.imul(0x81_1c_9d_c5 ^ kind, 0x01_00_01_93)
   for (let at = 0; at < text.length; at++) {
@@ -43,7 +47,7 @@ export class KeyCollector {
     if (text !== '') this.#push(hash(kind, text), entry)
   }
 
-  /** Adds the text itself, and the text without each of its letters. */
+  /** Adds keys for the text, and for the text without its first letter, without its second letter, and so on. */
   addSlips(kind: KeyKind, text: string, entry: number): void {
     for (let skipped = -1; skipped < text.length; skipped++) this.#push(hash(kind, text, skipped), entry)
   }
@@ -87,7 +91,10 @@ export function entriesUnder(table: Float64Array, kind: KeyKind, text: string): 
   return entries
 }
 
-/** Returns entries that equal `text` when each may lack one letter: all within one typing error, and few others. */
+/**
+ * Returns entries that equal `text` after at most one letter is left out of each. These are all entries within one
+ * typing error, and a few others.
+ */
 export function slipsUnder(table: Float64Array, kind: KeyKind, text: string): Set<number> {
   const entries = new Set<number>()
   for (let skipped = -1; skipped < text.length; skipped++)

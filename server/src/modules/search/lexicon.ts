@@ -5,9 +5,9 @@ import { stem } from './phonetics.ts'
 
 /**
  * Synonyms of Indian kitchens: several kinds of English, Hindi and Marathi in Latin letters and Devanagari, and
- * well-known names of other languages. A shop's own aliases come first; these terms help when a seller gave none. Each
- * line is a group of terms of one or two words. A group contains only terms that are true everywhere: 'mirch' is any
- * chilli, so it is with 'chilli', and black pepper has its own group.
+ * well-known names of other languages. The aliases that a seller enters have priority, and these terms help if there
+ * are none. Each line is a group of terms of one or two words. A group contains only terms with the same meaning
+ * everywhere: 'mirch' is any chilli, so it is in the group of 'chilli', and black pepper has a separate group.
  */
 const groups = `
 tomato|tamatar|tamater|टमाटर|टोमॅटो|thakkali|takkali|tameta|bilahi|tamaatar|tamota|bilati begun|ramamulagakaya|tambata|tambate|tambati|tamato|tomata|tamatur|tamata
@@ -246,7 +246,7 @@ function has(keys: ReadonlySet<string>, words: readonly string[]): boolean {
   return keys.has(stems.join('')) || keys.has(stems.toReversed().join(''))
 }
 
-/** The stems of the last words, because a query needs the stem of each word many times. */
+/** The stems of recent words, because a query needs the stem of each word many times. */
 const recentStems = new Map<string, string>()
 const MOST_KEPT = 256
 function stemOf(word: string): string {
@@ -258,35 +258,44 @@ function stemOf(word: string): string {
   return stemmed
 }
 
-/** Returns true when these words, in either order, name a thing: 'kali mirch' is pepper, not a black chilli. */
-export function isThing(words: readonly string[]): boolean {
+/**
+ * Returns true if these words, in either order, name a known product. So 'kali mirch' is read as pepper and not as a
+ * black chilli.
+ */
+export function isKnownProduct(words: readonly string[]): boolean {
   known ??= keysOf([
     ...lexicon().flat(),
     ...kindsWithVarieties().flatMap(({ varieties }) => varieties),
     ...regionalWords().flatMap(({ terms }) => terms),
   ])
-  return has(known, words) || isOtherThing(words)
+  return has(known, words) || isProductWithoutSynonyms(words)
 }
 
-/** Returns true for a thing outside the lexicon's groups; a similar spelling is another thing. */
-export function isOtherThing(words: readonly string[]): boolean {
+/**
+ * Returns true for a product of `otherThings`, which has no synonym group. A similarly spelt word of the shop is a
+ * different product.
+ */
+export function isProductWithoutSynonyms(words: readonly string[]): boolean {
   others ??= keysOf(otherTerms())
   return has(others, words)
 }
 
-/** Returns true for such a thing or brand in exactly this spelling: 'flowers'; 'flower' is a vegetable in Pune. */
-export function isOtherAsWritten(word: string): boolean {
+/**
+ * Returns true if the word is exactly a term of `otherThings` or a brand. So 'flowers' is one, but 'flower', a word for
+ * cauliflower in Pune, is not.
+ */
+export function isExactOtherTerm(word: string): boolean {
   verbatim ??= new Set([...otherTerms(), ...brandNames].map((term) => toWords(term).join(' ')))
   return verbatim.has(word)
 }
 
 const brandNames = brands.split(' ')
 const brandSet = new Set(brandNames)
-/** Returns true for a maker of many goods; the search ignores it beside a good. */
+/** Returns true for a brand of many products. The search ignores a brand beside the name of a product. */
 export const isBrand = (word: string): boolean => brandSet.has(word)
 const otherTerms = (): string[] => otherThings.trim().split(/[\n,]+/)
 
-/** Returns all names of things and brands that the search knows, also of goods that the shop does not sell. */
+/** Returns all names of products and brands that the search knows, even if the shop does not sell the product. */
 export const knownTerms = (): string[] => [
   ...lexicon().flat(),
   ...kindsWithVarieties().flatMap(({ varieties }) => varieties),

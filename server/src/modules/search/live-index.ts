@@ -7,25 +7,25 @@ import { openIndex, renewStock, type SearchDocument, type SearchIndex } from './
 import { Searcher } from './search.ts'
 import { shopDocuments } from './shop-documents.ts'
 
-/** An index, its searcher and its revision. */
+/** An index with the searcher for it and its revision. */
 export interface IndexRevision {
   index: SearchIndex
   searcher: Searcher
-  /** Increases with each index and change of stock; part of the key of cached answers. */
+  /** Increases with each new index and each change of availability. The keys of cached answers contain it. */
   revision: number
 }
 
 export interface LiveIndex {
   /** Returns null until the first index of a large shop is built. */
   current(): IndexRevision | null
-  /** Resolves with the first index. */
+  /** Resolves when the first index is built. */
   first: Promise<IndexRevision>
   close(): void
 }
 
 /**
- * Keeps the index up to date with the catalogue. It indexes a change in the background, while requests use the old
- * index. A large shop opens before its first index is built, and only searches wait for it.
+ * Keeps the index up to date with the catalogue. A change is indexed in the background, while requests use the old
+ * index. A large shop starts before the first index is built, and only searches wait for this index.
  */
 export async function createLiveIndex({
   catalogue,
@@ -33,7 +33,7 @@ export async function createLiveIndex({
   log,
 }: {
   catalogue: Catalogue
-  /** Returns the region whose meanings of words come first. */
+  /** Returns the region of the shop. If a word has several meanings, the one of this region comes first. */
   region: () => Region | null
   log: Log
 }): Promise<LiveIndex> {
@@ -75,7 +75,8 @@ export async function createLiveIndex({
     if (!building) void renewWhileStale()
   })
   const first = renew()
-  // Catches changes made meanwhile. After a failure, waiting searches get the error, and the next change tries again.
+  // Indexes changes that were made during the first build. If this build fails, waiting searches get the error, and the
+  // next change of the catalogue starts a new build.
   const settled = first.then(renewWhileStale, (error: unknown) => {
     building = false
     log.error({ err: error }, 'Cannot index the catalogue')
@@ -95,7 +96,7 @@ async function readDocuments(catalogue: Catalogue): Promise<SearchDocument[]> {
 
 const DOCUMENTS_A_TURN = 2_000
 
-/** Returns true when at most availability changed, as after a sale. */
+/** Returns true if nothing but availability has changed, for example after a sale. */
 async function sameTexts(old: readonly SearchDocument[], fresh: readonly SearchDocument[]): Promise<boolean> {
   if (old.length !== fresh.length) return false
   for (const [at, document] of fresh.entries()) {

@@ -4,13 +4,19 @@ import { HOUR_MS, shopDay } from '../../platform/clock.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { countOfNetworks } from '../identity/index.ts'
 import { readQuery } from './query.ts'
-import { keepWish } from './wish-queries.ts'
+import { storeProductRequest } from './wish-queries.ts'
 
-/** Wishes per network and hour, enough for a family. The larger networks of IPv6 have several times as many. */
+/**
+ * How many product requests one network may send per hour, enough for a family. The larger networks of IPv6 may send
+ * several times as many.
+ */
 const WISHES_HOUR = 20
 
-/** Records a thing that a customer would buy. All spellings count as one. Stores nothing about the customer. */
-export async function makeWish(
+/**
+ * Counts a request of a customer that the shop should sell a product. All spellings of the product count together.
+ * Stores nothing about the customer.
+ */
+export async function countProductRequest(
   db: Queryable,
   { text, pincode = '' }: Wish,
   { address, now }: { address: string; now: Date },
@@ -19,6 +25,6 @@ export async function makeWish(
   if (normalised === '') return refused('MALFORMED', because('WISH_EMPTY'))
   const counted = await countOfNetworks(db, { bucket: 'wish', address, windowMs: HOUR_MS, limit: WISHES_HOUR, now })
   if (!counted.allowed) return refused('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
-  await keepWish(db, { query: normalised, pincode, day: shopDay(now), now })
+  await storeProductRequest(db, { query: normalised, pincode, day: shopDay(now), now })
   return { wished: true }
 }

@@ -1,19 +1,21 @@
 import { isForm } from './everyday-words.ts'
-import { isOtherAsWritten, isOtherThing } from './lexicon.ts'
+import { isExactOtherTerm, isProductWithoutSynonyms } from './lexicon.ts'
 import type { SearchIndex } from './search-index.ts'
 import { closeness, type Match, type Vocabulary } from './vocabulary.ts'
 import { readWord, type Word } from './words.ts'
 
-/** A word of a query, or two neighbouring words read as one. */
+/** A word of a query, or two neighbouring words that are looked up as one. */
 export interface AskedWords {
   word: Word
-  /** The number of typed words in it. */
+  /** The number of typed words that it consists of. */
   width: number
-  /** The typed words; empty for one word. */
+  /** The two typed words, or an empty list for a single word. */
   parts: readonly AskedWords[]
 }
 
-/** The words for which misspellings are considered: those without an exact match, or all. */
+/**
+ * The words for which misspellings are considered. These are either only words without an exact match, or all words.
+ */
 export type MisspellingScope = 'where needed' | 'everywhere'
 
 export const askedWordsOf = (...words: readonly string[]): AskedWords => {
@@ -32,15 +34,17 @@ export const askedWordsOf = (...words: readonly string[]): AskedWords => {
   return asked
 }
 
-/** The last words, because a query reads each of its words many times. */
+/** Recent words, because a query needs each of its words many times. */
 const recentWords = new Map<string, AskedWords>()
 const MOST_KEPT = 256
 
-/** Looks up each word of a query once, however many readings contain it. */
+/**
+ * Looks up the words of a query. Each word is looked up only once, even if several readings of the query contain it.
+ */
 export interface WordMatcher {
-  /** Returns exact matches, beginnings and equal sounds. */
+  /** Returns exact matches, words that begin with this one, and words that sound the same. */
   near(asked: AskedWords): readonly Match[]
-  /** Returns the same matches and misspellings. */
+  /** Returns the matches of `near`, and words of which this one may be a misspelling. */
   far(asked: AskedWords): readonly Match[]
 }
 
@@ -50,25 +54,30 @@ export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
     if (asked.parts.some(({ word }) => isKnownThing(word.form)))
       return matches.filter((match) => match.closeness === closeness.exact)
     if (!isKnownThing(asked.word.form)) return matches
-    const written = isOtherAsWritten(asked.word.form)
+    const written = isExactOtherTerm(asked.word.form)
     return matches.filter(
       ({ closeness: how, entry }) =>
         how === closeness.exact &&
-        (!written || asked.word.form === vocabulary.form(entry) || isOtherAsWritten(vocabulary.form(entry))),
+        (!written || asked.word.form === vocabulary.form(entry) || isExactOtherTerm(vocabulary.form(entry))),
     )
   })
   const far = memoize((asked) => {
     if ([asked, ...asked.parts].some(({ word }) => isKnownThing(word.form))) return [...near(asked)]
     const slips = vocabulary.slips(asked.word)
-    // A word with an exact match is rarely half of another word, so in that case the pair must be almost right.
+    // A word with an exact match is rarely half of another word. So in that case, the joined pair must be spelt almost
+    // correctly.
     const loose = !asked.parts.some((part) => isSure(near(part)))
     return [...near(asked), ...(loose ? slips : slips.filter((match) => isAlmostPair(vocabulary, match)))]
   })
   return { near, far }
 }
 
-/** Returns true for other things and brands. Such a word is no misspelling or beginning of a word of the shop. */
-const isKnownThing = (form: string): boolean => (isOtherThing([form]) && !isForm(form)) || isOtherAsWritten(form)
+/**
+ * Returns true for terms of `otherThings` and for brands. Such a word is never read as a misspelling or the beginning
+ * of a word of the shop.
+ */
+const isKnownThing = (form: string): boolean =>
+  (isProductWithoutSynonyms([form]) && !isForm(form)) || isExactOtherTerm(form)
 
 const ALMOST = 0.8
 const isAlmostPair = (vocabulary: Vocabulary, { entry, similarity }: Match): boolean =>
@@ -87,7 +96,7 @@ function memoize(match: (asked: AskedWords) => Match[]): (asked: AskedWords) => 
 export const isSure = (matches: readonly Match[]): boolean =>
   matches.some((match) => match.closeness === closeness.exact)
 
-/** Returns the matches of each word; null when a word has none. */
+/** Returns the matches of each word, or null if a word has none. */
 export function matchWords(
   matcher: WordMatcher,
   asked: readonly AskedWords[],

@@ -1,6 +1,7 @@
 /**
- * Varieties of a kind, with the kind first. In a shop that does not name a variety, the variety finds its kind: 'hapus'
- * finds mangoes. A separate good is no variety: brown rice is no basmati, and kasuri methi is no fresh methi.
+ * Varieties of a kind, with the kind first in each line. If a variety occurs in no name of the shop, a query for the
+ * variety finds the kind: 'hapus' finds mangoes. A different product is not a variety: brown rice is not listed with
+ * basmati, nor kasuri methi with fresh methi.
  */
 const varieties = `
 mango|kesar keri|alphonso|hapus|haapus|hafus|haphus|apus|हापूस|हापुस|kesar mango|kesar aam|kesar amba|केसर आम|केसर आंबा|langda|langra|लंगड़ा|dasheri|dussehri|दशहरी|totapuri|तोतापुरी|badami aam|badami mango|banganapalli|banginapalli|banganpalli|safeda aam|chausa|chaunsa|payri|pairi|पायरी|neelam aam|imam pasand|himsagar|ratnagiri hapus|devgad hapus|devgad|ratnagiri
@@ -32,7 +33,7 @@ spinach|baby spinach
 mushroom|button mushroom
 `
 
-/** Words whose meaning differs by region: the word in all its spellings, then its meaning in each region. */
+/** Words whose meaning differs by region. A line has all spellings of the word, then its meaning in each region. */
 const regional = `
 sitaphal|seetaphal|sitafal|seetafal|sitaphala|sitaphul|सीताफल|सीताफळ > north:pumpkin|west:custard apple|south:custard apple|east:custard apple
 flower|phlower > west:cauliflower

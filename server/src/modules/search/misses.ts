@@ -4,26 +4,32 @@ import type { Log } from '../../platform/log.ts'
 import { networksOf } from '../identity/index.ts'
 import { countMisses } from './queries.ts'
 
-export interface Misses {
-  /** Counts a query without results, unless its network is over the limit. Never waits and never fails. */
+export interface MissCounter {
+  /** Counts a query without results, unless the customer's network is over the limit. Never waits and never fails. */
   count(question: string, address: string): void
-  /** Writes the collected counts. */
+  /** Writes the collected counts to the database. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
 const FLUSH_MS = 2_000
-/** The limit of queries between two writes, against machine-made queries that would fill memory and the table. */
+/**
+ * At most this many different queries are counted between two writes, so that machine-made queries cannot fill memory
+ * and the table.
+ */
 const MOST_PENDING = 500
-/** Queries without results counted per network and hour. The larger networks of IPv6 have several times as many. */
+/**
+ * For each network, at most this many queries without results are counted per hour. For the larger networks of IPv6,
+ * several times as many are counted.
+ */
 const MISSES_HOUR = 60
-/** The limit of networks in memory; the oldest is dropped. */
+/** At most this many networks are remembered. Beyond that, the oldest is forgotten. */
 const MOST_NETWORKS = 20_000
 
-/** Counts queries without results in the database, shortly after the answer. */
-export function createMisses({ db, clock, log }: { db: Queryable; clock: Clock; log: Log }): Misses {
+/** Returns a counter of queries without results. It writes to the database shortly after the answer. */
+export function createMissCounter({ db, clock, log }: { db: Queryable; clock: Clock; log: Log }): MissCounter {
   let pending = new Map<string, number>()
-  const isWithin = hourOfNetworks(clock)
+  const isWithin = hourlyLimitOfNetworks(clock)
   const flush = async (): Promise<void> => {
     if (pending.size === 0) return
     const batch = pending
@@ -52,10 +58,11 @@ export function createMisses({ db, clock, log }: { db: Queryable; clock: Clock; 
 }
 
 /**
- * Returns a function that counts a miss for each network of an address, and returns false when one is over its limit of
- * the hour. It works in memory, so that a search does not wait for the database.
+ * Returns a function that counts a query without results for each network of an address. The function returns false if
+ * one of these networks has reached its limit for this hour. It works in memory, so that a search does not wait for the
+ * database.
  */
-function hourOfNetworks(clock: Clock): (address: string) => boolean {
+function hourlyLimitOfNetworks(clock: Clock): (address: string) => boolean {
   const hours = new Map<string, { count: number; endsAt: number }>()
   return (address) => {
     const now = clock.now().getTime()

@@ -17,19 +17,25 @@ interface GatheringRules {
 type Matches = readonly (readonly Match[])[]
 type Visit = (name: number, posting: number, match: Match, similarity: number) => void
 
-/** Above this number of matches only names that begin with one count: one or two letters begin half of all words. */
+/**
+ * If a query word has more matches than this, only names that begin with one of them count. Half of all words may begin
+ * with one or two typed letters.
+ */
 const MANY_MATCHES = 200
-/** Similarity of a synonym of a complete word. */
+/** The similarity of a synonym if the customer typed the whole word. */
 const AS_GOOD_AS = 0.97
-/** Similarity of a synonym of a word's beginning, so that 'to' finds tomato before ridge gourd (torai). */
+/**
+ * The similarity of a synonym if the customer typed only the beginning of the word. It is low, so that 'to' finds
+ * tomato before ridge gourd, which is also called torai.
+ */
 const AS_GOOD_AS_BEGUN = 0.5
-/** Similarity of a meaning that a word has only in other regions. */
+/** The similarity of a meaning that a word has only in other regions. */
 const AS_ELSEWHERE = 0.6
 const NOTHING = -1
 
 /**
- * Collects how the names of documents match the words of a query. Its arrays are allocated once per index, and only the
- * touched places are reset, because a common word is in tens of thousands of names.
+ * Collects how well the names of documents match the words of a query. Uses arrays that are allocated once per index,
+ * because a common word is in tens of thousands of names. Before the next query, only the changed places are reset.
  */
 export class NameMatches {
   readonly #index: SearchIndex
@@ -38,7 +44,7 @@ export class NameMatches {
   readonly #closeness: Uint8Array
   readonly #similarity: Float32Array
   readonly #raised: Touched
-  /** The number of query words, the rarest first, that the names of a document match. */
+  /** How many query words, counted from the rarest, the names of a document match. */
   readonly #levels: Uint8Array
   readonly #documents: Touched
   readonly #bestNames: Uint32Array
@@ -63,7 +69,7 @@ export class NameMatches {
     this.#bestCloseness = new Uint8Array(documents * MOST_ASKED)
   }
 
-  /** Applies the matches, one list per query word, to the names, and finds each document's name with the best score. */
+  /** Finds for each document the name with the best score. `matches` has one list per query word. */
   gather(matches: Matches, { all, ownOnly }: GatheringRules, scoreOf: (name: number) => number): void {
     this.#clean()
     this.asked = matches.length
@@ -95,7 +101,7 @@ export class NameMatches {
     return this.#covered[name] ?? 0
   }
 
-  /** Returns the closeness of the name to a query word; `noMatch` without a match. */
+  /** Returns the closeness of the name to a query word, or `noMatch` if the word does not match. */
   closenessOfName(name: number, at: number): number {
     return this.#closeness[name * MOST_ASKED + at] ?? noMatch
   }
@@ -117,7 +123,10 @@ export class NameMatches {
     return this.#bestScores[document] ?? NOTHING
   }
 
-  /** Counts the matched words of each document, the rarest word first, so that few documents are checked twice. */
+  /**
+   * Counts the matched words of each document. Starts with the rarest word, so that few documents are left for the
+   * other words.
+   */
   #raiseLevels(matches: Matches): number {
     const rarestFirst = matches.toSorted((a, b) => this.#countPostings(a) - this.#countPostings(b))
     const { documents, documentEnds } = this.#index.names
@@ -158,7 +167,10 @@ export class NameMatches {
     }
   }
 
-  /** Returns false for a word within a longer alias: 'alu kanda' is neither potato (alu) nor onion (kanda). */
+  /**
+   * Returns false if the matched word is only part of a longer alias. For example, 'alu kanda' is neither potato (alu)
+   * nor onion (kanda).
+   */
   #isWholeMeaning(name: number, posting: number): boolean {
     const { kinds, coreWords } = this.#index.names
     return kinds[name] !== nameKind.other || (coreWords[name] ?? 0) <= widthIn(posting)
@@ -173,7 +185,7 @@ export class NameMatches {
     }
   }
 
-  /** Returns true when the name's document has the level, or when several documents share the name. */
+  /** Returns true if the document of the name matches all query words, or if several documents have the name. */
   #isWanted(name: number, level: number): boolean {
     const { documents, documentEnds } = this.#index.names
     const first = documentEnds[name - 1] ?? 0
@@ -190,7 +202,8 @@ export class NameMatches {
     }
     const place = name * MOST_ASKED + asked
     const known = this.#closeness[place] ?? noMatch
-    // Matches arrive closest first. A worse match adds no word: 'aloo' does not cover all of 'aloo bukhara'.
+    // Matches arrive with the closest first. A worse match covers no further word of the name: 'aloo' does not cover
+    // all of 'aloo bukhara'.
     if (how > known) return
     const bits = ((1 << widthIn(posting)) - 1) << placeIn(posting)
     this.#covered[name] = (this.#covered[name] ?? 0) | bits
@@ -199,7 +212,10 @@ export class NameMatches {
     this.#similarity[place] = similarity
   }
 
-  /** Records the name for its documents. Of two names with the same score, the document's own name wins. */
+  /**
+   * Records how well the name matches, for each document that has it. If its score is the highest so far, it becomes
+   * the best name of the document. Of two names with the same score, the document's own name wins.
+   */
   #credit(name: number, score: number, level: number): void {
     const { kinds, documents, documentEnds } = this.#index.names
     for (let place = documentEnds[name - 1] ?? 0; place < (documentEnds[name] ?? 0); place++) {
@@ -231,7 +247,7 @@ export class NameMatches {
   }
 }
 
-/** A list of fixed capacity. */
+/** A list of numbers with a fixed capacity. */
 class Touched {
   readonly #items: Uint32Array
   size = 0

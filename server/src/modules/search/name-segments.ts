@@ -8,7 +8,10 @@ export interface Segment {
   rest: string
 }
 
-/** Splits a name: 'Spinach (Palak), washed' has the core 'Spinach' with the rest 'washed', and the core 'Palak'. */
+/**
+ * Splits a name into segments. 'Spinach (Palak), washed' has the core 'Spinach' with the rest 'washed', and the core
+ * 'Palak'.
+ */
 export function nameSegments(text: string): Segment[] {
   const brackets: string[] = []
   const outside = text.replace(/\(([^()]*)\)/g, (_, inside: string) => {
@@ -25,15 +28,21 @@ export const meaningful = (text: string): string[] => {
   return words.filter((word, at) => !isAmount(word, words[at - 1]) && !isFiller(word))
 }
 
-/** Counts the words of a core up to its head. Words after 'with', 'in' or 'for' only qualify the head. */
+/**
+ * Counts the words of a core up to and including the head, the word that says what the product is. Words after 'with',
+ * 'in' or 'for' only describe the head.
+ */
 export function headOf(core: string): number {
   const words = toWords(core)
   const turnAt = words.findIndex((word, at) => at > 0 && adding.has(word))
   return meaningful((turnAt < 0 ? words : words.slice(0, turnAt)).join(' ')).length
 }
 
-/** Returns a bit for each meaningful word of a core that only names what comes with the thing. */
-export function sidesOf(core: string): number {
+/**
+ * Returns a bit for each meaningful word of a core that names what comes with the product, such as 'chips' in
+ * 'Guacamole with chips'.
+ */
+export function accompanimentBits(core: string): number {
   const words = toWords(core)
   const turnAt = words.findIndex((word, at) => at > 0 && word === 'with')
   if (turnAt < 0) return 0

@@ -46,7 +46,7 @@ describe('[D3.8] text as search compares it', () => {
     ['the sign before the digits stays', '॥', '॥'],
   ])('%s', (_, text, folded) => expect(foldScripts(text)).toBe(folded))
 
-  test('has one spelling for many', () => {
+  test('many spellings become one', () => {
     expect(foldScripts('ज़ भिण्डी आँवला ५')).toBe('ज भिंडी आंवला 5')
     expect(foldScripts('ൺ ൻ ർ ൽ ൾ ൿ ৱ ৎ')).toBe('ണ് ന് ര് ല് ള് ക് ব ত্')
     expect(foldScripts('ى ہ ۂ ھ أ')).toBe('ی ه ه ھ ا')
@@ -54,7 +54,7 @@ describe('[D3.8] text as search compares it', () => {
     expect(foldScripts('অঁ')).toBe('অং')
   })
 
-  test('has the same places for the letters of nine scripts', () => {
+  test('the letters of nine scripts have the same places', () => {
     expect(devanagariPlace('क')).toBe(0x15)
     expect(devanagariPlace('ক')).toBe(0x15)
     expect(devanagariPlace('ക')).toBe(0x15)

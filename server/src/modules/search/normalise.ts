@@ -1,6 +1,6 @@
 /**
- * Normalises text for search: lower-case words without accents, punctuation or emoji, and one spelling of an Indian
- * word for its many (nukta or none, anusvara or nasal letter, joiners, chillu letters).
+ * Returns the words of a text as the search compares them: in lower case, without accents, punctuation or emoji.
+ * Different spellings of an Indian word become one (nukta or none, anusvara or nasal letter, joiners, chillu letters).
  */
 export function toWords(text: string): string[] {
   return foldScripts(text)
@@ -12,7 +12,7 @@ export function foldScripts(text: string): string {
   if (isPlain(text)) return text.toLowerCase().replace(/['`]/g, '')
   const latin = text
     .toWellFormed()
-    // Some customers type it instead of an apostrophe; NFKD would turn it into a space.
+    // Some customers type this accent instead of an apostrophe. NFKD would turn it into a space.
     .replaceAll('´', '')
     .normalize('NFKD')
     // Accents, and the short vowels that Urdu may write above and below its letters.
@@ -29,7 +29,9 @@ const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
 const DEVANAGARI = 0x900
 const LAST_INDIC = 0xd7f
 
-/** Returns a letter's place in the block of its script, for nine Indian scripts; null for any other character. */
+/**
+ * Returns a letter's place in the block of its script, for nine Indian scripts. Returns null for any other character.
+ */
 export function devanagariPlace(character: string): number | null {
   const code = character.codePointAt(0) ?? 0
   return code >= DEVANAGARI && code <= LAST_INDIC ? (code - DEVANAGARI) % 128 : null
@@ -43,7 +45,10 @@ const FIRST_DIGIT = 0x66
 const nasals = new Set([0x19, 0x1e, 0x23, 0x28, 0x2e])
 const isConsonant = (place: number | null): boolean => place !== null && place >= 0x15 && place <= 0x39
 
-/** Letters for a consonant without vowel (Malayalam), and variants of a usual letter. */
+/**
+ * Malayalam letters for a consonant without a vowel, and rare variants of common letters, with the usual spelling of
+ * each.
+ */
 const spelledOut: Readonly<Record<string, string>> = {
   ൺ: 'ണ്',
   ൻ: 'ന്',
@@ -84,7 +89,7 @@ function foldIndic(text: string): string {
   return folded
 }
 
-/** Returns true for a nasal before another consonant, which is also written ं: भिण्डी and भिंडी. */
+/** Returns true for a nasal letter before another consonant. Such a nasal can also be written ं: भिण्डी and भिंडी. */
 const isNasalBefore = (text: string, index: number): boolean =>
   devanagariPlace(text.charAt(index + 1)) === VIRAMA && isConsonant(devanagariPlace(text.charAt(index + 2)))
 

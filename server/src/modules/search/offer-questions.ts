@@ -1,9 +1,12 @@
 import { readQuery } from './query.ts'
 
-/** Returns true for a query for lower prices, in any of the shop's languages. `normalised` comes from `readQuery`. */
+/**
+ * Returns true for a query such as 'offers' or 'sale', in any of the shop's languages. `normalised` comes from
+ * `readQuery`.
+ */
 export const asksForOffers = (normalised: string): boolean => questions.has(normalised)
 
-/** The storefront's link to all offers uses the three queries of the first line, one per language. */
+/** Queries for offers. The storefront's link to all offers uses queries of the first line, one per language. */
 const questions = new Set(
   [
     'offers,ऑफ़र,ऑफर,सवलती',

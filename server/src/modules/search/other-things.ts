@@ -1,8 +1,8 @@
 /**
- * Things that people ask shops for and that the lexicon lacks: goods of other shops, and foods that few shops sell. The
- * search never reads a known thing as a misspelling, beginning or sound of another: a battery is no batter, and beer is
- * no beerakaya. Each line has one subject, in English and in Hindi and Marathi as people type them; a term has one or
- * two words.
+ * Products that people search for and that the lexicon lacks. These are products of other shops, and foods that few
+ * shops sell. The search never takes such a word for a misspelling, a beginning or the sound of another word: 'battery'
+ * does not find batter, and 'beer' does not find beerakaya. Each line has one subject, in English, and in Hindi and
+ * Marathi as people type them. A term has one or two words.
  */
 export const otherThings = `
 sanitary pads,soap,sabu,sabun,saabun,sabon,saban,साबुन,साबण,shampoo,शैंपू,शाम्पू,conditioner,toothpaste,toothbrush,tooth powder,टूथपेस्ट,टूथब्रश,mouthwash,razor,razer,blade,shaving cream,foam,lotion,sunscreen,moisturiser,moisturizer,face wash,face cream,cold cream,body wash,body lotion,deodorant,deo,perfume,itar,attar,talcum,talc,powder puff,kajal,surma,lipstick,nail polish,makeup,mascara,foundation,sindoor,kumkum,mehndi,mehandi,mehendi,henna,hair oil,hair dye,hair colour,hair color,hair gel,comb,kangha,kangi,कंघी,कंगवा,mirror,aaina,sheesha,hairband,sanitary pad,sanitary,tampon,diaper,nappy,wipe,baby oil,baby powder,condom,cotton bud,cotton,kapas,कापूस,tissue,toilet paper,napkin,handwash,hand wash,sanitizer,sanitiser
@@ -30,6 +30,9 @@ dog food,cat food,pet food,pedigree,whiskas,drools,bird seed,bird food,fish food
 amul kool,surf excel,ariel,tide,rin,nirma,ghadi detergent,wheel,henko,ezee,comfort,lux,dove,pears soap,lifebuoy,hamam,cinthol,santoor,medimix,margo,rexona,nivea,ponds,vaseline,lakme,garnier,loreal,olay,fair lovely,himalaya,clinic plus,sunsilk,pantene,head shoulders,tresemme,parachute,navratna,colgate,pepsodent,closeup,sensodyne,oral b,gillette,whisper,stayfree,pampers,huggies,mamypoko,johnson,cerelac,nan pro,lactogen,similac,farex,duracell,eveready,philips,syska,bajaj,prestige,hawkins,milton,tupperware,cello,samsung,xiaomi,oneplus,boat,netflix,amazon
 `
 
-/** Brands of many goods. The search ignores a brand beside a good; a brand alone matches no other word. */
+/**
+ * Brands of many products. The search ignores a brand beside the name of a product. A brand alone is never read as
+ * another word.
+ */
 export const brands =
   'quaker india gate amul tata dabur patanjali mdh everest haldiram haldirams britannia nestle chitale gowardhan govardhan aashirvaad ashirvad ashirwad fortune saffola gemini dhara nandini aavin milma verka saras sudha catch mtr kissan itc daawat kohinoor qilla pillsbury shaktibhog annapurna rajdhani sundrop postman emami ruchi gits bambino kelloggs veeba funfoods epigamia warana katraj lijjat bedekar pravin suhana ambari badshah ramdev wagh bakri taj mahal tetley lipton girnar sapat'

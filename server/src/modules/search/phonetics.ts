@@ -1,6 +1,9 @@
-/** Returns the English singular, with one ending for y, i and ie: cherries and cherry, chillies and chilli. */
+/**
+ * Returns the singular of an English word. The endings y, i and ie become one, so that cherries equals cherry and
+ * chillies equals chilli.
+ */
 export function stem(word: string): string {
-  // Marathi: जिरं and जिरे.
+  // In Marathi, a word may end in ं or े: जिरं and जिरे.
   if (word.endsWith('ं')) return word.replace(/ं$/, 'े')
   if (word.length < 4) return word
   const irregular = irregularPlurals[word]
@@ -16,7 +19,10 @@ export function stem(word: string): string {
 
 const irregularPlurals: Readonly<Record<string, string>> = { leaves: 'leaf', loaves: 'loaf', halves: 'half' }
 
-/** Returns the Indian sound of a Latin word: aloo, aaloo and alu have one sound. Keeps the final vowel. */
+/**
+ * Returns how an Indian word in Latin letters sounds. Spellings such as aloo, aaloo and alu have the same sound. Keeps
+ * the final vowel.
+ */
 export function openSound(word: string): string {
   return stem(word)
     .replace(/[^a-z]/g, '')
@@ -48,13 +54,16 @@ export function openSound(word: string): string {
 
 const longVowels: Readonly<Record<string, string>> = { a: 'a', e: 'i', i: 'i', o: 'u', u: 'u' }
 
-/** Returns the sound without its last vowel, which Hindi inflects: anda and ande, mirch and mirchi. */
+/** Returns the sound without its last vowel, because Hindi changes this vowel: anda and ande, mirch and mirchi. */
 export function sound(open: string): string {
   const closed = open.replace(/[aeiou]+$/, '')
   return closed.length >= 3 ? closed : open
 }
 
-/** Returns the sound with one vowel and one of interchangeable letters: lahsun, lehsun and lasan; kadi and kari. */
+/**
+ * Returns the sound with the same letter for all vowels and for letters that are often interchanged. So lahsun, lehsun
+ * and lasan are equal, and so are kadi and kari.
+ */
 export function looseSound(closed: string): string {
   return closed
     .replace(/v/g, 'b')
@@ -65,5 +74,5 @@ export function looseSound(closed: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-/** Returns the consonants alone, as customers type in a hurry: tmatr, tmtr. */
+/** Returns the first letter and the consonants, because customers in a hurry leave out vowels: tmatr, tmtr. */
 export const skeleton = (loose: string): string => loose.charAt(0) + loose.slice(1).replace(/a/g, '')

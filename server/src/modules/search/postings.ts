@@ -1,4 +1,7 @@
-/** Packs an occurrence into 32 bits: the name, the position in it, and the width of one or two words. */
+/**
+ * Packs an occurrence of a word into 32 bits. It consists of the number of the name, the position in the name, and the
+ * width of one or two words.
+ */
 export const packPosting = (name: number, at: number, width: number): number => name * 64 + at * 2 + (width - 1)
 
 export const nameIn = (posting: number): number => posting >>> 6

@@ -2,11 +2,11 @@ import { desc, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { searchMiss } from './tables.ts'
 
-/** The limit of stored queries. Those that nobody has asked for longest are deleted. */
+/** At most this many queries are stored. Beyond that, the query whose last search is the longest ago is deleted. */
 const MOST_KEPT = 5_000
 
 export async function countMisses(db: Queryable, misses: ReadonlyMap<string, number>, now: Date): Promise<void> {
-  // Sorted, so that two processes cannot deadlock.
+  // Sorted, so that two processes lock rows in the same order and cannot deadlock.
   const rows = [...misses]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([query, count]) => ({ query, count, lastAt: now }))

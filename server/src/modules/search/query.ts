@@ -12,50 +12,58 @@ import {
   purposeMarkers,
   units,
 } from './everyday-words.ts'
-import { isBrand, isOtherThing, isThing } from './lexicon.ts'
+import { isBrand, isProductWithoutSynonyms, isKnownProduct } from './lexicon.ts'
 import { ownerOf, readWords } from './read-words.ts'
 
-/** The limit of characters. Longer queries are cut, because nobody types them and they take time. */
+/** Longer queries are cut to this number of characters, because nobody types them and they would take long. */
 const MAX_CHARACTERS = 64
 const MAX_WORDS = 6
-/** One word more, because a word may be read as two. */
+/**
+ * The most words in a reading of a query. It is one more than the limit of words, because one word may be read as two.
+ */
 export const MOST_ASKED = MAX_WORDS + 1
 
 export interface Query {
   /** Words that must match. */
   required: string[]
-  /** Words such as 'fresh', which only affect the order. */
+  /** Words such as 'fresh', which only affect the order of the results. */
   welcome: string[]
-  /** True for a thing of another thing, as 'aloo ka paratha'. In that case the last word names the thing. */
+  /** True for a query with a possessive, such as 'aloo ka paratha'. In that case the last word names the product. */
   possessive: boolean
-  /** 0 for a query for vegetarian food only, 1 for non-vegetarian food only, otherwise null. */
+  /** 0 if the query asks only for vegetarian food, 1 if only for non-vegetarian food, otherwise null. */
   diet: 0 | 1 | null
-  /** The same text for every spelling of a query, as the key of caches and of counted misses. */
+  /**
+   * A text that is the same for all spellings of a query. It is the key of caches and of counted queries without
+   * results.
+   */
   normalised: string
 }
 
-/** Reads a typed query. Drops amounts, prices and filler: '1 kg fresh tomato ka rate' asks for tomato. */
+/**
+ * Analyses a typed query. Drops amounts, prices and filler, so that '1 kg fresh tomato ka rate' becomes a query for
+ * tomato.
+ */
 export function readQuery(typed: string): Query {
   const { words, diet } = withoutDiet(
-    apartFromOwners(readWords(apartFromAmounts(Array.from(typed).slice(0, MAX_CHARACTERS).join('')))),
+    withoutPossessiveEndings(readWords(apartFromAmounts(Array.from(typed).slice(0, MAX_CHARACTERS).join('')))),
   )
   const isMeant = (word: string, at: number) =>
     !isAmount(word, words[at - 1]) && !(fractions.has(word) && units.has(words[at + 1] ?? ''))
   const named = [...new Set(words.filter(isMeant))].slice(0, MAX_WORDS)
   const purpose = purposeIn(words)
   const isOf = (word: string) =>
-    containers.has(word) && isOtherThing([word]) && possessives.has(words[words.indexOf(word) - 1] ?? '')
+    containers.has(word) && isProductWithoutSynonyms([word]) && possessives.has(words[words.indexOf(word) - 1] ?? '')
   const kept = named.filter((word) => (!fillers.has(word) || isOf(word)) && !purpose.has(word))
-  const unbranded = kept.filter((word, at) => !isBrand(word) || isOtherThing(kept.slice(at, at + 2)))
+  const unbranded = kept.filter((word, at) => !isBrand(word) || isProductWithoutSynonyms(kept.slice(at, at + 2)))
   const candidates = unbranded.length > 0 ? unbranded : kept
-  // A single letter beside a word has no meaning.
+  // A single letter next to a word has no meaning.
   const required = candidates.some((word) => word.length > 1)
     ? candidates.filter((word) => word.length > 1)
     : candidates.slice(0, 1)
   const welcome = required.length === 0 ? [] : named.filter((word) => !required.includes(word))
   const all = required.length > 0 ? required : named.filter((word) => !purposeMarkers.has(word))
   const asked = diet === null ? [] : diet === 0 ? ['veg'] : ['non-veg']
-  // In 'ghee gaay ka' no word follows 'ka', so it is no possessive.
+  // In 'ghee gaay ka' no word follows 'ka', so the query does not count as a possessive.
   const possessive = words.some((word, at) => possessives.has(word) && at + 1 < words.length)
   return {
     required: all,
@@ -69,11 +77,14 @@ export function readQuery(typed: string): Query {
 /** Separates an amount from a word: 'ghee1kg' becomes 'ghee 1kg'. */
 const apartFromAmounts = (text: string): string => text.replace(/(?<=\p{L}{3})(?=\d)/gu, ' ')
 
-/** Removes possessive endings: 'methichi bhaji' becomes methi bhaji. 'Mohriche tel' is a known thing and stays. */
-const apartFromOwners = (words: readonly string[]): string[] =>
+/**
+ * Removes possessive endings: 'methichi bhaji' becomes 'methi bhaji'. 'Mohriche tel' stays, because it is a known
+ * product.
+ */
+const withoutPossessiveEndings = (words: readonly string[]): string[] =>
   words.map((word, at) => ownerOf(word, words[at + 1] ?? '') ?? word)
 
-/** Separates the words for a diet from the others. */
+/** Removes words such as 'veg' and 'non-veg' from the query. Returns the other words and the diet. */
 function withoutDiet(words: readonly string[]): { words: string[]; diet: Query['diet'] } {
   let diet: Query['diet'] = null
   const rest: string[] = []
@@ -96,12 +107,15 @@ const notVegetarian = new Set(
   'nonveg nonvegetarian nonvegeterian mansahari maansahari mamsahari मांसाहारी नॉनवेज नॉनव्हेज'.split(' '),
 )
 
-/** Words after a purpose: 'khira salad wala', 'mosambi juice wali'. */
+/**
+ * Words that follow what a product is for: 'khira salad wala' is cucumber for salad, and 'mosambi juice wali' is sweet
+ * lime for juice.
+ */
 const forWhat = new Set('wala wali wale vala vali vale वाला वाली वाले'.split(' '))
 
 /**
- * Returns the words that name a purpose or an unwanted thing: 'poha for breakfast', 'mosambi juice ke liye', 'matki
- * nako moong'. In Indian languages the marker follows the word.
+ * Returns the words that name a purpose or something unwanted, such as 'breakfast' in 'poha for breakfast', 'juice' in
+ * 'mosambi juice ke liye' and 'matki' in 'matki nako moong'. In Indian languages, the marker follows the word.
  */
 function purposeIn(words: readonly string[]): Set<string> {
   const behind = words.indexOf('for')
@@ -114,37 +128,43 @@ function purposeIn(words: readonly string[]): Set<string> {
   const last = ahead.at(-1)
   const before = ahead.at(-2)
   if (last === undefined) return purpose
-  // 'Suji halwe wali' is suji for halwa; 'atta jowar wala' is atta of jowar.
-  const isForIt = isDish(last) || kinds.has(last) || !isThing([last])
-  const isOfThing = ahead.slice(0, -1).some((word) => isThing([word])) && !isThing([before ?? '', last])
+  // 'Suji halwe wali' is suji for halwa, but 'atta jowar wala' is flour made of jowar.
+  const isForIt = isDish(last) || kinds.has(last) || !isKnownProduct([last])
+  const isOfThing = ahead.slice(0, -1).some((word) => isKnownProduct([word])) && !isKnownProduct([before ?? '', last])
   if (forWhat.has(words[mark] ?? '') && !(isForIt && isOfThing)) return purpose
   purpose.add(last)
-  if (before !== undefined && !isThing([before]) && isThing([before, last])) purpose.add(before)
+  if (before !== undefined && !isKnownProduct([before]) && isKnownProduct([before, last])) purpose.add(before)
   return purpose
 }
 
-/** Returns shorter readings: without a kind after the thing ('mosambi fruit'), and without describing words. */
+/**
+ * Returns shorter versions of a query: one without a kind after the product ('fruit' in 'mosambi fruit'), and one
+ * without describing words.
+ */
 export function shorterReadings(words: readonly string[]): string[][] {
   const last = words.at(-1) ?? ''
   const before = words.at(-2)
   const unkinded =
-    before !== undefined && kinds.has(last) && !isDescribing(before) && !isThing([before, last])
+    before !== undefined && kinds.has(last) && !isDescribing(before) && !isKnownProduct([before, last])
       ? [words.slice(0, -1)]
       : []
   const pairAt = (at: number) => (at < 0 ? [] : words.slice(at, at + 2))
-  const isPair = (at: number) => isThing(pairAt(at))
-  // In 'shimla mirch hari' the middle word belongs to the first pair.
+  const isPair = (at: number) => isKnownProduct(pairAt(at))
+  // In 'shimla mirch hari', the middle word belongs to the pair 'shimla mirch', not to 'mirch hari'.
   const isOwnPair = (at: number) =>
-    !pairAt(at).some(isDescribing) && pairAt(at).length === 2 && isPair(at) && !isOtherThing(pairAt(at))
+    !pairAt(at).some(isDescribing) && pairAt(at).length === 2 && isPair(at) && !isProductWithoutSynonyms(pairAt(at))
   const isNeeded = (word: string, at: number) =>
     !isDescribing(word) || (isPair(at) && !isOwnPair(at + 1)) || (isPair(at - 1) && !isOwnPair(at - 2))
   const needed = words.filter(isNeeded)
-  // 'Gol desi' is jaggery, though gol is also round.
-  const plain = needed.some((word) => !isDescribing(word)) ? needed : words.filter((word) => isThing([word]))
+  // 'Gol desi' is jaggery, although 'gol' can also mean round.
+  const plain = needed.some((word) => !isDescribing(word)) ? needed : words.filter((word) => isKnownProduct([word]))
   return [...unkinded, ...(plain.length > 0 && plain.length < words.length ? [plain] : [])]
 }
 
-/** Returns the place of the word that names the thing: the last word that does not describe, 'peru' in 'peru lal'. */
+/**
+ * Returns the position of the word that names the product. It is the last word that does not describe one, such as
+ * 'peru' in 'peru lal' (red guava).
+ */
 export const headAt = (words: readonly string[]): number => {
   const at = words.findLastIndex((word) => !isDescribing(word) && !isSoftForm(word))
   return at < 0 ? words.length - 1 : at

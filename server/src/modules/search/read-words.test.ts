@@ -18,7 +18,7 @@ describe('words in Urdu script', () => {
     expect(readWords(urdu)).toEqual([latin])
   })
 
-  test('[D3.8] keeps an unknown word and transliterates it by its letters', () => {
+  test('[D3.8] an unknown word stays as it is and is transliterated letter by letter', () => {
     expect(readWords('زخیم')).toEqual(['زخیم'])
     expect(transliterate('زخیم')).toBe('zakhem')
   })
@@ -64,7 +64,7 @@ describe('Indian scripts in Latin letters', () => {
     ['જીરું', 'jiru', 'Gujarati has no n at the end'],
     ['ਗੁੜ', 'gur', 'Gurmukhi has rra'],
     ['କଦଳୀ', 'kadali', 'Odia pronounces every vowel'],
-  ])('[D3.8] transliterates %s as %s: %s', (word, latin) => {
+  ])('[D3.8] %s is transliterated as %s: %s', (word, latin) => {
     expect(transliterate(foldScripts(word))).toBe(latin)
   })
 

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 import { everydayWords, isDescribing } from './everyday-words.ts'
-import { isBrand, isOtherThing, isThing, knownTerms } from './lexicon.ts'
+import { isBrand, isProductWithoutSynonyms, isKnownProduct, knownTerms } from './lexicon.ts'
 import { toWords } from './normalise.ts'
 import { looseSound, openSound, skeleton, sound } from './phonetics.ts'
 import { transliterate } from './transliterate.ts'
@@ -8,20 +8,25 @@ import { readWord, type Word } from './words.ts'
 import { isUrdu, lettersOf, toLatin, type Letter } from './urdu-letters.ts'
 
 /**
- * Returns the words of a text. A word in Urdu script becomes the known Latin word that it spells: آلو is aloo, and
- * صابن is sabun. Urdu omits short vowels, so its letters alone are not enough. An unknown word stays, and the search
- * finds it by the sound of its letters. Words of southern and eastern scripts become known words with the same sound.
+ * Returns the words of a text. A word in Urdu script becomes the known Latin word that it spells: آلو is aloo, and صابن
+ * is sabun. Urdu does not write short vowels, so a list of known words is needed. An unknown word stays as it is, and
+ * the search compares the sound of its letters. Words of southern and eastern scripts become known words with the same
+ * sound.
  */
 export const readWords = (text: string): string[] =>
-  toWords(text).map((word) => (isUrdu(word) ? spelt(word) : isSouthOrEast(word) ? sounded(word) : word))
+  toWords(text).map((word) =>
+    isUrdu(word) ? knownWordOfUrdu(word) : isSouthOrEast(word) ? knownWordBySound(word) : word,
+  )
 
 /**
- * Returns the thing in a Marathi or Gujarati possessive, whose stem changes: lasun in 'lasnachi kudi', ale in
- * 'alyacha', anda in 'andyancha', tur in 'तुरीची डाळ', and dudhi in 'દૂધીનું શાક'. Returns undefined for other words.
+ * Returns the noun in a Marathi or Gujarati possessive, in which the stem of the noun changes: lasun in 'lasnachi
+ * kudi', ale in 'alyacha', anda in 'andyancha', tur in 'तुरीची डाळ', and dudhi in 'દૂધીનું શાક'. Returns undefined for
+ * other words.
  */
 export function ownerOf(word: string, next: string): string | undefined {
   const [, bent] = /^(.{4,})ch(?:i|e|a|ya)$|^(.{3,})(?:ची|चे|चा|च्या|નો|ની|નું|ના|નાં)$/.exec(word)?.filter(Boolean) ?? []
-  if (bent === undefined || isThing([word, next]) || isThing([word]) || isDescribing(word)) return undefined
+  if (bent === undefined || isKnownProduct([word, next]) || isKnownProduct([word]) || isDescribing(word))
+    return undefined
   const latin = transliterate(bent)?.replace(/n(?=[bp])/g, 'm') ?? bent
   const bare = latin.replace(/y?(a+|i+)n?$/, '')
   const full = ['a', 'u'].map((short) => bare.replace(/(?<=[^aeiou])[^aeiou]$/, (last) => short + last))
@@ -33,18 +38,21 @@ export function ownerOf(word: string, next: string): string | undefined {
     ...full,
   ]
   const owned = transliterate(next) ?? next
-  return owners.find((one) => isThing([one, owned])) ?? owners.find((one) => isThing([one]))
+  return owners.find((one) => isKnownProduct([one, owned])) ?? owners.find((one) => isKnownProduct([one]))
 }
 
 /** Returns true for southern and eastern scripts, of which the lexicon has few words. */
 const isSouthOrEast = (word: string): boolean => /^[\u0980-\u0d7f]/.test(word)
 
-/** Returns the known word with the same sound, with or without the last vowel; otherwise the word itself. */
-function sounded(word: string): string {
+/**
+ * Returns the known word with the same sound, with or without the last vowel. If there is none, returns the word
+ * itself.
+ */
+function knownWordBySound(word: string): string {
   const latin = transliterate(word)
   if (latin === null) return word
   const asWritten = transliterate(word, true) ?? latin
-  // Telugu, Kannada, Tamil and Malayalam add plural endings.
+  // Also tries the word without the plural endings of Telugu, Kannada, Tamil and Malayalam.
   for (const one of [latin, asWritten, latin.replace(/lu$/, ''), latin.replace(/(galu?|kal)$/, '')]) {
     const heard = knownBySound(one)
     if (heard !== undefined) return heard
@@ -63,14 +71,15 @@ const likeliest = (latin: string, heard: string, among: readonly Known[]): strin
   among.toSorted((a, b) => unlikeness(latin, heard, a) - unlikeness(latin, heard, b))[0]?.word
 
 /**
- * Returns the known spelling of a Latin word with the same sound, because the spelling of vowels varies: raagi is ragi,
- * and never rai. Other consonants are a misspelling or another word: acrrot is no akrot, and meethi is no mitti.
+ * Returns the known spelling of a word in Latin letters with the same sound, because people spell vowels in many ways:
+ * 'raagi' becomes ragi, and never rai. A word with different consonants is not changed, because it is a misspelling or
+ * another word: 'acrrot' does not become akrot, nor 'meethi' mitti.
  */
 export function knownSpellingOf({ form: word, open: heard }: Word): string {
   if (!/^([a-z])(?!\1)[a-z]{4,}$/.test(word) || spellings().words.has(word) || isDescribing(word)) return word
-  // Hindi changes bajra to bajre before 'ka'.
+  // In Hindi, bajra becomes bajre before 'ka'.
   const straight = word.replace(/e$/, 'a')
-  if (straight !== word && isThing([straight])) return straight
+  if (straight !== word && isKnownProduct([straight])) return straight
   const plain = plainLetters(word)
   const isSpelling = (other: string) =>
     consonantsIn(plainLetters(other)) === consonantsIn(plain) &&
@@ -84,14 +93,15 @@ export function knownSpellingOf({ form: word, open: heard }: Word): string {
 }
 
 /**
- * Returns the words with known spellings for each pair that names a thing which the shop does not sell: 'kaali mirchi'
- * is kali mirch. An aspirated consonant makes another word: jira dana is no jiru dhana.
+ * Returns the words, with the known spelling of each pair that names a product which the shop does not sell: 'kaali
+ * mirchi' becomes 'kali mirch'. A pair with an aspirated consonant is a different one: 'jira dana' does not become
+ * 'jiru dhana'.
  */
 export function withKnownPairs(words: readonly Word[], isSold: (pair: readonly string[]) => boolean): string[] {
   const read = words.map(({ form }) => form)
   for (let at = 0; at + 1 < read.length; at++) {
     const pair = pairsBySound().get(pairSound(words.slice(at, at + 2)) ?? '')
-    if (pair && !isThing(read.slice(at, at + 2)) && !isSold(pair)) read.splice(at, 2, ...pair)
+    if (pair && !isKnownProduct(read.slice(at, at + 2)) && !isSold(pair)) read.splice(at, 2, ...pair)
   }
   return read
 }
@@ -110,10 +120,13 @@ const pairSound = (pair: readonly Word[]): string | null =>
     ? pair.map(({ form, open: heard }) => `${heard}${breaths(form.replace(/[cps]h/g, ''))}`).join(' ')
     : null
 
-/** The greatest share of letters that may differ between two spellings of a word. */
+/** At most this share of letters may differ between two spellings of a word. */
 const MOST_DIFFERENT = 0.4
 
-/** Folds letters that are written for each other (z and j, w and v, ph and f) and removes the h of aspiration. */
+/**
+ * Returns the word with one letter for letters that people interchange (z and j, w and v, ph and f), and without the h
+ * of aspiration.
+ */
 const plainLetters = (latin: string): string =>
   latin
     .replace(/z/g, 'j')
@@ -128,9 +141,9 @@ const soundOf = (open: string): string => sound(open).replaceAll('v', 'b')
 interface Known {
   word: string
   open: string
-  /** True for a thing of `otherThings`. */
+  /** True for a word of `otherThings`. */
   isOther: boolean
-  /** The number of terms that contain it. */
+  /** The number of terms that contain the word. */
   uses: number
 }
 interface Spellings {
@@ -142,11 +155,11 @@ let known: Spellings | undefined
 let heardPairs: ReadonlyMap<string, readonly string[]> | undefined
 let heardEveryday: ReadonlyMap<string, string> | undefined
 
-/** Returns everyday words, which name no thing, by their sound. */
+/** Returns everyday words by their sound. These words never name a product. */
 const everydayBySound = (): ReadonlyMap<string, string> =>
   (heardEveryday ??= new Map(everydayWords().map((word) => [openSound(word), word])))
 
-/** Words that customers add to things: amounts, and words that describe or join. */
+/** Words that customers add to the name of a product: amounts, and words that describe or join. */
 const everyday =
   'nahi nahin ka ki ke aur wala wali wale kilo gram litre darjan aadha ek do taza taaza hara hari lal kala kali safed chota chhota bada mota kaccha kacchi pakka desi sabut pisa pisi surkh sukha sabzi phal shimla veg'
 
@@ -159,7 +172,12 @@ function spellings(): Spellings {
   const uses = Map.groupBy(words, (word) => word)
   const all = [...uses]
     .filter(([word]) => /^[a-z]{2,}$/.test(word))
-    .map(([word, used]) => ({ word, open: openSound(word), isOther: isOtherThing([word]), uses: used.length }))
+    .map(([word, used]) => ({
+      word,
+      open: openSound(word),
+      isOther: isProductWithoutSynonyms([word]),
+      uses: used.length,
+    }))
   known = {
     words: new Set(uses.keys()),
     bySkeleton: Map.groupBy(all, ({ open }) => consonantsOf(open)),
@@ -170,14 +188,17 @@ function spellings(): Spellings {
 
 const consonantsOf = (open: string): string => skeleton(looseSound(sound(open)))
 
-/** Returns the likeliest known word that these letters spell; otherwise the word itself. */
-function spelt(word: string): string {
+/**
+ * Returns the likeliest known word that the letters of an Urdu word can spell. If there is none, returns the word
+ * itself.
+ */
+function knownWordOfUrdu(word: string): string {
   const letters = lettersOf(word)
   if (letters === null) return word
   const latin = toLatin(letters)
   const heard = openSound(latin)
   const sameConsonants = spellings().bySkeleton.get(consonantsOf(heard)) ?? []
-  // Urdu writes every aspiration: مٹن is mutton, and no mathan.
+  // Urdu writes every aspiration, so مٹن is mutton and cannot be mathan.
   const breathing = sameConsonants.filter((one) => breaths(one.word) === breaths(latin))
   for (const among of [breathing, sameConsonants]) {
     for (const short of ['[aiu]?', '[aeiou]?']) {
@@ -191,9 +212,9 @@ function spelt(word: string): string {
 }
 
 /**
- * Returns a penalty for a known word. A food is likelier than another thing of the same letters, a word of many terms
- * likelier than a word of few, and a word with equal aspirations likelier than others: بھنڈی is bhindi and not bhandi
- * (utensils), مرچ is mirch, and کھیرا is no kera.
+ * Returns how unlikely it is that a known word is meant. A food is likelier than another product with the same letters,
+ * a word of many terms is likelier than a word of few, and a word with the same aspirations is likelier than others. So
+ * بھنڈی is bhindi and not bhandi (utensils), مرچ is mirch, and کھیرا is not kera.
  */
 const unlikeness = (latin: string, heard: string, { word, open, isOther, uses }: Known): number =>
   editDistance(heard, open, MOST_UNLIKE) +
@@ -204,7 +225,10 @@ const MOST_UNLIKE = 9
 const MANY_USES = 4
 const breaths = (latin: string): number => latin.split('h').length
 
-/** Builds a pattern of Latin spellings: an omitted vowel is any short vowel, and a long vowel has several readings. */
+/**
+ * Returns a pattern that matches the possible Latin spellings of an Urdu word. An omitted vowel can be any short vowel,
+ * and a long vowel can be read in several ways.
+ */
 function patternOf(letters: readonly Letter[], short: string): RegExp {
   const parts = letters.map(({ consonant, vowel, isLong }, at) => {
     const isLast = at === letters.length - 1

@@ -35,64 +35,64 @@ async function ask(query: Record<string, string>): Promise<StockSearchReply> {
 const ids = ({ results }: StockSearchReply) => results.map(({ id }) => id)
 
 describe('GET /stocks/search', () => {
-  test('[S7.11] [D3.6] [D3.8] finds a stock item by name, alias, Devanagari, prefix and misspelling', async () => {
+  test('[S7.11] [D3.6] [D3.8] a stock item is found by name, alias, Devanagari, prefix and misspelling', async () => {
     for (const q of ['Tomato', 'tamatar', 'टमाटर', 'toma', 'tomatp', 'TAMATER'])
       expect(ids(await ask({ q }))[0]).toBe(stock.tomato)
     expect(ids(await ask({ q: 'quovadis' }))).toEqual([stock.tomato])
     expect(ids(await ask({ q: 'झुमरीतलैया' }))).toEqual([stock.onion])
   })
 
-  test('[D3.7] lists combos that contain the item beside the items', async () => {
+  test('[D3.7] combos that contain the item are listed beside the items', async () => {
     const { combos: found = [] } = await ask({ q: 'tomato' })
     expect(new Set(found.map(({ id }) => id))).toEqual(new Set([combos.saladBox, combos.lastTomatoes]))
   })
 
-  test('[D3.7] [S5.7] returns nothing for a blank query', async () => {
+  test('[D3.7] [S5.7] a blank query returns nothing', async () => {
     for (const query of [{}, { q: '' }, { q: '  \t ' }] as Record<string, string>[])
       expect(await ask(query)).toEqual({ results: [] })
   })
 
-  test('[S7.11] [D3.12] lists a subcategory, filtered by diet', async () => {
+  test('[S7.11] [D3.12] a subcategory can be listed by diet', async () => {
     expect(ids(await ask({ subcategory_id: String(categories.meals) }))).toEqual([stock.biryani, stock.paneer])
     expect(ids(await ask({ subcategory_id: String(categories.meals), veg_nonveg: '0' }))).toEqual([stock.paneer])
     expect(ids(await ask({ subcategory_id: String(categories.meals), veg_nonveg: '1' }))).toEqual([stock.biryani])
     expect(ids(await ask({ subcategory_id: '999999' }))).toEqual([])
   })
 
-  test('[D3.12] searches within a subcategory and a diet', async () => {
+  test('[D3.12] a search can be limited to a subcategory and a diet', async () => {
     expect(ids(await ask({ q: 'masala', subcategory_id: String(categories.meals) }))).toEqual([stock.paneer])
     expect(ids(await ask({ q: 'masala', subcategory_id: String(categories.daily) }))).toEqual([])
     expect(ids(await ask({ q: 'biryani', veg_nonveg: '0' }))).toEqual([])
   })
 
-  test('[D3.10] finds sold-out items, but not withdrawn ones', async () => {
+  test('[D3.10] sold-out items are found, but not withdrawn ones', async () => {
     expect(ids(await ask({ q: 'withdrawn' }))).toEqual([])
     expect(ids(await ask({ q: 'methi' }))).toEqual([stock.soldOut])
   })
 
-  test('[D3.8] names close matches when it finds nothing', async () => {
+  test('[D3.8] a query that finds nothing returns close matches', async () => {
     const { results, combos: found, near } = await ask({ q: 'panzzzerr' })
     expect([results, found]).toEqual([[], []])
     expect(near?.names).toContain('Paneer tikka masala')
   })
 
-  test('[D3.8] [D3.9] finds nothing for an unsold dish and lists its ingredient as close', async () => {
+  test('[D3.8] [D3.9] a dish that the shop lacks is not found, but its ingredient is a close match', async () => {
     const { results, near } = await ask({ q: 'batata vada' })
     expect(results).toEqual([])
     expect(near?.items.map(({ id }) => id)).toEqual([stock.potato])
   })
 
-  test('[D3.8] lists no item as close that only shares letters', async () => {
+  test('[D3.8] an item that only has letters in common is not a close match', async () => {
     expect((await ask({ q: 'phone charger' })).near).toEqual({ names: [], items: [], categories: [] })
   })
 
-  test('[D3.8] [D3.9] does not mix close matches into the results', async () => {
+  test('[D3.8] [D3.9] close matches are not among the results', async () => {
     const { results, near } = await ask({ q: 'tomxxxto' })
     expect(results).toEqual([])
     expect(near?.items.map(({ id }) => id)).toContain(stock.tomato)
   })
 
-  test('[D11.15] lists no close match of the other diet', async () => {
+  test('[D11.15] close matches have the diet that the query asks for', async () => {
     const closeTo = async (q: string) => {
       const { results, near } = await ask({ q })
       expect(results).toEqual([])
@@ -105,7 +105,7 @@ describe('GET /stocks/search', () => {
     expect(await closeTo('non-veg tomxxxto')).toEqual([])
   })
 
-  test('[D3.8] explains its reading of the query when the result does not show it', async () => {
+  test('[D3.8] the answer explains how it read the query if the result does not show it', async () => {
     for (const [q, typed, as, synonym] of [
       ['tamatar 1 kg', 'tamatar', 'tomato', true],
       ['ٹماٹر 1 kg', 'ٹماٹر', 'tomato', true],
@@ -117,7 +117,7 @@ describe('GET /stocks/search', () => {
       expect(await ask({ q })).not.toHaveProperty('understood')
   })
 
-  test('[S7.11] [D3.7] pages, sorts and filters the results, and counts them', async () => {
+  test('[S7.11] [D3.7] results are counted and can be paged, sorted and filtered', async () => {
     const whole = await ask({ q: 'vegetables' })
     expect(whole).not.toHaveProperty('total')
     const first = await ask({ q: 'vegetables', limit: '2' })
@@ -129,7 +129,7 @@ describe('GET /stocks/search', () => {
     expect(await ask({ q: 'vegetables', limit: '2', veg_nonveg: '1' })).toMatchObject({ results: [], total: 0 })
   })
 
-  test('[E37] lists discounted items for a query for offers in each language', async () => {
+  test('[E37] a query for offers lists discounted items, in each language', async () => {
     const { results, combos: reducedCombos, ...rest } = await ask({ q: 'offers' })
     const sold = results.map(({ id }) => id)
     expect(sold).not.toContain(stock.soldOut)
@@ -147,7 +147,7 @@ describe('GET /stocks/search', () => {
     )
   })
 
-  test('[D3.7] pages combos separately', async () => {
+  test('[D3.7] combos have separate pages', async () => {
     const page = await ask({ q: 'tomato', show: 'combos', limit: '1', offset: '1', sort: 'price' })
     expect(page.results).toEqual([])
     expect(page.combos?.map(({ id }) => id)).toEqual([combos.saladBox])
@@ -155,7 +155,7 @@ describe('GET /stocks/search', () => {
     expect((await ask({ q: 'tomato', show: 'combos' })).results).toEqual([])
   })
 
-  test('[S7.11] refuses a malformed query', async () => {
+  test('[S7.11] a malformed query is refused', async () => {
     const malformed: Record<string, string>[] = [
       { q: 'x'.repeat(201) },
       { subcategory_id: '-1' },
@@ -168,7 +168,7 @@ describe('GET /stocks/search', () => {
     }
   })
 
-  test('[D3.9] finds a changed item soon after the change', async () => {
+  test('[D3.9] a changed item is found soon after the change', async () => {
     await database.pool.query(
       `insert into catalogue_alias (target_id, alias, language) values ($1, 'zimikandu', 'ta-Latn')`,
       [stock.potato],
@@ -178,7 +178,7 @@ describe('GET /stocks/search', () => {
 })
 
 describe('queries without results', () => {
-  test('[D3.11] [E38] are counted for the seller, with all spellings as one query', async () => {
+  test('[D3.11] [E38] queries without results are counted, with all spellings as one query', async () => {
     for (const q of ['Wxyzzy', 'wxyzzy ', 'wxyzzy 1 kg']) expect(ids(await ask({ q }))).toEqual([])
     for (const q of ['tomato', '5', 'offers']) await ask({ q })
     await vi.waitFor(async () => {
@@ -187,7 +187,7 @@ describe('queries without results', () => {
       for (const query of ['tomato', '', 'offers']) expect(rows).not.toContainEqual(expect.objectContaining({ query }))
     }, slowMachineTimeout)
   })
-  test('[D11.15] are counted up to sixty times per network and hour', async () => {
+  test('[D11.15] at most sixty queries without results are counted per network and hour', async () => {
     const askFrom = (q: string, remoteAddress: string) =>
       shop.call({ method: 'GET', url: addressOf('searchStocks'), query: { q }, remoteAddress })
     for (let at = 0; at < 70; at++) await askFrom('zqxjkv', '198.51.100.4')
@@ -204,7 +204,7 @@ describe('queries without results', () => {
     }, slowMachineTimeout)
   })
 
-  test('[D11.15] are dropped from a full list by age, the oldest first', async () => {
+  test('[D11.15] when the list is full, the query that was asked longest ago is dropped', async () => {
     await database.pool.query(`
       insert into search_miss (query, count, last_at)
         select 'nonsense ' || n, 9, now() + n * interval '1 second' from generate_series(1, 5000) n`)
@@ -217,7 +217,7 @@ describe('queries without results', () => {
 })
 
 describe('the trial search of the item form', () => {
-  test('[D11.15] runs once per person at a time: a second one waits, a third is refused', async () => {
+  test('[D11.15] one trial search per person runs at a time; a second waits, a third is refused', async () => {
     const trySearch = createSearchTrial(database.db)
     const tries = (by: string) => trySearch({ by, q: 'onion', itemId: null, name: 'Onion ring', aliases: [] })
     const [first, second, third, fourth, other] = await Promise.all(['a', 'a', 'a', 'a', 'b'].map(tries))

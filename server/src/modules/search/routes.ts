@@ -9,8 +9,8 @@ import type { ShopReader } from '../shop/index.ts'
 import { answerList, answerSearch, type SearchQuestion } from './answer-search.ts'
 import { createAnswerCache, type CachedHits } from './answer-cache.ts'
 import { createLiveIndex, type IndexRevision } from './live-index.ts'
-import { makeWish } from './make-wish.ts'
-import { createMisses } from './misses.ts'
+import { countProductRequest } from './make-wish.ts'
+import { createMissCounter } from './misses.ts'
 import { asksForOffers } from './offer-questions.ts'
 import { readQuery } from './query.ts'
 import { regionOf } from './shop-region.ts'
@@ -25,7 +25,7 @@ export interface SearchDeps {
 
 export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, catalogue, clock, shop, log }) => {
   const index = await createLiveIndex({ catalogue, region: () => regionOf(shop.current().state), log })
-  const misses = createMisses({ db, clock, log })
+  const misses = createMissCounter({ db, clock, log })
   const answerTo = createAnswerCache()
   app.addHook('onClose', async () => {
     index.close()
@@ -43,10 +43,11 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
         const found = answerTo(live, question.q)
         const missed = isMissed(found, question) && normalised !== '' && !asksForOffers(normalised)
         if (missed) misses.count(normalised, request.ip)
-        // The answer repeats a word typed in another script, so each such spelling needs its own cache entry.
+        // The answer repeats a word that was typed in another script. So each such spelling needs a separate cache
+        // entry.
         const script = /\P{ASCII}/u.test(question.q) ? question.q.trim() : ''
         const key = `search:${live.revision}:${question.onlyCombos ? 'combos' : ''}:${filters}:${normalised}:${script}`
-        // A miss is never cached, because each one is counted.
+        // An answer without results is never cached, because each such query is counted.
         const holds = () => !missed && index.current() === live
         const made = () => answerSearch(catalogue.current(), live, found, question)
         return app.answerPublic(request, reply, key, made, holds)
@@ -54,7 +55,7 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
       const live = index.current()
       return live ? answer(live) : index.first.then(answer)
     },
-    wishForStock: (request) => makeWish(db, request.body, { address: request.ip, now: clock.now() }),
+    wishForStock: (request) => countProductRequest(db, request.body, { address: request.ip, now: clock.now() }),
   })
 }
 
@@ -69,6 +70,9 @@ function questionIn(query: StockSearchQuery): SearchQuestion {
   }
 }
 
-/** Returns true when the shop has no such item. An answer emptied by a filter or an offset does not count. */
+/**
+ * Returns true if the shop has nothing for the query. An answer that is empty because of a filter or an offset does not
+ * count.
+ */
 const isMissed = ({ stocks, combos }: CachedHits, { subcategoryId, veg, page }: SearchQuestion): boolean =>
   stocks.length + combos.length === 0 && subcategoryId === undefined && veg === undefined && !Number(page.offset)

@@ -2,17 +2,29 @@ import { noMatch, type NameMatches } from './name-matches.ts'
 import { isOwnText, nameKind, type Names } from './search-index.ts'
 import { closeness } from './vocabulary.ts'
 
-/** Ranks of hits, the surest first: the thing itself, a mention, a beginning, a sound, a misspelling, far, partial. */
+/**
+ * Ranks of hits, the surest first. The hit is the product itself, only mentions it, begins with the typed text, sounds
+ * like it, is a misspelling of it, is far from it, or matches only some of its words.
+ */
 export const rank = { isA: 0, mentions: 1, begins: 2, sounds: 3, slips: 4, far: 5, partly: 6 } as const
 
-/** Weights by `nameKind`: own name, alias, category, alias of the category, contents. */
+/** The weights of names by `nameKind`: own name, alias, category, alias of the category, contents. */
 const kindWeight = [1, 0.97, 0.6, 0.5, 0.4] as const
-/** The weight of an alias that begins with a typed beginning, so that own names with this beginning come first. */
+/**
+ * The weight of an alias that begins with the typed text. It is low, so that own names that begin with this text come
+ * first.
+ */
 const BEGUN_OTHER_NAME = 0.8
-/** The weight of a full match with a category, less than a match with the name of the thing itself. */
+/**
+ * The weight of a match with the whole name of a category. It is a little less than a match with the name of the
+ * product itself.
+ */
 const WHOLE_SHELF = 0.96
 
-/** Returns a score from 0 to about 2, from the closeness of matched query words and the covered part of the name. */
+/**
+ * Returns a score from 0 to about 2. It grows with the closeness of the matched query words and with the share of the
+ * name that they cover.
+ */
 export function scoreOf(names: Names, gathering: NameMatches, name: number): number {
   let similarity = 0
   let sureness = 0
@@ -23,7 +35,7 @@ export function scoreOf(names: Names, gathering: NameMatches, name: number): num
   const coverage = coveredCore(names, gathering, name) / (names.coreWords[name] ?? 1)
   const whole = coverage === 1
   const kind = names.kinds[name] ?? 0
-  // An own name that is a variety of the thing weighs as much as an alias that is exactly the word.
+  // The value lets a name that is a variety of the product weigh as much as an alias that is exactly the word.
   const headed = kind === nameKind.own ? 0.74 : 0.5
   const fit = whole ? 0.8 : coversHead(names, gathering, name) ? headed : 0.3 * coverage
   const begunOther = kind === nameKind.other && isBegun(gathering, name)
@@ -47,7 +59,10 @@ function coveredCore({ coreWords }: Names, gathering: NameMatches, name: number)
 export const coversWhole = (names: Names, gathering: NameMatches, name: number): boolean =>
   coveredCore(names, gathering, name) === names.coreWords[name]
 
-/** Returns true when the matched words of the name name the thing: its head or all of its core. */
+/**
+ * Returns true if the matched words say what the product is. They must include the head of the name, or be the whole
+ * core of it.
+ */
 export const coversThing = (names: Names, gathering: NameMatches, name: number): boolean =>
   coversHead(names, gathering, name) || coversWhole(names, gathering, name)
 
@@ -56,7 +71,7 @@ function coversHead({ heads }: Names, gathering: NameMatches, name: number): boo
   return head >= 0 && ((gathering.covered(name) >> head) & 1) === 1
 }
 
-/** Returns the rank of a document with the best name `name`; `worst` is the closeness of its worst matched word. */
+/** Returns the rank of a document whose best name is `name`. `worst` is the closeness of the worst matched word. */
 export function rankOf(names: Names, gathering: NameMatches, name: number, worst: number): number {
   const kind = names.kinds[name] ?? 0
   const own = isOwnText(kind)

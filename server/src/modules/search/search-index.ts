@@ -4,23 +4,23 @@ import { Vocabulary } from './vocabulary.ts'
 export const documentTypes = ['STOCK', 'COMBO', 'CATEGORY'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** An item, combo or category as the search finds it. Documents are in the seller's order. */
+/** An item, combo or category as the search sees it. Lists of documents are in the seller's order. */
 export interface SearchDocument {
   id: number
   type: DocumentType
   name: string
-  /** Its other names, in any language. */
+  /** Other names of the item, combo or category, in any language. */
   aliases: readonly string[]
-  /** The names of its subcategory and category. */
+  /** The names of the subcategory and category that contain it. */
   categoryNames: readonly string[]
-  /** Other names of its subcategory and category. */
+  /** Other names of the subcategory and category that contain it. */
   categoryAliases: readonly string[]
-  /** The names of its parts, for a combo. */
+  /** The names of a combo's parts. Empty for an item or category. */
   contents: readonly string[]
   inStock: boolean
-  /** The id of its subcategory, for an item or combo; otherwise 0. */
+  /** The id of the subcategory of an item or combo, and 0 for a category. */
   home: number
-  /** 0 for vegetarian, 1 for non-vegetarian; null for a category. */
+  /** 0 for vegetarian, 1 for non-vegetarian, null for a category. */
   diet: 0 | 1 | null
 }
 
@@ -30,18 +30,24 @@ export type NameKind = (typeof nameKind)[keyof typeof nameKind]
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Names by number. A name that many documents share, such as their category, is stored once. */
+/** Names by number. A name that many documents have in common, such as that of their category, is stored once. */
 export interface Names {
   kinds: Bytes
-  /** The number of words that name the thing itself. The other words only qualify it, such as those after a comma. */
+  /**
+   * The number of words in the core of the name, which says what the product is. The other words only describe it, such
+   * as those after a comma.
+   */
   coreWords: Bytes
-  /** The position of the head word, the last in English and Hindi. Basmati rice is a rice, rice flour is a flour. */
+  /**
+   * The position of the head, the word that says what the product is. In English and Hindi it is the last word: basmati
+   * rice is a rice, rice flour is a flour.
+   */
   heads: Int8Array<ArrayBuffer>
-  /** A bit for each word that only names what comes with the thing: 'chips' in 'Guacamole with chips'. */
+  /** A bit for each word that only names what comes with the product: 'chips' in 'Guacamole with chips'. */
   sides: Uint32Array<ArrayBuffer>
-  /** A bit for each word that names another thing together with the next: 'mustard' in 'Mustard oil'. */
+  /** A bit for each word that alone would name a different product: 'mustard' in 'Mustard oil'. */
   parts: Uint32Array<ArrayBuffer>
-  /** The documents of name n end at `documentEnds[n]` in `documents`. */
+  /** The documents that have a name. Those of name n end at `documentEnds[n]`. */
   documents: Uint32Array<ArrayBuffer>
   documentEnds: Uint32Array<ArrayBuffer>
 }
@@ -69,7 +75,7 @@ export const openIndex = ({ words, ...rest }: IndexData): SearchIndex => ({
   vocabulary: new Vocabulary(words),
 })
 
-/** Updates the index when only availability changed, as after a sale. */
+/** Updates which documents are in stock. Enough if nothing but availability has changed, for example after a sale. */
 export const renewStock = (index: SearchIndex, documents: readonly SearchDocument[]): void =>
   index.inStock.set(stockOf(documents))
 

@@ -14,17 +14,17 @@ const find = finderIn(shop)
 const missed = (file: string, using = find): string[] => missedIn(join(import.meta.dirname, file), using)
 
 describe('search on the demo catalogue', () => {
-  test('[D3.8] finds each case of the list among the first five results', () => {
+  test('[D3.8] each query of the list finds its product among the first five results', () => {
     expect(missed('search-cases.csv')).toEqual([])
   })
 
-  test('[D3.8] finds 97 % of 450 unlisted spellings', () => {
+  test('[D3.8] 97 % of 450 spellings that no list contains find their product', () => {
     const lost = missed('unseen-cases.csv')
     // 13 of 450 are 3 %.
     expect(lost.slice(13)).toEqual([])
   })
 
-  test('[D3.8] finds 96 % of 170 everyday queries with measures, purposes and qualities', () => {
+  test('[D3.8] 96 % of 170 queries with measures, purposes and qualities find their product', () => {
     // 6 of 170 are 4 %.
     expect(missed('everyday-cases.csv').slice(6)).toEqual([])
   })
@@ -35,23 +35,23 @@ describe('search on the demo catalogue', () => {
     'do litre doodh',
     'poha for breakfast',
     'mosambi juice ke liye',
-  ])('[D3.8] ignores amounts in words and purposes: %s', (typed) => {
+  ])('[D3.8] amounts in words and purposes are ignored: %s', (typed) => {
     expect(['milk', 'poha', 'sweet-lime']).toContain(find(typed)[0])
     expect(find(typed)).toEqual(find(typed.replaceAll(/half litre|do litre|for breakfast|juice ke liye/g, '')))
   })
 
-  test('[D3.9] sorts equal sounds before misspellings, also in longer names', () => {
+  test('[D3.9] equal sounds come before misspellings, even in longer names', () => {
     expect(find('daaal')[0]).toBe('toor-dal')
     expect(find('aande')[0]).toMatch(/^eggs-/)
   })
 
-  test('[D3.8] works almost as well in a shop without aliases', () => {
+  test('[D3.8] the search works almost as well in a shop without aliases', () => {
     const bare = finderIn(demoShop({ withAliases: false }))
     expect(missed('search-cases.csv', bare)).toEqual([])
     expect(missed('unseen-cases.csv', bare).length).toBeLessThanOrEqual(13)
   })
 
-  test('[D3.8] finds a name of five or more letters with one typing error', () => {
+  test('[D3.8] a name of five or more letters is found despite one typing error', () => {
     const names = shop.documents.flatMap(({ id, name }) =>
       [name, ...name.split(/[,()]/)]
         .map((part) => part.trim())
@@ -72,7 +72,8 @@ describe('search on the demo catalogue', () => {
       }),
       { numRuns: 2_000, seed: 20_261_121 },
     )
-    // Some errors make another food's name: 'mithi' is sweet, not methi. A misspelt describing word alone is too vague.
+    // Some errors make the name of another food: 'mithi' means sweet and does not find methi. And a misspelt describing
+    // word alone is too vague.
     expect(lost.slice(40)).toEqual([])
   })
 })
@@ -108,7 +109,7 @@ const shopOf = (...documents: Partial<SearchDocument>[]) => {
 }
 
 describe('queries for goods that the shop lacks', () => {
-  test('[D3.8] find nothing for nine in ten of 120 goods', () => {
+  test('[D3.8] nine in ten queries for 120 products that the shop lacks find nothing', () => {
     const searcher = new Searcher(openIndex(buildIndex(shop.documents)))
     const passedOff = readRows(join(import.meta.dirname, 'not-sold-cases.csv')).flatMap(({ query = '' }) => {
       const [first] = searcher.search(query).sure
@@ -117,7 +118,7 @@ describe('queries for goods that the shop lacks', () => {
     expect(passedOff.slice(12)).toEqual([])
   })
 
-  test('[D3.8] [D3.9] separate close matches from results', () => {
+  test('[D3.8] [D3.9] close matches are separate from the results', () => {
     const shelf = [made('Tomato soup'), made('Butter'), made('Peas')].map((one, at) => whole(one, at))
     const searcher = new Searcher(openIndex(buildIndex(shelf)))
     const namesOf = (documents: readonly number[]) => documents.map((document) => shelf[document]?.name)
@@ -130,7 +131,7 @@ describe('queries for goods that the shop lacks', () => {
     expect(namesOf(searcher.search('butter paper').called)).toEqual(['Butter'])
   })
 
-  test('[D3.8] [D3.9] list two things at once, or the parts of a dish, as close only', () => {
+  test('[D3.8] [D3.9] two products in one query, or the parts of a dish, are only close matches', () => {
     const searcher = new Searcher(openIndex(buildIndex(shop.documents)))
     const wrong = readRows(join(import.meta.dirname, 'near-cases.csv')).flatMap(({ query = '', near = '' }) => {
       const { sure, called } = searcher.search(query)
@@ -141,13 +142,13 @@ describe('queries for goods that the shop lacks', () => {
     expect(wrong).toEqual([])
   })
 
-  test('[D3.7] [D3.8] for two things at once do not find a combo of both', () => {
+  test('[D3.7] [D3.8] a query for two products at once does not find a combo of both', () => {
     const basket = made('Weekly basket', { type: 'COMBO', contents: ['Tomato', 'Onion'] })
     expect(shopOf(made('Tomato'), made('Onion'), basket)('tamatar pyaz')).toEqual([])
     expect(shopOf(made('Tomato'), made('Onion'), basket)('tamatar')).toEqual(['Tomato', 'Weekly basket'])
   })
 
-  test('[D3.8] find no thing that is spelt, pronounced or described like a known thing', () => {
+  test('[D3.8] words for other products find no items that look, sound or are described alike', () => {
     const kitchen = shopOf(
       made('Oat porridge', { aliases: ['lapsi'] }),
       made('Green chilli', { aliases: ['mirch'] }),
@@ -161,14 +162,14 @@ describe('queries for goods that the shop lacks', () => {
 })
 
 describe('the order of results', () => {
-  test('[D3.9] is exact, then prefix, then fuzzy', () => {
+  test('[D3.9] exact matches come first, then beginnings, then misspellings', () => {
     const found = shopOf(made('Matter paneer', { aliases: ['Chenaa'] }), made('Chanadal'), made('Chana'))('chana')
     expect(found.slice(0, 2)).toEqual(['Chana', 'Chanadal'])
     const prefixSoldOut = shopOf(made('Zemba'), made('Zambadal', { inStock: false }))
     expect(prefixSoldOut('zamba')).toEqual(['Zambadal', 'Zemba'])
   })
 
-  test('[D3.10] has items in stock before sold-out ones among equal matches', () => {
+  test('[D3.10] among equal matches, items in stock come before sold-out ones', () => {
     const find4 = shopOf(
       made('Red onion', { inStock: false }),
       made('White onion'),
@@ -177,20 +178,20 @@ describe('the order of results', () => {
     expect(find4('onion')).toEqual(['White onion', 'Red onion', 'Onion ring'])
   })
 
-  test('[D3.9] has a kind of the thing before names that only mention it', () => {
+  test('[D3.9] kinds of the product come before names that only mention it', () => {
     const found = shopOf(made('Rice flour'), made('Rice bran oil'), made('Basmati rice'), made('Rice'))('rice')
     expect(found).toEqual(['Rice', 'Basmati rice', 'Rice flour', 'Rice bran oil'])
     const soldOut = shopOf(made('Rice flour'), made('Basmati rice', { inStock: false }))
     expect(soldOut('rice')).toEqual(['Basmati rice', 'Rice flour'])
   })
 
-  test('[D3.9] has the thing itself, even if sold out, before longer names with its word', () => {
+  test('[D3.9] the product itself, even if sold out, comes before longer names with its word', () => {
     const names = [made('Plum', { aliases: ['aloo bukhara', 'alubukhara', 'aloobukhara'] })]
     for (const inStock of [true, false])
       expect(shopOf(...names, made('Potato', { aliases: ['aloo'], inStock }))('aalu')[0]).toBe('Potato')
   })
 
-  test('[D3.2] follows the seller’s order for equal matches', () => {
+  test('[D3.2] equal matches are in the seller’s order', () => {
     expect(shopOf(made('Green apple'), made('Royal apple'), made('Shimla apple'))('apple')).toEqual([
       'Green apple',
       'Royal apple',
@@ -198,7 +199,7 @@ describe('the order of results', () => {
     ])
   })
 
-  test('[D3.8] includes items of a matching category unless an item’s name matches', () => {
+  test('[D3.8] a category’s items are found if its name matches and no item’s name does', () => {
     const leafy = { categoryNames: ['Leafy and herbs'] }
     expect(shopOf(made('Dill', leafy), made('Leek'))('leafy')).toEqual(['Dill'])
     const grains = { categoryNames: ['Rice and grains'] }
@@ -206,7 +207,7 @@ describe('the order of results', () => {
     expect(shopOf(made('Oats', grains))('rice')).toEqual(['Oats'])
   })
 
-  test('[D3.8] includes all items for the whole name of a category', () => {
+  test('[D3.8] the whole name of a category finds all its items', () => {
     const fruits = { categoryNames: ['Daily fruits', 'Fruits'] }
     expect(shopOf(made('Apple', fruits), made('Banana', fruits), made('Fruit jam'))('fruits')).toEqual([
       'Apple',
@@ -215,7 +216,7 @@ describe('the order of results', () => {
     ])
   })
 
-  test('[D3.8] includes names for two of their words written as one, in either order', () => {
+  test('[D3.8] two words of a name written as one find the name, in either order', () => {
     const grains = shopOf(made('Rice, basmati'), made('Rice flour'), made('Oats'))
     for (const typed of ['basmatirice', 'ricebasmati']) expect(grains(typed)).toEqual(['Rice, basmati'])
     expect(grains('basmatioats')).toEqual([])
@@ -225,17 +226,17 @@ describe('the order of results', () => {
     ['sun flower oil', 'sunflower-oil'],
     ['oatmeal pan cakes', 'oatmeal-pancakes'],
     ['breakfast oat meal', 'breakfast-oatmeal'],
-  ])('[D3.8] joins two of three words into the shop’s spelling: %s', (typed, slug) => {
+  ])('[D3.8] two words are joined if the shop writes them as one: %s', (typed, slug) => {
     expect(find(typed)[0]).toBe(slug)
   })
 
-  test('[D3.8] includes beginnings, but no guesses, for three letters', () => {
+  test('[D3.8] three letters find names that begin with them, but no guesses', () => {
     const names = ['Tea', 'Peas', 'Beans', 'Leek', 'Pear', 'Dates', 'Teff flour', 'Oats', 'Ghee']
     expect(shopOf(...names.map((name) => made(name)))('tea')).toEqual(['Tea'])
     expect(shopOf(...names.map((name) => made(name)))('xyz')).toEqual([])
   })
 
-  test('[D3.8] has names with the typed beginning before aliases with it', () => {
+  test('[D3.8] names that begin with the typed text come before aliases that do', () => {
     const vegetables = [
       made('Ridge gourd', { aliases: ['torai'] }),
       made('Ghee', { aliases: ['toop'] }),
@@ -246,12 +247,12 @@ describe('the order of results', () => {
     expect(shopOf(...vegetables)('torai')[0]).toBe('Ridge gourd')
   })
 
-  test('[D3.7] has a combo with the thing after the thing itself', () => {
+  test('[D3.7] a combo that contains the product comes after the product itself', () => {
     const find3 = shopOf(made('Salad box', { type: 'COMBO', contents: ['Cherry tomato', 'Leek'] }), made('Tomato'))
     expect(find3('tomato')).toEqual(['Tomato', 'Salad box'])
   })
 
-  test('[D3.8] treats three scripts and their spellings of a name as equal', () => {
+  test('[D3.8] spellings of a name in three scripts find the same item', () => {
     const find2 = shopOf(made('Okra', { aliases: ['भिंडी'] }), made('Onion', { aliases: ['प्याज़', 'வெங்காயம்'] }))
     for (const typed of ['भिण्डी', 'भिंडी', 'भिँडी', 'bhindi', 'bhindee']) expect(find2(typed)).toEqual(['Okra'])
     for (const typed of ['प्याज', 'प्याज़', 'வெங்காயம்', 'venkayam']) expect(find2(typed)).toEqual(['Onion'])
@@ -259,12 +260,12 @@ describe('the order of results', () => {
 })
 
 describe('hostile and empty queries', () => {
-  test('[S5.7] find nothing: blanks, punctuation, emoji and bare amounts', () => {
+  test('[S5.7] blanks, punctuation, emoji and bare amounts find nothing', () => {
     for (const typed of ['', '   ', '\t\n', '!!!', '%_%', '(((', '🍅', '1 kg', '500', '₹', '\u0000', '\ud800'])
       expect(find(typed)).toEqual([])
   })
 
-  test('[D3.8] get the same answer each time, whatever the text', () => {
+  test('[D3.8] any text gets the same answer each time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
         expect(find(typed)).toEqual(find(typed))
@@ -273,13 +274,13 @@ describe('hostile and empty queries', () => {
     )
   })
 
-  test('[D3.8] are cut after 64 characters', () => {
+  test('[D3.8] a query is cut after 64 characters', () => {
     expect(find(`tomato ${' '.repeat(60)}garlic`)).toEqual(find('tomato'))
   })
 })
 
 describe('the index', () => {
-  test('[D3.10] learns of sold-out items without a rebuild', () => {
+  test('[D3.10] the index learns of sold-out items without being rebuilt', () => {
     const index = openIndex(buildIndex(shop.documents))
     const tomato = shop.slugs.indexOf('tomato')
     const soldOut = shop.documents.map((one) => (one.id === tomato ? { ...one, inStock: false } : one))
@@ -288,7 +289,7 @@ describe('the index', () => {
     expect(shop.slugs[first]).toBe('cherry-tomato')
   })
 
-  test('[D3.8] is the same when built at once, in slices or on a worker thread', async () => {
+  test('[D3.8] an index is the same if built at once, in slices or on a worker thread', async () => {
     expect(await buildInBackground(shop.documents)).toEqual(buildIndex(shop.documents))
     const many = Array.from({ length: 2_500 }, (_, at) => {
       const document = shop.documents[at % shop.documents.length]
@@ -301,7 +302,7 @@ describe('the index', () => {
 describe('the key table', () => {
   const word = fc.stringMatching(/^[a-f]{1,7}$/)
 
-  test('[D3.8] finds a word under its own key only', () => {
+  test('[D3.8] a key finds exactly the words that have it', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (words, asked) => {
         const keys = new KeyCollector()
@@ -313,7 +314,7 @@ describe('the key table', () => {
     )
   })
 
-  test('[D3.8] finds all words one typing error away', () => {
+  test('[D3.8] the keys for typing errors find all words one error away', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (words, asked) => {
         const keys = new KeyCollector()

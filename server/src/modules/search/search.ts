@@ -1,7 +1,7 @@
 import { isDescribing, isForm, isKind } from './everyday-words.ts'
 import { NameMatches, noMatch } from './name-matches.ts'
 import { doubt, Hits } from './hits.ts'
-import { isOtherThing, isThing } from './lexicon.ts'
+import { isProductWithoutSynonyms, isKnownProduct } from './lexicon.ts'
 import {
   askedWordsOf,
   createMatcher,
@@ -19,12 +19,14 @@ import { transliterate } from './transliterate.ts'
 import { closeness, type Match } from './vocabulary.ts'
 import { doubtOf, isWeak, isWeakPart } from './weakness.ts'
 
-/** The numbers of matching documents, the best first. */
+/** The numbers of the documents that match a query, the best first. */
 interface Found {
   sure: readonly number[]
-  /** Documents whose name contains a word of the query, but which are another thing: potatoes for 'batata vada'. */
+  /**
+   * Documents whose name contains a word of the query, but which are a different product: potatoes for 'batata vada'.
+   */
   called: readonly number[]
-  /** Documents that are only a guess. The shop shows these and `called` as close, not as found. */
+  /** Documents that are only a guess. The shop shows `called` and `weak` as close matches, not as results. */
   weak: readonly number[]
 }
 
@@ -40,7 +42,10 @@ export class Searcher {
     this.#hits = new Hits(index)
   }
 
-  /** Returns the results for a typed query: by rank, in stock before sold out, by score, then in the seller's order. */
+  /**
+   * Returns the results for a typed query. They are sorted by rank, then in stock before sold out, then by score, then
+   * in the seller's order.
+   */
   search(typed: string): Found {
     const { required, welcome, possessive, diet } = readQuery(typed)
     this.#hits.clear(diet)
@@ -69,17 +74,23 @@ export class Searcher {
       if (own === diet) this.#hits.keepBetter(document, { rank: rank.isA, score: 0, byName: true, doubt: doubt.none })
   }
 
-  /** Adds documents that match all words; without an item among them, misspellings, then matches of most words. */
+  /**
+   * Adds documents that match all words. If they include no item, adds misspellings, and then documents that match most
+   * words.
+   */
   #answer(matcher: WordMatcher, required: readonly string[], possessive: boolean): void {
     for (const words of [required, ...shorterReadings(required)]) if (this.#addReadings(matcher, words)) return
-    const arePairs = inPairs(required, isThing)
+    const arePairs = inPairs(required, isKnownProduct)
     const known = required.filter((word, at) => arePairs[at] === true || isKnown(matcher, word))
     const unknown = required.length - known.length
     if (known.some(isNaming) && unknown > 0 && unknown <= known.length && this.#addReadings(matcher, known)) return
     if (required.length > 1) this.#addPartialHits(matcher, required, possessive)
   }
 
-  /** Returns true if one name has all words as typed: 'dragon fruti' is a misspelling and not Frooti. */
+  /**
+   * Returns true if the name of one item matches all words before their spelling is changed. So 'dragon fruti' finds
+   * dragon fruit, and 'fruti' is not read as Frooti.
+   */
   #isName(matcher: WordMatcher, words: readonly string[]): boolean {
     if (words.length < 2) return false
     const asked = words.map((word) => askedWordsOf(word))
@@ -87,7 +98,7 @@ export class Searcher {
     return this.#hits.hasNamedItem()
   }
 
-  /** Adds the hits of each reading of these words; returns true if a name of an item is among them. */
+  /** Adds the hits of each reading of these words. Returns true if the name of an item is among them. */
   #addReadings(matcher: WordMatcher, words: readonly string[]): boolean {
     const readings = [...readingsOf(words), ...splitReadings(matcher, words)]
     return (['where needed', 'everywhere'] as const).some((slips) => {
@@ -96,7 +107,10 @@ export class Searcher {
     })
   }
 
-  /** Returns the closeness of the name's worst match; exact when a word matches only another name of the document. */
+  /**
+   * Returns the worst closeness of the query words to the name. Returns exact if one of them matches only another name
+   * of the document.
+   */
   #worstIn(name: number): number {
     let worst: number = closeness.exact
     for (let at = 0; at < this.#gathering.asked; at++)
@@ -104,14 +118,17 @@ export class Searcher {
     return worst === noMatch ? closeness.exact : worst
   }
 
-  /** Adds hits. If every word may be misspelt, at least one must match exactly: 'amul butter' is not 'amla bitter'. */
+  /**
+   * Adds the hits of one reading. If every word may be misspelt, at least one must match exactly, so that 'amul butter'
+   * does not find 'amla bitter'.
+   */
   #addHits(matcher: WordMatcher, asked: readonly AskedWords[], slips: MisspellingScope): void {
     const matches = matchWords(matcher, asked, slips)
     if (matches === null) return
     const { names } = this.#index
     const gathering = this.#gathering
     const forms = asked.map(({ word }) => word.form)
-    const arePairs = inPairs(forms, isOtherThing)
+    const arePairs = inPairs(forms, isProductWithoutSynonyms)
     const areThings = thingsAmong(forms)
     gathering.gather(matches, { all: true, ownOnly: false }, (name) => scoreOf(names, gathering, name))
     gathering.eachDocument((document) => {
@@ -139,7 +156,10 @@ export class Searcher {
     return { worst, best }
   }
 
-  /** Adds documents that match most of the query: butter for 'amul butter' without Amul. Rare words weigh more. */
+  /**
+   * Adds documents that match most words of the query, such as butter for 'amul butter' in a shop without Amul. Rare
+   * words weigh more.
+   */
   #addPartialHits(matcher: WordMatcher, required: readonly string[], possessive: boolean): void {
     const asked = required.map((word) => askedWordsOf(word))
     const near = asked.map((one) => matcher.near(one).filter(({ closeness: how }) => how <= closeness.sound))
@@ -175,13 +195,14 @@ export class Searcher {
   }
 
   /**
-   * Returns the places of words that name a thing, alone or with the next word. A result must be each of these things:
-   * 'amul butter' finds butter, but 'rajma chawal' does not find rice, and 'kali mirch' does not find chilli.
+   * Returns the positions of words that name a product, alone or with the next word. A document counts as found only if
+   * it matches each of them exactly: 'amul butter' finds butter, but 'rajma chawal' does not find rice, and 'kali
+   * mirch' does not find chilli.
    */
   #thingsIn(required: readonly string[]): number[] {
     const { kinds, coreWords } = this.#index.names
     const gathering = this.#gathering
-    // 'Gol' alone is jaggery; in 'baingan gol' it describes a round aubergine.
+    // Alone, 'gol' is jaggery, but in 'baingan gol' it describes a round aubergine.
     const isOnlyDescribing = (at: number) => required.length > 1 && isDescribing(required[at] ?? '')
     const things = new Set(thingsAmong(required).flatMap((isOne, at) => (isOne ? [at] : [])))
     gathering.eachName((name) => {
@@ -204,7 +225,7 @@ export class Searcher {
     })
   }
 
-  /** Returns the greatest weight of an item; without items, the greatest weight of a combo or category. */
+  /** Returns the greatest weight of an item or, if there are no items, of a combo or category. */
   #mostOf(weightOf: (document: number) => number): number {
     const most = { STOCK: 0, COMBO: 0, CATEGORY: 0 }
     this.#gathering.eachDocument((document) => {
@@ -214,7 +235,10 @@ export class Searcher {
     return most.STOCK || Math.max(most.COMBO, most.CATEGORY)
   }
 
-  /** Raises documents whose name has a word such as 'fresh'. Such words exclude no document. */
+  /**
+   * Raises the score of documents whose name contains an optional word of the query, such as 'fresh'. Documents without
+   * the word stay in the results.
+   */
   #liftWelcome(matcher: WordMatcher, welcome: readonly string[]): void {
     if (welcome.length === 0) return
     const exact = welcome.map((word) =>
@@ -225,25 +249,26 @@ export class Searcher {
   }
 }
 
-/** Returns true if the shop or the lexicon contains the word; neither contains 'jyoti' of 'aalu jyoti'. */
+/** Returns true if the shop or the lexicon has this word or a similar one. In 'aalu jyoti', 'jyoti' is unknown. */
 const isKnown = (matcher: WordMatcher, word: string): boolean =>
   [word, ...ownersOf(word)].some(
-    (one) => isThing([one]) || matcher.far(askedWordsOf(one)).some(({ similarity }) => similarity >= LIKE_A_WORD),
+    (one) =>
+      isKnownProduct([one]) || matcher.far(askedWordsOf(one)).some(({ similarity }) => similarity >= LIKE_A_WORD),
   )
-/** Below this similarity to every word of the shop, a word is unknown. */
+/** A word is unknown if its similarity to every word of the shop is below this. */
 const LIKE_A_WORD = 0.76
 
-/** Returns true if the shop has the word, or a longer one that begins with it. */
+/** Returns true if the shop has the word itself or a longer word that begins with it. */
 const isBegun = (matches: readonly Match[]): boolean =>
   matches.some(({ closeness: how }) => how === closeness.exact || how === closeness.prefix)
 
-/** Returns for each word true when it names a thing, alone or with a neighbour. */
+/** Returns for each word whether it names a product, alone or with a neighbour. */
 const thingsAmong = (words: readonly string[]): boolean[] => {
-  const arePairs = inPairs(words, isThing)
+  const arePairs = inPairs(words, isKnownProduct)
   return words.map((word, at) => arePairs[at] === true || isThingAlone(word))
 }
 
-const isThingAlone = (word: string): boolean => !isDescribing(word) && isThing([word])
+const isThingAlone = (word: string): boolean => !isDescribing(word) && isKnownProduct([word])
 
 const inPairs = (words: readonly string[], isPair: (pair: readonly string[]) => boolean): boolean[] =>
   words.map(
@@ -251,20 +276,29 @@ const inPairs = (words: readonly string[], isPair: (pair: readonly string[]) => 
       (at > 0 && isPair(words.slice(at - 1, at + 1))) || (at + 1 < words.length && isPair(words.slice(at, at + 2))),
   )
 
-/** Returns false for words of form, quality or kind, such as 'soppu' and 'pisa', which do not name the thing. */
+/**
+ * Returns false for words of form, quality or kind, such as 'soppu' (leaves) and 'pisa' (ground), because they do not
+ * name a product.
+ */
 const isNaming = (word: string): boolean => !isForm(word) && !isDescribing(word) && !isKind(word)
 
-/** Guesses below this score are mostly chance. */
+/** Matches by sound or misspelling below this score are dropped, because they are mostly chance. */
 const WORTH_GUESSING = 45
-/** The weight of the word that names the thing, the last one in English and Hindi: 'amul butter' is butter. */
+/** The weight of the word that names the product. In English and Hindi it is the last word: 'amul butter' is butter. */
 const NAMING_WORD_COUNTS = 1.25
 const DESCRIBING_WORD_COUNTS = 0.5
-/** Returns the share of a word's weight that a match counts: all for the exact word, less for a sound or beginning. */
+/**
+ * Returns how much of a word's weight a match gets: all of it for the exact word, less for a sound or a beginning,
+ * nothing for no match.
+ */
 const metBy = (how: number): number => (how === closeness.exact ? 1 : how === noMatch ? 0 : 0.7)
-/** Hits far below the best one are noise. */
+/** A partial hit is dropped if its weight is below this share of the best one. */
 const WORTH_SHOWING = 0.75
 const WELCOME = 25
-/** The score of a close document whose whole name is in the query. It exceeds any weight, so that these come first. */
+/**
+ * The score of a close document whose whole name is in the query. It is higher than any score from weights, so that
+ * these documents come first.
+ */
 const WHOLE_NAME = 2_000
 
 function hasExactWord(gathering: NameMatches, name: number): boolean {
@@ -272,31 +306,35 @@ function hasExactWord(gathering: NameMatches, name: number): boolean {
   return false
 }
 
-/** Returns the place of the word that names the thing. An unknown word after it only describes it: 'rajma chitra'. */
+/**
+ * Returns the position of the word that names the product. Unknown words after this word only describe the product, as
+ * in 'rajma chitra'.
+ */
 function namingAt(matcher: WordMatcher, required: readonly string[], possessive: boolean): number {
   const last = headAt(required)
   if (possessive) return last
   const isMeaningful = (word: string) =>
-    isThing([word]) || matcher.near(askedWordsOf(word)).some((match) => match.closeness <= closeness.alike)
+    isKnownProduct([word]) || matcher.near(askedWordsOf(word)).some((match) => match.closeness <= closeness.alike)
   const known = required.findLastIndex((word, at) => at <= last && isMeaningful(word))
   return known < 0 ? last : known
 }
 
-/** The limit of words for joining neighbours. Longer queries are specific enough without it. */
+/** Neighbouring words are joined only in queries of at most this many words. Longer queries are specific enough. */
 const MOST_PAIRED = 3
 
 /**
- * Returns the readings of words. Each pair of neighbours is also read as one word, because 'lady finger' may be one
- * word in the shop. A pair that names a known thing is also read in the other order: 'mirch hari'.
+ * Returns the possible readings of the query words. Each pair of neighbours is also read as one word, because 'lady
+ * finger' may be one word in the shop. A pair that names a known product is also read in the other order, as for 'mirch
+ * hari'.
  */
 function readingsOf(words: readonly string[]): AskedWords[][] {
   const apart = words.map((word) => askedWordsOf(word))
   if (words.length > MOST_PAIRED) return [apart]
   const pairs = words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? ''
-    // 'Karela kuna' is a young karela, and no kadala enna.
-    if (isThing([before]) && isDescribing(word) && !isThing([before, word])) return []
-    const orders = isThing([before, word])
+    // 'Karela kuna' is a young karela. Read as one word, it would sound like 'kadala enna'.
+    if (isKnownProduct([before]) && isDescribing(word) && !isKnownProduct([before, word])) return []
+    const orders = isKnownProduct([before, word])
       ? [askedWordsOf(before, word), askedWordsOf(word, before)]
       : [askedWordsOf(before, word)]
     return orders.map((pair) => [...apart.slice(0, at), pair, ...apart.slice(at + 2)])
@@ -314,14 +352,14 @@ const ownersOf = (word: string): string[] => {
   return owner === word ? [] : [owner, owner.replace(/(a|ा|या)$/, ''), owner.replace(/ya$/, 'a')]
 }
 
-/** The similarity of two words of seven letters that differ in one. */
+/** The similarity of two words of seven letters that differ in one letter. */
 const ONE_SLIP = 0.85
 
-/** Returns readings with a word split in two, if both parts are words of the shop: 'basmatirice'. */
+/** Returns readings in which a word is split in two, if both parts are words of the shop, as for 'basmatirice'. */
 function splitReadings(matcher: WordMatcher, words: readonly string[]): AskedWords[][] {
   return words.flatMap((word, at) => {
-    if (word.length < 6 || isThing([word]) || matcher.near(askedWordsOf(word)).length > 0) return []
-    // A typing error is likelier than an ending: 'ccumber' is cucumber.
+    if (word.length < 6 || isKnownProduct([word]) || matcher.near(askedWordsOf(word)).length > 0) return []
+    // A typing error is likelier than a missing space or an added ending: 'ccumber' is cucumber.
     if (matcher.far(askedWordsOf(word)).some(({ similarity }) => similarity >= ONE_SLIP)) return []
     const latin = transliterate(word)?.replace(/(.)\1+/g, '$1')
     const spelt = latin ?? word

@@ -5,8 +5,8 @@ import type { SearchDocument } from './search-index.ts'
 const DOCUMENTS_A_BATCH = 500
 
 /**
- * Yields all documents of a catalogue: items, combos and categories with all their names, in the order of the shop's
- * pages. They come in batches, so that the caller can pause while it reads a large shop.
+ * Yields all documents of a catalogue. These are the items, combos and categories with all their names, in the order of
+ * the shop's pages. They come in batches, so that the caller can pause between batches of a large shop.
  */
 export function* shopDocuments(catalogue: CatalogueSnapshot): Generator<SearchDocument[], void> {
   const texts = categoryTexts(catalogue)
@@ -47,7 +47,10 @@ const otherNamesIn = (catalogue: CatalogueSnapshot) => (id: number, local: Local
 
 type CategoryTexts = Pick<SearchDocument, 'categoryNames' | 'categoryAliases'>
 
-/** Returns a function for the names of a category and its parent. It builds them once for all items of the category. */
+/**
+ * Returns a function that finds the names of a category and its parent category. It collects them once for all items of
+ * the category.
+ */
 function categoryTexts(catalogue: CatalogueSnapshot): (id: number | null) => CategoryTexts {
   const categories = new Map(catalogue.categories.map((category) => [category.category_id, category]))
   const aliasesOf = otherNamesIn(catalogue)

@@ -1,19 +1,22 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 
-/** Queries without results, counted for the seller. */
+/** How often each query found nothing, for the seller to read. */
 export const searchMiss = pgTable('search_miss', {
   query: text().primaryKey(),
   count: integer().notNull().default(1),
   lastAt: instantColumn('last_at').notNull().defaultNow(),
 })
 
-/** Things that customers would buy, by day and pincode. The table stores nothing about the customers. */
+/**
+ * Products that customers asked the shop to sell, counted by day and pincode. The table stores nothing about the
+ * customers.
+ */
 export const searchWish = pgTable(
   'search_wish',
   {
     query: text().notNull(),
-    /** Empty for an unknown pincode. */
+    /** Empty if the pincode is unknown. */
     pincode: text().notNull().default(''),
     day: date().notNull(),
     count: integer().notNull().default(1),

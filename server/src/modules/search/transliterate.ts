@@ -1,7 +1,9 @@
 import { devanagariPlace } from './normalise.ts'
 import { isUrdu, lettersOf, toLatin } from './urdu-letters.ts'
 
-/** Independent vowels by their place in the Devanagari block, in the Latin letters that people type in India. */
+/**
+ * Latin letters that people in India type for independent vowels, by the place of the vowel in the Devanagari block.
+ */
 const vowels: Readonly<Record<number, string>> = {
   0x05: 'a',
   0x06: 'a',
@@ -19,7 +21,7 @@ const vowels: Readonly<Record<number, string>> = {
   0x13: 'o',
   0x14: 'au',
 }
-/** Consonants, in the same way. */
+/** Latin letters for consonants, by the place of the consonant in the Devanagari block. */
 const consonants: Readonly<Record<number, string>> = {
   0x15: 'k',
   0x16: 'kh',
@@ -87,13 +89,13 @@ interface Sounding {
   /** The place of the consonant in the block of its script. */
   place?: number
   vowel: string
-  /** True for a vowel that the script only implies; it may be silent. */
+  /** True for a vowel that is not written but implied by the script. Such a vowel may be silent. */
   implied: boolean
 }
 
 /**
- * Returns a word of an Indian script in Latin letters; null when it contains any other letter. `asWritten` keeps each
- * stop unvoiced, whatever its place in the word.
+ * Returns a word of an Indian script in Latin letters, or null if it contains any other letter. With `asWritten`, stops
+ * (k, ch, t, p) are never voiced, whatever their place in the word.
  */
 export function transliterate(word: string, asWritten = false): string | null {
   if (!isUrdu(word)) return transliterateIndic(word, asWritten)
@@ -131,8 +133,8 @@ const isAnusvara = (one: Sounding | undefined): boolean =>
   one?.consonant === 'n' && one.vowel === '' && one.place === undefined
 
 /**
- * Settles the sound of each anusvara. It is m before m and at the end of a southern word: బెల్లం is bellam. At the end
- * of a Gujarati word people do not type it: જીરું is jiru.
+ * Decides the Latin letter of each anusvara. It is m before m and at the end of a southern word: బెల్లం is bellam. At
+ * the end of a Gujarati word, people do not type it, so it is dropped: જીરું is jiru.
  */
 function settleNasals(soundings: Sounding[], word: string): void {
   for (const [at, here] of soundings.entries()) {
@@ -145,12 +147,12 @@ function settleNasals(soundings: Sounding[], word: string): void {
 
 const isGujarati = (word: string): boolean => word.charCodeAt(0) >= 0xa80 && word.charCodeAt(0) < 0xb00
 
-/** The stop in a doubled nasal of Malayalam: ങ്ങ is ng, and ഞ്ഞ is nj. */
+/** The stop that a doubled nasal of Malayalam contains: ങ്ങ is ng, and ഞ്ഞ is nj. */
 const ownStop: Readonly<Record<number, string>> = { 0x19: 'g', 0x1e: 'j' }
 
 /**
- * Voices stops by their place in the word. Tamil has one letter for a voiced and an unvoiced stop; Malayalam writes ട
- * for both after a nasal.
+ * Turns stops into voiced ones (k into g, t into d) according to their place in the word. Tamil has the same letter for
+ * a voiced and an unvoiced stop, and Malayalam writes ട for both after a nasal.
  */
 function voice(soundings: Sounding[], everywhere: boolean): void {
   for (const [at, here] of soundings.entries()) {

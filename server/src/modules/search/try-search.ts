@@ -10,27 +10,27 @@ import { regionOf } from './shop-region.ts'
 import { shopDocuments } from './shop-documents.ts'
 
 export interface TrialQuestion {
-  /** The person who asks. Each person's questions run one at a time. */
+  /** The staff member who asks. Each person's questions run one at a time. */
   by: string
   q: string
   /** Null for an item that is not saved yet. */
   itemId: number | null
   name: string
-  /** All its aliases. */
+  /** All aliases of the item, as typed. */
   aliases: readonly string[]
 }
 
 const SHOWN = 3
-/** The limit of questions per person: one runs, and one waits. */
+/** At most this many questions per person are accepted at once. One runs, and one waits. */
 const MOST_WAITING = 2
 const RETRY_S = 1
 /** The id of an item that is not saved yet. */
 const NEW_ITEM = -1
 
 /**
- * Returns a function that tests at which place a query finds an item under names that the seller has typed but not
- * saved. It keeps the index of the last names, so that only the first query builds it. A person's second question waits
- * for the first; a third is refused.
+ * Returns a function that tests at which place a query would find an item under names that the seller has typed but not
+ * saved. The function keeps the index with these names, so that only the first query has to build it. A person's second
+ * question waits for the first, and a third one is refused.
  */
 export function createSearchTrial(db: Database): (asked: TrialQuestion) => Promise<SearchTrial | Refused> {
   let kept: { key: string; index: SearchIndex; searcher: Searcher; names: ReadonlyMap<number, string> } | null = null

@@ -2,20 +2,26 @@
 export interface Letter {
   consonant: string
   vowel: string
-  /** True for a written vowel. A short vowel is not written and may be silent. */
+  /** True for a long vowel, which is written. A short vowel is not written and may be silent. */
   isLong: boolean
 }
 
 export const isUrdu = (word: string): boolean => /^\p{Script=Arabic}+$/u.test(word)
 
-/** Consonants in the Latin letters that people type in India. Letters with one sound in Urdu have one Latin letter. */
+/**
+ * Latin letters that people in India type for Urdu consonants. Letters that sound the same in Urdu have the same Latin
+ * letter.
+ */
 const consonants: Readonly<Record<string, string>> = Object.fromEntries(
   'ب:b پ:p ت:t ٹ:t ط:t ث:s س:s ص:s ج:j چ:ch ح:h ه:h خ:kh د:d ڈ:d ذ:z ز:z ژ:z ض:z ظ:z ر:r ڑ:rh ش:sh غ:g ف:f ق:k ک:k گ:g ل:l م:m ن:n'
     .split(' ')
     .map((pair) => pair.split(':')),
 )
 
-/** Returns the letters of a word; null when it contains any other. ا, و and ی are vowels or consonants by position. */
+/**
+ * Returns the letters of a word, or null if it contains a character that is not a known letter. ا, و and ی are vowels
+ * or consonants, depending on their position.
+ */
 export function lettersOf(word: string): Letter[] | null {
   const written = Array.from(word)
   const letters: Letter[] = []
@@ -45,7 +51,7 @@ export function lettersOf(word: string): Letter[] | null {
     else if (letter === 'آ') addVowel('a')
     else if (letter === 'ا' || letter === 'ع') {
       if (last) addVowel('a')
-      // At the beginning it only carries the next vowel, or a short one.
+      // At the beginning of a word, this letter only carries the next vowel or, without one, a short vowel.
       else if (!isVowelAt(at + 1)) letters.push({ consonant: '', vowel: 'a', isLong: false })
     } else if (letter === 'و') {
       if (followsVowel || isVowelAt(at + 1)) addConsonant('v')
@@ -62,7 +68,10 @@ export function lettersOf(word: string): Letter[] | null {
   return letters
 }
 
-/** Returns Latin letters, with 'a' for short vowels, except silent ones between syllables and at the end. */
+/**
+ * Returns the word in Latin letters. Short vowels become 'a', but are left out between syllables and at the end, where
+ * they are silent.
+ */
 export function toLatin(letters: readonly Letter[]): string {
   const spoken = letters.map((letter) => ({ ...letter }))
   for (let at = spoken.length - 1; at > 0; at--) {

@@ -6,40 +6,43 @@ type Numbers = Uint32Array<ArrayBuffer>
 
 /** All words of the shop as arrays of numbers and two texts, which a worker thread can send without a copy. */
 export interface VocabularyData {
-  /** All forms in one text; the form of entry n ends at `formEnds[n]`. */
+  /** All forms in one text. The form of entry n ends at `formEnds[n]`. */
   forms: string
   formEnds: Numbers
   opens: string
   openEnds: Numbers
-  /** The length of the first part when an entry was joined from two words, otherwise 0. */
+  /** The length of the first word, if the entry was joined from two words, otherwise 0. */
   joints: Uint8Array<ArrayBuffer>
-  /** The letter bits of each form. */
+  /** The bits of each form, from `letterBits`. */
   bits: Int32Array<ArrayBuffer>
   /** Entries sorted by form. */
   byForm: Numbers
-  /** Entries with an open sound, sorted by it. */
+  /** Entries that have an open sound (`Word.open`), sorted by this sound. */
   byOpen: Numbers
-  /** Entries sorted by the length of their form; those of length n begin at `lengthStarts[n]`. */
+  /** Entries sorted by the length of their form. Those of length n begin at `lengthStarts[n]`. */
   byLength: Numbers
   bitsByLength: Int32Array<ArrayBuffer>
   lengthStarts: Numbers
   keys: Float64Array<ArrayBuffer>
-  /** Occurrences of the words, packed by the index that owns the vocabulary. */
+  /** Occurrences of the words in names, packed by `packPosting`. */
   postings: Numbers
   postingEnds: Numbers
-  /** Numbers of entries that are synonyms. */
+  /** For each entry, the numbers of the entries that are its synonyms. */
   synonyms: Numbers
   synonymEnds: Numbers
 }
 
-/** The mark of a synonym that a word has only in other regions; added to the synonym's number. */
+/** Added to the number of a synonym that a word has only in other regions. */
 const ELSEWHERE = 2 ** 30
 export const meaningIn = (synonym: number): number => synonym % ELSEWHERE
 export const isElsewhere = (synonym: number): boolean => synonym >= ELSEWHERE
 
-/** The limit for finding a form by a typing error. Longer forms are found exactly, by beginning and by sound. */
+/**
+ * Only forms of at most this length are found by a typing error. Longer forms are found exactly, by their beginning and
+ * by their sound.
+ */
 const MOST_LETTERS_SLIPPED = 24
-/** The longest form that can be one typing error apart from a query. */
+/** The length of the longest form that can be within one typing error of a query. */
 export const MOST_LENGTH = 66
 
 interface Entry extends Word {
@@ -54,7 +57,7 @@ export class VocabularyBuilder {
   readonly #byForm = new Map<string, number>()
   readonly #byStem = new Map<string, number[]>()
 
-  /** Returns the number of a word, and adds it when it is new. */
+  /** Returns the number of a word. Adds the word if it is new. */
   add(form: string, parts?: readonly string[]): number {
     const known = this.#byForm.get(form)
     if (known !== undefined) return known
@@ -73,21 +76,24 @@ export class VocabularyBuilder {
     this.#entries[id]?.postings.push(posting)
   }
 
-  /** Returns entries of this word, singular or plural, that occur in the shop. It skips the sound, which takes long. */
+  /**
+   * Returns the entries of this word, singular or plural, that occur in a name of the shop. Does not compare sounds,
+   * because that takes long.
+   */
   used(form: string, stem: string): number[] {
     const exact = this.#byForm.get(form)
     const same = [...(exact === undefined ? [] : [exact]), ...(this.#byStem.get(stem) ?? [])]
     return same.filter((id) => (this.#entries[id]?.postings.length ?? 0) > 0)
   }
 
-  /** Links a word to a synonym. `elsewhere` marks a meaning of other regions than the shop's. */
+  /** Links a word to a synonym. `elsewhere` marks a meaning that the word does not have in the shop's region. */
   link(id: number, synonym: number, elsewhere = false): void {
     const known = this.#entries[id]?.synonyms
     if (!known || id === synonym || known.includes(synonym)) return
     known.push(elsewhere ? synonym + ELSEWHERE : synonym)
   }
 
-  /** Builds the data and yields where the caller may pause. */
+  /** Builds the data step by step, so that the caller can pause between the steps. */
   *finish(): Generator<void, VocabularyData> {
     const entries = this.#entries
     const all = Uint32Array.from(entries.keys())

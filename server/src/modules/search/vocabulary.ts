@@ -4,14 +4,17 @@ import { looseSound, skeleton as skeletonOf, sound, stem as stemOf } from './pho
 import { MOST_LENGTH, type VocabularyData } from './vocabulary-data.ts'
 import { isSlip, isSlipOfBeginning, isSlipOfSound, likeness, type Word } from './words.ts'
 
-/** Degrees of a match between a word of a query and a word of the shop. `alike` is one word in two spellings. */
+/**
+ * How closely a word of a query matches a word of the shop, the closest degree first. `alike` means the same word in
+ * another spelling.
+ */
 export const closeness = { exact: 0, alike: 1, prefix: 2, sound: 3, slip: 4, far: 5 } as const
 type Closeness = (typeof closeness)[keyof typeof closeness]
 
 export interface Match {
   entry: number
   closeness: Closeness
-  /** From 0 to 1; sorts matches of the same closeness. */
+  /** From 0 to 1. Sorts matches of the same closeness. */
   similarity: number
 }
 
@@ -27,22 +30,22 @@ export class Vocabulary {
     return part(this.#data.forms, this.#data.formEnds, id)
   }
 
-  /** Returns the length of its first part when it was joined from two words, otherwise 0. */
+  /** Returns the length of the first word, if the entry was joined from two words, otherwise 0. */
   joint(id: number): number {
     return this.#data.joints[id] ?? 0
   }
 
-  /** Returns the occurrences of the word, packed by the index that owns the vocabulary. */
+  /** Returns the occurrences of the word in names, packed by `packPosting`. */
   postings(id: number): Uint32Array {
     return run(this.#data.postings, this.#data.postingEnds, id)
   }
 
-  /** Returns the numbers of its synonyms. */
+  /** Returns the numbers of the entries that are synonyms of this one. */
   synonyms(id: number): Uint32Array {
     return run(this.#data.synonyms, this.#data.synonymEnds, id)
   }
 
-  /** Returns matches for the word itself, words that begin with it, and words that sound the same. */
+  /** Returns the word itself, words that begin with it, and words that sound the same. */
   near(word: Word): Match[] {
     const matches = new Matches()
     for (const id of entriesUnder(this.#data.keys, keyKind.form, word.form)) {
@@ -69,7 +72,10 @@ export class Vocabulary {
     return matches.list()
   }
 
-  /** Returns words one typing error or a looser sound away; only without any, words further away. */
+  /**
+   * Returns words that are one typing error away or sound similar. If there are none, returns words that are further
+   * away.
+   */
   slips(word: Word): Match[] {
     const matches = new Matches()
     this.#addSlips(word, matches)
@@ -102,7 +108,7 @@ export class Vocabulary {
         if (isSlip(word.form, this.form(id))) matches.add(id, closeness.slip, this.#likeness(word, id))
       }
     }
-    // A misspelt plural must find the singular of the shop: pumkins.
+    // A misspelt plural must find the singular in the shop: 'pumkins' finds pumpkin.
     if (word.stem !== word.form && word.stem.length >= 4) {
       for (const id of slipsUnder(this.#data.keys, keyKind.formSlip, word.stem)) {
         if (isSlip(word.stem, this.form(id)))
@@ -118,8 +124,8 @@ export class Vocabulary {
   }
 
   /**
-   * Adds words that contain the word or end with it: watermelon contains 'melon', and coconut ends with 'nut'. A
-   * compound is a kind of its end: a strawberry is a berry.
+   * Adds words that contain the query word or end with it: watermelon contains 'melon', and coconut ends with 'nut'.
+   * Words that end with it are closer, because a strawberry is a kind of berry.
    */
   #addInside({ form, stem }: Word, matches: Matches): void {
     const { keys } = this.#data
@@ -164,7 +170,7 @@ export class Vocabulary {
         matches.add(id, closeness.far, this.#likeness(word, id))
   }
 
-  /** Adds words two typing errors away. The letter bits alone exclude most words. */
+  /** Adds words that are two typing errors away. Comparing letter bits first is fast and rules out most words. */
   #addTwoSlips(word: Word, matches: Matches): void {
     const { byLength, bitsByLength, lengthStarts } = this.#data
     const bits = letterBits(word.form)
@@ -219,14 +225,23 @@ export class Vocabulary {
   }
 }
 
-/** Below this similarity an equal reduced sound is chance and the match a guess, as for soap and the Kannada soppu. */
+/**
+ * Two words with the same reduced sound but less similarity than this sound alike by chance, such as soap and the
+ * Kannada soppu. Such a match counts as a guess.
+ */
 const SOUNDS_ALIKE = 0.72
-/** Above this similarity, equal consonants with other vowels count as one typing error: butar and butter. */
+/**
+ * Above this similarity, words with the same consonants and different vowels count as one typing error apart: butar and
+ * butter.
+ */
 const LOOSELY_ALIKE = 0.62
 const SAME_BUT_VOWELS = 0.8
-/** The least similarity of a close word, for a query without results. */
+/** A word counts as close to an unknown word only from this similarity. */
 const CLOSE_ENOUGH = 0.5
-/** The number of words compared letter by letter, those that share the most letter pairs. */
+/**
+ * Only this many words are compared letter by letter. They are those with the most letter pairs in common with the
+ * unknown word.
+ */
 const COMPARED = 60
 
 /** Collects the best match of each entry. */
@@ -251,11 +266,11 @@ class Matches {
 interface Texts {
   texts: string
   ends: Uint32Array
-  /** Numbers of the texts, in their sorted order. */
+  /** The numbers of the texts, sorted by text. */
   order: Uint32Array
 }
 
-/** Calls `visit` with the number and length of each text that begins with `start`, by binary search. */
+/** Finds by binary search the texts that begin with `start`. Calls `visit` with the number and length of each. */
 function eachBeginning(texts: Texts, start: string, visit: (id: number, length: number) => void): void {
   const { ends, order } = texts
   const end = firstWhere(texts, (text) => text.slice(0, start.length) > start)
@@ -265,7 +280,7 @@ function eachBeginning(texts: Texts, start: string, visit: (id: number, length: 
   }
 }
 
-/** Returns the first index for which `holds` is true; it must be true for all later ones. */
+/** Returns the first index for which `holds` is true. `holds` must also be true for all later indices. */
 function firstWhere({ texts, ends, order }: Texts, holds: (text: string) => boolean): number {
   let low = 0
   let high = order.length

@@ -4,18 +4,21 @@ import { coversThing } from './scoring.ts'
 import { isOwnText, nameKind, type Names } from './search-index.ts'
 import { closeness } from './vocabulary.ts'
 
-/** The least similarity for a guess of the head word: all but one of five letters, all of four. */
+/**
+ * A guess that covers the head of a name needs at least this similarity. One letter of five may differ, but none of
+ * four.
+ */
 const ALIKE = 0.76
-/** The least similarity for a guess of a qualifying word. */
+/** A guess that does not cover the head needs at least this similarity. */
 const NEARLY_RIGHT = 0.82
-/** A synonym of the shop's own region has more similarity than this; one of other regions has less. */
+/** Synonyms in the shop's region have more similarity than this, and synonyms in other regions have less. */
 const ELSEWHERE = 0.7
-/** From this number of certain words on, the other words cause no doubt. */
+/** If at least this many words match with certainty, the other words cause no doubt. */
 const SURE_WORDS = 2
 
 /**
- * Returns true when a document matches every word but is too far from the query to be found: soap is no soup, and a
- * shop without phones has nothing for 'phone'. A word that names a known thing is no misspelling: lassi is not lapsi.
+ * Returns true if a document matches every word, but is too far from the query to count as found. So 'soap' does not
+ * find soup. A word that names a known product is never taken for a misspelling: 'lassi' does not find lapsi.
  */
 export function isWeak(
   names: Names,
@@ -28,7 +31,8 @@ export function isWeak(
   const alike = coversThing(names, gathering, name) ? ALIKE : NEARLY_RIGHT
   let doubtful = 0
   for (let at = 0; at < gathering.asked; at++) {
-    // One name must match both words of a known thing: 'dairy milk' is no milk of the category Dairy.
+    // One name must match both words of a known product, so that 'dairy milk' (a chocolate) does not find milk of the
+    // category Dairy.
     const how = arePairs[at] === true ? gathering.closenessOfName(name, at) : gathering.closenessOf(document, at)
     if (how === closeness.exact || (how === closeness.prefix && areThings[at] !== true)) continue
     const guessed = gathering.closenessOfName(name, at) > closeness.sound
@@ -38,7 +42,7 @@ export function isWeak(
   return doubtful > 0 && gathering.asked - doubtful < SURE_WORDS
 }
 
-/** Returns the doubt about a name: its matched words may come with the thing, or name another thing. */
+/** Returns the doubt about a name. Its matched words may name what comes with the product, or a different product. */
 export function doubtOf(names: Names, gathering: NameMatches, name: number): Doubt {
   for (let at = 0; at < gathering.asked; at++)
     if (gathering.closenessOfName(name, at) === closeness.exact && gathering.similarityOfName(name, at) <= ELSEWHERE)
@@ -50,13 +54,16 @@ export function doubtOf(names: Names, gathering: NameMatches, name: number): Dou
   const core = names.coreWords[name] ?? 0
   const parts = names.parts[name] ?? 0
   const inCore = covered & ((1 << core) - 1)
-  // A word that names the thing only with its neighbour counts when the neighbour matched too.
+  // A word that names the product only together with its neighbour counts if the neighbour matched too.
   const naming = inCore & (~parts | (covered << 1) | (covered >> 1))
   if (inCore !== 0 && naming === 0) return kind === nameKind.own ? doubt.foreign : doubt.mention
   return doubt.none
 }
 
-/** Returns false when a partial match counts as found: its head names the thing, as butter for 'amul butter'. */
+/**
+ * Returns false if a partial match counts as found. For this, the naming word of the query must match exactly and say
+ * what the product is, as butter for 'amul butter'.
+ */
 export function isWeakPart(names: Names, gathering: NameMatches, document: number, naming: number): boolean {
   const name = gathering.bestName(document)
   return gathering.closenessOfName(name, naming) !== closeness.exact || !coversThing(names, gathering, name)

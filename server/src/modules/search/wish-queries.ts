@@ -3,13 +3,16 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { searchWish } from './tables.ts'
 
-/** The limit of stored wishes, one row per thing, pincode and day, so that a machine's wishes cannot fill the table. */
+/**
+ * At most this many product requests are stored, one row per product, pincode and day, so that a program cannot make
+ * the table grow without end.
+ */
 const MOST_KEPT = 20_000
-/** Milliseconds until a wish is deleted, if nobody repeats it. */
+/** A product request is deleted after this many milliseconds, unless somebody repeats it. */
 const KEPT_MS = 180 * DAY_MS
 
-/** Counts one wish. A full table loses the wish that nobody has repeated for longest. */
-export async function keepWish(
+/** Counts one product request. If the table is full, deletes the request whose last repetition is the longest ago. */
+export async function storeProductRequest(
   db: Queryable,
   { query, pincode, day, now }: { query: string; pincode: string; day: string; now: Date },
 ): Promise<void> {
@@ -22,20 +25,23 @@ export async function keepWish(
       select ctid from ${searchWish} order by last_at desc, query offset ${MOST_KEPT}))`)
 }
 
-export async function sweepWishes(db: Queryable, now: Date): Promise<void> {
+export async function deleteOldProductRequests(db: Queryable, now: Date): Promise<void> {
   await db.delete(searchWish).where(lt(searchWish.lastAt, new Date(now.getTime() - KEPT_MS)))
 }
 
-export interface WishCount {
+export interface ProductRequestCount {
   query: string
   times: number
-  /** The number of known pincodes. */
+  /** The number of different known pincodes from which the product was requested. */
   pincodes: number
   lastAt: Date
 }
 
-/** Returns the most wanted things that the shop lacks, and their total number. */
-export async function mostWished(db: Queryable, limit: number): Promise<{ wishes: WishCount[]; total: number }> {
+/** Returns the products that customers requested most often, and the total number of requested products. */
+export async function mostRequestedProducts(
+  db: Queryable,
+  limit: number,
+): Promise<{ wishes: ProductRequestCount[]; total: number }> {
   const times = sum(searchWish.count).mapWith(Number)
   const wishes = await db
     .select({

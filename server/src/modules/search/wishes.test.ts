@@ -3,7 +3,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { ErrorReply } from '@farmstand/contracts/error'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { mostWished, sweepWishes } from './index.ts'
+import { mostRequestedProducts, deleteOldProductRequests } from './index.ts'
 
 let database: TestDatabase
 let shop: TestApp
@@ -19,19 +19,19 @@ afterAll(async () => {
 
 const wish = (payload: object) => shop.call({ method: 'POST', url: addressOf('wishForStock'), payload })
 
-describe('a wish for a thing that the shop lacks', () => {
-  test('[D3.11] is counted for the seller by thing and pincode, whatever its spelling', async () => {
+describe('a request to sell a product', () => {
+  test('[D3.11] a requested product is counted by name and pincode, however it is spelt', async () => {
     for (const text of ['Durian', 'durian 1 kg', ' DURIAN '])
       expect((await wish({ text })).json()).toEqual({ wished: true })
     await wish({ text: 'durian', pincode: '411001' })
     await wish({ text: 'durian', pincode: '411045' })
     await wish({ text: 'Kokum' })
-    const { wishes, total } = await mostWished(database.db, 1)
+    const { wishes, total } = await mostRequestedProducts(database.db, 1)
     expect(wishes).toMatchObject([{ query: 'durian', times: 5, pincodes: 2 }])
     expect(total).toBe(2)
   })
 
-  test('[D3.11] is refused without a meaningful word and not stored', async () => {
+  test('[D3.11] a request without a meaningful word is refused and not stored', async () => {
     for (const text of ['', '  ', '1 kg', '!!!']) {
       const answer = await wish({ text })
       expect(answer.statusCode).toBe(400)
@@ -39,10 +39,10 @@ describe('a wish for a thing that the shop lacks', () => {
     }
     expect((await wish({ text: 'x'.repeat(81) })).statusCode).toBe(400)
     expect((await wish({ text: 'durian', pincode: '0110' })).statusCode).toBe(400)
-    expect((await mostWished(database.db, 9)).total).toBe(0)
+    expect((await mostRequestedProducts(database.db, 9)).total).toBe(0)
   })
 
-  test('[D3.11] is limited to twenty per network and hour', async () => {
+  test('[D3.11] a network may send twenty requests per hour', async () => {
     for (let at = 0; at < 20; at++)
       expect((await wish({ text: `thing number ${'abcdefghijklmnopqrstuvwxyz'[at]}q` })).statusCode).toBe(200)
     const answer = await wish({ text: 'durian' })
@@ -50,7 +50,7 @@ describe('a wish for a thing that the shop lacks', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('[D11.15] is limited to a hundred per hour for an IPv6 /48, whatever the address', async () => {
+  test('[D11.15] an IPv6 /48 may send a hundred requests per hour, from any of its addresses', async () => {
     const from = (subnet: number, at: number) =>
       shop.call({
         method: 'POST',
@@ -72,11 +72,11 @@ describe('a wish for a thing that the shop lacks', () => {
     expect(other.statusCode).toBe(200)
   })
 
-  test('[D3.11] is deleted after half a year or when the table is full', async () => {
+  test('[D3.11] requests are deleted after half a year, and the oldest when the table is full', async () => {
     await database.pool.query(`insert into search_wish (query, day, last_at) values
       ('old', '2026-01-01', now() - interval '181 days'), ('fresh', '2026-07-01', now() - interval '179 days')`)
-    await sweepWishes(database.db, new Date())
-    expect((await mostWished(database.db, 9)).wishes).toMatchObject([{ query: 'fresh' }])
+    await deleteOldProductRequests(database.db, new Date())
+    expect((await mostRequestedProducts(database.db, 9)).wishes).toMatchObject([{ query: 'fresh' }])
     await database.pool.query(
       `insert into search_wish (query, day, last_at) select 'thing ' || n, '2020-01-01', timestamptz '2020-01-01' + n * interval '1 second' from generate_series(1, 20000) n`,
     )
@@ -86,6 +86,6 @@ describe('a wish for a thing that the shop lacks', () => {
       `select query from search_wish where query in ('fresh', 'thing 1', 'thing 2', 'one too many') order by query`,
     )
     expect(rows).toEqual([{ query: 'one too many' }, { query: 'thing 2' }])
-    expect((await mostWished(database.db, 1)).total).toBe(20_000)
+    expect((await mostRequestedProducts(database.db, 1)).total).toBe(20_000)
   })
 })

@@ -2,18 +2,21 @@ import { editDistance } from './edit-distance.ts'
 import { looseSound, openSound, skeleton, sound, stem } from './phonetics.ts'
 import { transliterate } from './transliterate.ts'
 
-/** A word in its normalised form, with the keys under which the search finds it. */
+/** A word in normalised form, with the keys by which the search finds it. */
 export interface Word {
   form: string
   stem: string
-  /** The sound with its last vowel; empty for a script without a transliteration. */
+  /** The sound with its last vowel. Empty for a script that the shop cannot transliterate. */
   open: string
   sound: string
   loose: string
   skeleton: string
 }
 
-/** Reads a word. `parts` are the two words that it was joined from; each may be a plural. */
+/**
+ * Returns a word with its keys. `parts` are the two words that it was joined from, if it was. Each of them may be a
+ * plural.
+ */
 export function readWord(form: string, parts: readonly string[] = [form]): Word {
   const open = openSound(parts.map((part) => stem(transliterate(part) ?? part)).join(''))
   const closed = sound(open)
@@ -21,7 +24,9 @@ export function readWord(form: string, parts: readonly string[] = [form]): Word 
   return { form, stem: parts.map(stem).join(''), open, sound: closed, loose, skeleton: skeleton(loose) }
 }
 
-/** Returns the similarity of two words from 0 to 1, by letters or by sound, whichever is greater. */
+/**
+ * Returns the similarity of two words from 0 to 1. It is the greater one of the similarities by letters and by sound.
+ */
 export function likeness(a: Pick<Word, 'form' | 'open'>, b: Pick<Word, 'form' | 'open'>): number {
   const eye = 1 - editDistance(a.form, b.form, 4) / Math.max(a.form.length, b.form.length)
   const ear = a.open && b.open ? 1 - editDistance(a.open, b.open, 4) / Math.max(a.open.length, b.open.length) : 0
@@ -29,8 +34,8 @@ export function likeness(a: Pick<Word, 'form' | 'open'>, b: Pick<Word, 'form' | 
 }
 
 /**
- * Returns true for one typing error in four or more letters. In three letters only a swap counts, or a missing letter
- * after a correct first one.
+ * Returns true if the words are one typing error apart and `typed` has four or more letters. If it has three letters,
+ * only swapped letters count, or a missing letter after a correct first one.
  */
 export function isSlip(typed: string, word: string): boolean {
   if (typed.length >= 4 && word.length >= 3) return editDistance(typed, word, 1) <= 1
@@ -46,6 +51,8 @@ export const isSlipOfSound = (heard: string, sounded: string): boolean =>
   heard.charAt(0) === sounded.charAt(0) &&
   editDistance(heard, sounded, 1) <= 1
 
-/** Returns true for one typing error in the beginning of a longer word, because the customer may still be typing. */
+/**
+ * Returns true if `typed` is the beginning of `word` with one typing error. The customer may still be typing the word.
+ */
 export const isSlipOfBeginning = (typed: string, word: string): boolean =>
   [0, 1, -1].some((more) => editDistance(typed, word.slice(0, typed.length + more), 1) <= 1)

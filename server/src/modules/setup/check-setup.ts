@@ -6,13 +6,13 @@ import { departmentOf } from '@farmstand/contracts/office/sheet-category'
 import type { Shop } from '@farmstand/contracts/shop'
 import { malformedField, namelessShop, parseShop, withField } from '../shop/index.ts'
 
-/** Facts for the check besides the draft. */
+/** What the check needs to know besides the draft. */
 export interface SetupFacts {
-  /** Number of items with a complete label, which customers would see. */
+  /** How many items have a complete label, so that customers would see them. */
   shownGoods: number
 }
 
-/** Returns the identity in a draft, or all its invalid fields. */
+/** Returns the identity entered in a draft, or all its invalid fields. */
 export function shopOfDraft({ fields }: SetupDraft): { shop: Shop } | { problems: string[] } {
   const values = new Map(fields.map(({ field, value }) => [field, value.trim()]))
   const whole = fields.map((one) => (one.field === 'office_address' ? { ...one, value: wholeAddress(values) } : one))
@@ -20,8 +20,8 @@ export function shopOfDraft({ fields }: SetupDraft): { shop: Shop } | { problems
 }
 
 /**
- * Returns the office address as invoices require it (CGST Rules, rule 46). It adds town and pincode, which have their
- * own fields, if the address lacks them.
+ * Returns the office address as invoices require it (CGST Rules, rule 46). Town and pincode have separate fields; they
+ * are added if the address lacks them.
  */
 function wholeAddress(values: ReadonlyMap<string, string>): string {
   const of = (field: string): string => values.get(field) ?? ''
@@ -31,7 +31,7 @@ function wholeAddress(values: ReadonlyMap<string, string>): string {
   return `${address}${town} ${pincode}`
 }
 
-/** Required fields, with their step and the problem if they are empty. */
+/** The required fields, each with its step and the problem to report if it is empty. */
 const wanted: readonly (readonly [SetupStep, string, SetupProblemCode])[] = [
   ['shop', 'brand_name', 'NAME'],
   ['shop', 'office_address', 'ADDRESS'],
@@ -49,7 +49,7 @@ const wanted: readonly (readonly [SetupStep, string, SetupProblemCode])[] = [
   ['tax', 'policies.refunds', 'REFUNDS'],
 ]
 
-/** Fields of the steps for tax and look; all others belong to the step for the shop. */
+/** The names of fields that belong to the steps for tax and look. All others belong to the step for the shop. */
 const ofTax = /^(legal_name|gst|fssai|grievance_officer|policies)/
 const ofLook = /^(tagline|description|logo|colors)/
 
@@ -57,7 +57,7 @@ const stepOf = (problem: string): SetupStep => (ofTax.test(problem) ? 'tax' : of
 
 const lacks = (code: SetupProblemCode, ...values: string[]): SetupProblem => ({ code, values })
 
-/** Returns every step in order, with the problems that keep the shop from opening. */
+/** Returns all steps in order, each with the problems that keep the shop from opening. */
 export function checkSetup(draft: SetupDraft, { shownGoods }: SetupFacts): Setup['steps'] {
   const problems = new Map<SetupStep, SetupProblem[]>([
     ...identityProblems(draft),
@@ -67,7 +67,7 @@ export function checkSetup(draft: SetupDraft, { shownGoods }: SetupFacts): Setup
   ])
   const judged = setupSteps.map((step) => {
     const own = problems.get(step) ?? []
-    // The built-in look is complete, but the seller must have seen its step.
+    // The built-in look is complete, but the seller must have seen the step for the look.
     const asks = step !== 'look' && problems.has(step)
     return { step, problems: own, done: own.length === 0 && (asks || draft.seen.includes(step)) }
   })
@@ -83,7 +83,7 @@ function identityProblems(draft: SetupDraft): [SetupStep, SetupProblem[]][] {
     ...unlicensed(draft, values),
   ]
   const outcome = shopOfDraft(draft)
-  // `missing` contains an empty name already.
+  // `missing` already contains an empty name.
   const unfit = 'problems' in outcome ? outcome.problems.filter((text) => !text.startsWith('brand_name')) : []
   const all: (readonly [SetupStep, SetupProblem])[] = [
     ...missing.map(([step, , code]) => [step, lacks(code)] as const),
@@ -96,7 +96,7 @@ function identityProblems(draft: SetupDraft): [SetupStep, SetupProblem[]][] {
   ])
 }
 
-/** Returns the departments that any window delivers. */
+/** Returns the departments for which there is a delivery window. */
 const servedIn = ({ windows }: SetupDraft): Set<Department> =>
   new Set(windows.flatMap(({ offers }) => offers.map(({ department }) => department)))
 
@@ -109,8 +109,8 @@ function windowProblems(draft: SetupDraft): SetupProblem[] {
 }
 
 /**
- * Returns missing licences. Selling food requires a licence or registration (Food Safety and Standards Act 2006,
- * section 31).
+ * Returns problems for licences that are missing. Selling food requires a licence or registration (Food Safety and
+ * Standards Act 2006, section 31).
  */
 function unlicensed(draft: SetupDraft, values: ReadonlyMap<string, string>): SetupProblem[] {
   const cooks = servedIn(draft).has('KITCHEN') || sellsKitchen(draft)

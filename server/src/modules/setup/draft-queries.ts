@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { announcedTables, trialTables } from './tables-at-opening.ts'
+import { tablesDeletedAtOpening, tablesTruncatedAtOpening } from './tables-at-opening.ts'
 import { setupDraft } from './tables.ts'
 
 const nothing: SetupDraft = { fields: [], zones: [], windows: [], goods: null, seen: [] }
@@ -20,7 +20,7 @@ export async function storedDraft(db: Queryable): Promise<StoredDraft> {
     : { draft: nothing, version: 0, savedAt: null }
 }
 
-/** Saves a draft after the version `seen`; returns false if another save was first. */
+/** Saves a draft if the stored version is still `seen`. Returns false if another save came first. */
 export async function saveSetupDraft(
   tx: Transaction,
   { draft, seen, at }: { draft: SetupDraft; seen: number; at: Date },
@@ -34,7 +34,7 @@ export async function saveSetupDraft(
   return rows.length > 0
 }
 
-/** Counts the orders, customers and live payments of the trial with the demo. */
+/** Counts the orders, customers and pending payments that were made with the demo before the shop opened. */
 export async function countTrialData(
   db: Queryable,
 ): Promise<{ orders: number; customers: number; livePayments: number }> {
@@ -47,30 +47,33 @@ export async function countTrialData(
   return { orders, customers, livePayments: live }
 }
 
-/** Deletes the data of the trial with the demo. The triggers of append-only tables are off in this transaction only. */
-export async function clearTrial(tx: Transaction): Promise<void> {
-  // Customers who shop at this moment wait or retry; the opening waits 10 s for their locks at most.
+/**
+ * Deletes what was ordered and paid with the demo before the shop opened. The triggers of append-only tables are off in
+ * this transaction only.
+ */
+export async function deleteTrialData(tx: Transaction): Promise<void> {
+  // Customers who are shopping at this moment wait or retry. The opening waits at most 10 s for their locks.
   await tx.execute(sql`set local lock_timeout = '10s'`)
   for (const table of growOnly) await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`)
   await tx.execute(
     sql`truncate ${sql.join(
-      trialTables.map((table) => sql.identifier(table)),
+      tablesTruncatedAtOpening.map((table) => sql.identifier(table)),
       sql`, `,
     )} restart identity`,
   )
   for (const table of growOnly) await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
   await tx.execute(sql`update ledger_book set ended_at = clock_timestamp() where ended_at is null`)
   await tx.execute(sql`insert into ledger_book (begun_at) values (clock_timestamp())`)
-  // Trial payments of a real provider stay, because it may still report them.
+  // Trial payments at a real provider stay, because the provider may still report them.
   await tx.execute(sql`delete from payment_trial where account = 'SANDBOX' or account is null`)
-  await clearPretendedProvider(tx)
+  await deleteSandboxProviderRecords(tx)
 }
 
 /**
- * Deletes the sandbox provider's own record of its payments in this database, which a reconciliation would report as
- * unknown.
+ * Deletes the sandbox provider's record of its payments, which is in this database. A reconciliation would report them
+ * as unknown.
  */
-async function clearPretendedProvider(tx: Transaction): Promise<void> {
+async function deleteSandboxProviderRecords(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'payment_sandbox' and tablename not like '%migration%'`,
   )
@@ -91,15 +94,16 @@ const growOnly = [
 ] as const
 
 /**
- * Deletes the categories other than `kept` with their items and aliases, and all banners, zones, windows and settings.
- * Kept items lose shelf, source, pins and stock. Returns the ids of the kept stock items.
+ * Deletes all categories except `kept`, together with the items and aliases in them. Also deletes all banners, zones,
+ * windows and settings. The remaining items lose their shelf, source, pins and stock. Returns the ids of the remaining
+ * stock items.
  */
-export async function clearShelves(tx: Transaction, kept: readonly number[]): Promise<number[]> {
+export async function deleteDemoCatalogue(tx: Transaction, kept: readonly number[]): Promise<number[]> {
   const ids = sql`(${sql.join(
     [0, ...kept].map((id) => sql`${id}`),
     sql`, `,
   )})`
-  // A combo is deleted with any of its parts.
+  // A combo is deleted if any of its parts is.
   await tx.execute(
     sql`delete from item where kind = 'COMBO' and (category_id not in ${ids} or id in (
           select combo_id from combo_part join item part on part.id = stock_id where part.category_id not in ${ids}))`,
@@ -116,10 +120,10 @@ export async function clearShelves(tx: Transaction, kept: readonly number[]): Pr
   await tx.execute(
     sql`update item set shelf = null, source = null, goes_with = '{}', never_with = '{}', pinned = false, on_hand = 0, missing = 0`,
   )
-  // The demo's price changes are deleted, so a kept item starts at its present price.
+  // The demo's price changes are deleted, so a remaining item starts with its present price.
   await tx.execute(sql`delete from item_first_price`)
   await tx.execute(sql`insert into item_first_price select id, cost_paise, discount_bp from item`)
-  const gone = announcedTables.filter((table) => !shelves.has(table))
+  const gone = tablesDeletedAtOpening.filter((table) => !shelves.has(table))
   for (const table of gone) await tx.execute(sql`delete from ${sql.identifier(table)}`)
   const { rows } = await tx.execute<{ id: number }>(sql`select id from item where kind = 'STOCK' order by id`)
   return rows.map(({ id }) => id)
@@ -128,8 +132,8 @@ export async function clearShelves(tx: Transaction, kept: readonly number[]): Pr
 const shelves: ReadonlySet<string> = new Set(['combo_part', 'catalogue_alias', 'item', 'item_first_price', 'category'])
 
 /**
- * Pins the first item of each category, then the second, so that the home page is not empty until the seller pins
- * items.
+ * Pins the first item of each category, then the second, and so on, so that the home page is not empty until the seller
+ * pins items.
  */
 export async function pinFirst(tx: Transaction, most: number): Promise<void> {
   await tx.execute(sql`

@@ -4,7 +4,7 @@ import { saveSetupDraft, storedDraft } from './draft-queries.ts'
 import { openOwnShop, type OpeningDeps } from './open-own-shop.ts'
 import { isDemo } from './read-setup.ts'
 
-/** Returns the staff operations that replace the demo with the seller's own shop. */
+/** Returns the operations of staff that replace the demo with the seller's shop. */
 export const setupHandlers = (deps: OpeningDeps): Pick<OfficeHandlers, 'saveSetup' | 'openShop'> => ({
   saveSetup: async (tx, { now }, { version, change }) => {
     if (!(await isDemo(tx))) return refused('CONFLICT', because('OPEN_ALREADY'))

@@ -9,19 +9,20 @@ import { countStock, factsOfLine, lockCategories, slugOf, type CountPromised } f
 import { putSettings, replaceShop } from '../shop/index.ts'
 import type { AuditNote, ActingStaff, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import { checkSetup, shopOfDraft } from './check-setup.ts'
-import { clearShelves, clearTrial, pinFirst, storedDraft, countTrialData } from './draft-queries.ts'
+import { deleteDemoCatalogue, deleteTrialData, pinFirst, storedDraft, countTrialData } from './draft-queries.ts'
 import { isDemo, countVisibleItems } from './read-setup.ts'
 
 export interface OpeningDeps {
   handlers: Pick<OfficeHandlers, 'saveZone' | 'addWindow' | 'saveCategory' | 'addItem'>
   promised: CountPromised
-  /** Deletes unused files of the demo; called after the transaction. */
+  /** Deletes files of the demo that are no longer used. Called after the transaction. */
   opened: () => void
 }
 
 /**
- * Replaces the demo with the prepared shop in one transaction, so that readers see either shop whole. It refuses while
- * a step has problems, if the shop has its own identity already, or if it ever took real money.
+ * Replaces the demo with the prepared shop in one transaction, so that every reader sees either the whole demo or the
+ * whole new shop. Refuses if a step has problems, if the shop no longer has the demo's identity, or if it ever took
+ * real money.
  */
 export async function openOwnShop(
   { handlers, promised, opened }: OpeningDeps,
@@ -44,15 +45,15 @@ export async function openOwnShop(
     })
   const name = outcome.shop.brand_name
   if (input.name.trim() !== name) return refused('UNPROCESSABLE', because('NAME_TO_TYPE', { name }))
-  await clearTrial(tx)
-  const kept = await clearShelves(tx, draft.goods?.from === 'OURS' ? draft.goods.category_ids : [])
+  await deleteTrialData(tx)
+  const kept = await deleteDemoCatalogue(tx, draft.goods?.from === 'OURS' ? draft.goods.category_ids : [])
   const stocked = await stockShelves(tx, by, { draft, kept, handlers, promised })
   if ('refused' in stocked) return stocked
   await pinFirst(tx, MOST_ON_SHELF)
   const planned = await planDelivery(tx, by, draft, handlers)
   if ('refused' in planned) return planned
   await replaceShop(tx, outcome.shop, 'setup')
-  // If the address is too long for the setting, the Today screen requests one.
+  // If the address is too long for the setting, the Today screen asks for one.
   await putSettings(tx, { TELL_SELLER_EMAIL: outcome.shop.support_email })
   const audit: AuditNote[] = [
     {
@@ -86,7 +87,7 @@ async function planDelivery(
 
 interface Stocking extends Pick<OpeningDeps, 'handlers' | 'promised'> {
   draft: SetupDraft
-  /** Ids of the demo's stock items that are kept. */
+  /** The ids of the demo's stock items that stay in the shop. */
   kept: readonly number[]
 }
 
@@ -126,7 +127,7 @@ async function stockShelves(
     const top = await homeOf(first, null)
     const home = typeof top === 'number' ? await homeOf(second, top) : top
     if (typeof home !== 'number') return home
-    // `checkSetup` refuses a sheet with an unknown mark.
+    // Cannot happen, because `checkSetup` refuses a sheet with an unknown mark.
     if ((row.veg_nonveg_type ?? null) === null) throw new Error(`The mark of ${row.name} is unknown`)
     const facts = factsOfLine({ ...row, veg_nonveg_type: row.veg_nonveg_type ?? 1 }, home)
     const done = await handlers.addItem(tx, by, { kind: 'STOCK', sku: freeSku(row.sku || row.name), facts })
@@ -136,7 +137,7 @@ async function stockShelves(
   return onShelves(await countStock(tx, counted, counts))
 }
 
-/** Returns the counted pieces of each item, for the audit. */
+/** Returns how many pieces of each item were counted, for the audit. */
 const onShelves = (results: readonly { id: number; after: number }[]) => ({
   counted: Object.fromEntries(results.map(({ id, after }) => [id, after])),
 })

@@ -5,7 +5,7 @@ import { firstIdentity, newestIdentity } from '../shop/index.ts'
 import { checkSetup } from './check-setup.ts'
 import { countActiveItemsIn, storedDraft, countTrialData } from './draft-queries.ts'
 
-/** Returns the shop that the seller prepares beside the demo. */
+/** Returns the shop that the seller prepares while the demo runs. */
 export async function readSetup(db: Queryable, installed: Setup['installed']): Promise<Setup> {
   const { draft, version, savedAt } = await storedDraft(db)
   const { orders, customers } = await countTrialData(db)
@@ -20,7 +20,7 @@ export async function readSetup(db: Queryable, installed: Setup['installed']): P
   }
 }
 
-/** Counts the items that customers would see; an item with an incomplete label is hidden. */
+/** Counts the items that customers would see. An item with an incomplete label is hidden. */
 export async function countVisibleItems(db: Queryable, { goods }: SetupDraft): Promise<number> {
   if (goods === null) return 0
   if (goods.from === 'OURS') return countActiveItemsIn(db, goods.category_ids)
@@ -30,7 +30,7 @@ export async function countVisibleItems(db: Queryable, { goods }: SetupDraft): P
   }).length
 }
 
-/** Checks that the shop still has the demo's identity, so that it issued no real invoice. */
+/** Returns true if the shop still has the demo's identity. Such a shop has issued no real invoice. */
 export async function isDemo(db: Queryable): Promise<boolean> {
   const first = await firstIdentity(db)
   const now = await newestIdentity(db)

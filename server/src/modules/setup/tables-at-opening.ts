@@ -1,13 +1,13 @@
 /**
- * Tables by their treatment when the seller's own shop replaces the demo. A test fails for a table that is not listed
- * here, so that its author decides.
+ * What happens to each table when the seller's shop replaces the demo. A test fails for a table that is not listed
+ * here, so that the author of the table has to decide.
  */
 
 /**
- * Tables that stay: records that a real provider may still report, staff and audit, earlier identities, and India's
- * pincodes.
+ * Tables that keep their rows: records that a real provider may still report, staff and audit, earlier identities, and
+ * India's pincodes.
  */
-export const keptTables = [
+export const tablesKeptAtOpening = [
   'audit_entry',
   'departure',
   'ledger_book',
@@ -24,8 +24,11 @@ export const keptTables = [
   'staff_session',
 ] as const
 
-/** Tables emptied by delete, children before parents, because triggers announce changes of the catalogue. */
-export const announcedTables = [
+/**
+ * Tables that are emptied by delete, because their triggers announce changes of the catalogue. Tables that refer to
+ * others come first.
+ */
+export const tablesDeletedAtOpening = [
   'goes_with',
   'item_first_price',
   'combo_part',
@@ -41,10 +44,10 @@ export const announcedTables = [
 ] as const
 
 /**
- * Tables emptied by truncate: trial customers with their orders, the ledger of sandbox money, and the demo's plans and
- * counts.
+ * Tables that are emptied by truncate: trial customers with their orders, the ledger of sandbox money, and the demo's
+ * plans and counts.
  */
-export const trialTables = [
+export const tablesTruncatedAtOpening = [
   'access_token',
   'address',
   'cart_addition',

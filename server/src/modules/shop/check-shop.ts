@@ -8,7 +8,7 @@ import { isRecord } from '../../platform/is-record.ts'
 import { GSTIN_OTHER_STATE, GSTIN_WRONG_CHARACTER, registrationProblems } from './tax-registration.ts'
 import { expectedForms, tidyField } from './tidy-field.ts'
 
-/** An identity with empty fields, from which a new shop starts and which pages show until it is filled in. */
+/** An identity with empty fields. A new shop starts with it, and pages show it until it is filled in. */
 export const namelessShop: Shop = {
   brand_name: 'Farmstand',
   legal_name: '',
@@ -40,7 +40,7 @@ export const namelessShop: Shop = {
   policies: { privacy: '', terms: '', refunds: '' },
 }
 
-/** Defaults of fields that a stored identity may lack because they were introduced later. */
+/** Default values of fields that a stored identity may lack because the fields were introduced later. */
 const laterFields = {
   logo: namelessShop.logo,
   colors: namelessShop.colors,
@@ -48,8 +48,8 @@ const laterFields = {
   local_descriptions: namelessShop.local_descriptions,
 }
 
-/** Returns an identity with empty texts for fields and languages that were introduced after it was stored. */
-const withLater = (written: Record<string, unknown>): Record<string, unknown> => {
+/** Returns an identity with empty texts for the fields and languages that were introduced after it was stored. */
+const withLaterFields = (written: Record<string, unknown>): Record<string, unknown> => {
   const whole: Record<string, unknown> = { ...laterFields, ...written }
   for (const field of ['local_taglines', 'local_descriptions'] as const) {
     const texts = whole[field]
@@ -59,18 +59,18 @@ const withLater = (written: Record<string, unknown>): Record<string, unknown> =>
 }
 
 /**
- * Checks an identity from a file or a command and returns all its invalid fields at once. A problem that was in
- * `before` already does not block changes of other fields.
+ * Checks an identity from a file or a command and returns all its invalid fields at once. A problem that `before`
+ * already had does not block changes of other fields.
  */
 export function parseShop(content: unknown, before?: Shop): { shop: Shop } | { problems: string[] } {
-  const whole = isRecord(content) ? withLater(content) : content
+  const whole = isRecord(content) ? withLaterFields(content) : content
   if (!Check(Shop, whole)) return { problems: problemsOf(whole) }
   const known = before ? registrationProblems(before) : []
   const problems = [...colorProblems(whole), ...registrationProblems(whole).filter((one) => !known.includes(one))]
   return problems.length > 0 ? { problems } : { shop: whole }
 }
 
-/** Returns a problem as sent to clients; its text begins with the field's technical name. */
+/** Returns a problem in the form that clients get. Its text begins with the field's technical name. */
 export function malformedField(problem: string): SetupProblem {
   const [field = '', ...how] = problem.split(' ')
   const text = how.join(' ')
@@ -100,7 +100,9 @@ export function withField(shop: unknown, name: string, written: string): unknown
   return { ...shop, [field]: value === '' ? null : Number(value) }
 }
 
-/** Returns the fields that differ, named as in `fssai.GROCERY`, with old and new value. */
+/**
+ * Returns the fields that differ between two identities, named as in `fssai.GROCERY`, with the old and the new value.
+ */
 export function changedShopFields(before: Shop, after: Shop): { field: string; before: unknown; after: unknown }[] {
   const [old, fresh] = [leavesOf(before), leavesOf(after)]
   return [...fresh]
@@ -118,7 +120,10 @@ function leavesOf(shop: Shop): Map<string, unknown> {
   )
 }
 
-/** Checks the contrast of text in either colour, and of white text on the accent (WCAG 1.4.3 requires 4.5 to 1). */
+/**
+ * Returns problems of the contrast of text in each colour, and of white text on the accent (WCAG 1.4.3 requires 4.5 to
+ * 1).
+ */
 const colorProblems = ({ colors }: Shop): string[] =>
   (['accent', 'accent_dark'] as const)
     .filter((field) => colors[field] !== '' && !isReadable(field, colors[field]))
@@ -133,8 +138,8 @@ function problemsOf(content: unknown): string[] {
 }
 
 /**
- * Returns the fields of a schema error. The schema reports a missing or unknown field on its parent, but the message
- * must name the field.
+ * Returns the fields that a schema error is about. The schema reports a missing or unknown field on the object that
+ * contains it, but the message must name the field itself.
  */
 function fieldsOf(error: ReturnType<typeof Errors>[number]): { field: string; problem: string }[] {
   const at = error.instancePath.slice(1).replaceAll('/', '.')
@@ -146,12 +151,15 @@ function fieldsOf(error: ReturnType<typeof Errors>[number]): { field: string; pr
       field: inside(name),
       problem: 'is not a field of the shop',
     }))
-  // A closed object has the schema `false` for an unknown field.
+  // In the schema of a closed object, an unknown field has the schema `false`.
   if (error.keyword === 'boolean') return [{ field: at, problem: 'is not a field of the shop' }]
   return [{ field: at, problem: (error.keyword === 'pattern' && expectedForms.get(at)) || error.message }]
 }
 
-/** Reads an identity from a file that `shop export` wrote; returns it, or every problem with the file's name. */
+/**
+ * Reads an identity from a file that `shop export` wrote. Returns the identity, or all problems, each with the file's
+ * name.
+ */
 export function readShopFile(path: string): { shop: Shop } | { problems: string[] } {
   const outcome = parsed(path)
   return 'problems' in outcome ? { problems: outcome.problems.map((problem) => `${path}: ${problem}`) } : outcome

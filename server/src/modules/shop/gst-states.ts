@@ -1,6 +1,7 @@
 /**
- * States and territories with the code at the start of GST numbers. Lists spell names differently ('Orissa',
- * 'Chattisgarh', 'Jammu & Kashmir'), so names are compared by letters only, and other known names are listed too.
+ * States and territories, with the code at the start of GST numbers. Lists of places spell the names differently
+ * ('Orissa', 'Chattisgarh', 'Jammu & Kashmir'). Therefore names are compared by their letters only, and other known
+ * names are included here.
  */
 const states: readonly (readonly [code: string, name: string, ...others: string[]])[] = [
   ['01', 'Jammu and Kashmir', 'Jammu Kashmir'],
@@ -57,5 +58,5 @@ const byCode = new Map(states.map(([code, name]) => [code, { code, name }]))
 /** Returns the state with this name, or null. */
 export const stateNamed = (name: string): GstState | null => byName.get(letters(name)) ?? null
 
-/** Returns the state of registration by the first two digits of a GST number, or null. */
+/** Returns the state in which a business is registered, found by the first two digits of its GST number, or null. */
 export const stateOfGstin = (gstin: string): GstState | null => byCode.get(gstin.slice(0, 2)) ?? null

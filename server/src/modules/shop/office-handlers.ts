@@ -9,15 +9,18 @@ import { putSettings } from './settings.ts'
 import { storedSettings } from './queries.ts'
 import { parseSettings } from './setting-definitions.ts'
 
-/** Subject of audit entries about the shop's identity. */
+/** The subject of audit entries about the shop's identity. */
 export const IDENTITY = 'shop:identity'
 
-/** Letters of a text in the audit, at most; the stored versions contain the full text. */
+/** Maximum number of letters of a text in the audit. The stored versions contain the full text. */
 const MOST_LETTERS = 80
 const inShort = (value: unknown): unknown =>
   typeof value === 'string' && value.length > MOST_LETTERS ? `${value.slice(0, MOST_LETTERS)}…` : value
 
-/** Milliseconds of the longest pause, for a flood, a funeral or a full kitchen. For longer, the seller closes days. */
+/**
+ * The longest pause in milliseconds. Pauses are for a flood, a funeral or a full kitchen. If the shop stays closed for
+ * longer, the seller closes days.
+ */
 const LONGEST_PAUSE_MS = 31 * DAY_MS
 
 type ShopWorkName = 'pauseShop' | 'resumeShop' | 'changeShop' | 'changeSettings'
@@ -27,7 +30,7 @@ function lacking(texts: readonly string[]) {
   return { ...because('SHOP_LACKING', { said: texts, problems }), details: { problems } }
 }
 
-/** Returns the staff operations on the shop as a whole. */
+/** Returns the operations of staff that concern the shop as a whole. */
 export const shopHandlers = (): Pick<OfficeHandlers, ShopWorkName> => ({
   changeShop: async (tx, _by, { version, changes }) => {
     const outcome = await changeIdentity(tx, {

@@ -5,14 +5,14 @@ import { changedShopFields, parseShop } from './check-shop.ts'
 
 export interface ShopChange {
   version: number
-  /** Changed fields; empty if none differed and no version was stored. */
+  /** The changed fields. Empty if none differed, in which case no version was stored. */
   changed: ReturnType<typeof changedShopFields>
 }
 
 /**
- * Stores the result of `change` as a new version of the identity; invoices keep the version of their issue. Of two
- * concurrent changes the second builds on the first, or is refused if it expected another version. Returns null if
- * there is no identity yet.
+ * Stores the result of `change` as a new version of the identity. Invoices keep the version from when they were issued.
+ * If there are two simultaneous changes, the second builds on the first, or is refused if it expected another version.
+ * Returns null if there is no identity yet.
  */
 export async function changeIdentity(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function changeIdentity(
   return { changed, version: changed.length > 0 ? await newestVersion(tx) : before }
 }
 
-/** Stores `shop` as the first identity; returns false if there is one already, which stays. */
+/** Stores `shop` as the first identity. Returns false if there is one already, which is not changed. */
 export const beginShop = (db: Database, shop: Shop, cause: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     if (await newestIdentityLocked(tx)) return false
@@ -37,7 +37,7 @@ export const beginShop = (db: Database, shop: Shop, cause: string): Promise<bool
     return true
   })
 
-/** Stores `shop` as the newest identity, independent of earlier ones. */
+/** Stores `shop` as the newest identity, whatever the earlier ones contain. */
 export async function replaceShop(tx: Transaction, shop: Shop, cause: string): Promise<void> {
   await newestIdentityLocked(tx)
   await addIdentity(tx, shop, cause)

@@ -9,7 +9,7 @@ export async function storedSettings(db: Queryable): Promise<Map<string, string>
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Writes only entries that differ, because a trigger announces every write to all processes. */
+/** Writes only the entries that differ, because a trigger announces every write to all processes. */
 export async function storeSettings(db: Queryable, entries: readonly { key: string; value: string }[]): Promise<void> {
   if (entries.length === 0) return
   await db
@@ -29,17 +29,17 @@ export async function newestIdentity(db: Queryable): Promise<Shop | null> {
     .from(shopIdentity)
     .orderBy(desc(shopIdentity.version))
     .limit(1)
-  // Sets the order of fields and adds those introduced after the version was stored.
+  // Puts the fields in their usual order and adds those that were introduced after this version was stored.
   return row ? { ...namelessShop, ...row.content } : null
 }
 
-/** Returns the newest version, locked against other changes until the transaction ends. */
+/** Returns the newest version, and locks it against other changes until the transaction ends. */
 export async function newestIdentityLocked(tx: Transaction): Promise<Shop | null> {
   await tx.execute(sql`lock table ${shopIdentity} in share row exclusive mode`)
   return newestIdentity(tx)
 }
 
-/** Returns the newest version's number, or 0 without an identity. */
+/** Returns the number of the newest version, or 0 if there is no identity. */
 export async function newestVersion(db: Queryable): Promise<number> {
   const [row] = await db.select({ version: max(shopIdentity.version) }).from(shopIdentity)
   return row?.version ?? 0
@@ -56,8 +56,8 @@ export async function firstIdentity(db: Queryable): Promise<{ content: Shop; cau
 }
 
 /**
- * Returns the time of the first identity, to the microsecond. Unlike the name it never changes, not even by backup and
- * restore. Null before the first identity.
+ * Returns when the first identity was stored, to the microsecond. Unlike the shop's name, this time never changes, not
+ * even by backup and restore. Null if there is no identity.
  */
 export async function shopBegunAt(db: Queryable): Promise<string | null> {
   const [row] = await db

@@ -8,10 +8,12 @@ import { IDENTITY } from './office-handlers.ts'
 import { identityHistory, newestIdentity, storedSettings } from './queries.ts'
 import { settingDefinitions, settingKeys, type SettingDefinition } from './setting-definitions.ts'
 
-/** Settings of the pause, which is omitted because it has its own button; its two settings belong together. */
+/**
+ * The two settings of the pause. They are left out, because the pause has a separate button that sets them together.
+ */
 const pauseKeys: ReadonlySet<string> = new Set(['PAUSED_UNTIL', 'PAUSE_REASON'])
 
-/** Returns the shop's identity and settings for the owner to change. */
+/** Returns the shop's identity and settings, which the owner can change on a screen. */
 export async function readIdentity(db: Queryable): Promise<ShopIdentity | Refused> {
   const shop = await newestIdentity(db)
   const [newest] = await identityHistory(db)
@@ -49,17 +51,17 @@ export async function readIdentity(db: Queryable): Promise<ShopIdentity | Refuse
 }
 
 export interface ShopReader {
-  /** Returns the identity as last read, or one with empty fields if there is none yet. */
+  /** Returns the identity as last read. If there is none yet, returns one with empty fields. */
   current(): Shop
   /** Returns true if there is an identity. */
   begun(): boolean
-  /** Reads the identity again; called at start and when PostgreSQL announces a change. */
+  /** Reads the identity again. Called at the start and when PostgreSQL announces a change. */
   reload(): Promise<void>
 }
 
 /**
- * Returns a reader that keeps the identity in memory. `imageHost` is this installation's address of pictures, which
- * replaces the identity's unless empty.
+ * Returns a reader that keeps the identity in memory. `imageHost` is the address of pictures in this installation.
+ * Unless empty, it replaces the address in the identity.
  */
 export function createShop({ db, imageHost = '' }: { db: Queryable; imageHost?: string }): ShopReader {
   let shop: Shop | null = null
@@ -71,7 +73,8 @@ export function createShop({ db, imageHost = '' }: { db: Queryable; imageHost?: 
   return {
     current: () => shop ?? namelessShop,
     begun: () => shop !== null,
-    // Reads run one after the other, as for the settings, so that a slow earlier read cannot restore an old name.
+    // Reads run one after the other, so that a slow earlier read cannot bring back an old name. The settings are read
+    // in the same way.
     reload: () => (turn = turn.then(read, read)),
   }
 }

@@ -36,7 +36,7 @@ describe('public settings', () => {
     )
   })
 
-  test('[D3.14] any other key returns 404, even of a setting', async () => {
+  test('[D3.14] any other key returns 404, even if it is the key of a setting', async () => {
     const names = [
       ...settingKeys.filter((key) => key !== 'MIN_ORDER_AMOUNT' && key !== 'VEG_NONVEG_TOGGLE_IGNORE'),
       'min_order_amount',
@@ -50,7 +50,7 @@ describe('public settings', () => {
     for (const name of names) expect((await get(addressOf('getGeneralSetting', { key: name }))).status).toBe(404)
   })
 
-  test('[S7.22] a changed setting is returned soon', async () => {
+  test('[S7.22] a changed setting is returned soon after', async () => {
     await shop.database.pool.query(`update setting set value = '149.50' where key = 'MIN_ORDER_AMOUNT'`)
     await vi.waitFor(
       async () =>

@@ -13,9 +13,9 @@ export interface ShopDeps {
   shop: ShopReader
   settings: SettingsReader
   clock: Clock
-  /** True if the payment provider accepts a typed UPI ID. */
+  /** True if the payment provider accepts a UPI ID that the customer types. */
   takesUpiId: boolean
-  /** Name of the payment provider. */
+  /** The name of the payment provider. */
   paymentProvider: string
 }
 

@@ -5,20 +5,20 @@ import { ruleFormWords, type RuleKey } from '@farmstand/contracts/office/rule-wo
 import { parseRupees, type Paise } from '../../platform/money.ts'
 
 export interface SettingDefinition<Value> {
-  /** Form of a value, for the error message. */
+  /** The form of a valid value, for the error message. */
   expects: string
-  /** Form of a value, for its field on a screen. */
+  /** The form of a valid value, for the field on a screen. */
   form?: RuleForm
-  /** Possible values, if there are few. */
+  /** The possible values, if there are only a few. */
   choices?: readonly string[]
-  /** Kind of things that a list of ids refers to. */
+  /** What the ids in a list refer to. */
   some?: 'categories'
   default: string
-  /** Returns the value, or null for an invalid text. */
+  /** Returns the value of a text, or null if the text is invalid. */
   parse: (text: string) => Value | null
 }
 
-/** Settings that a seller may change while the shop runs, one line each, with the default. */
+/** Settings that a seller may change while the shop runs, each with its default. */
 export const settingDefinitions = {
   MIN_ORDER_AMOUNT: rupees('0'),
   VEG_NONVEG_TOGGLE_IGNORE: ids('', 'categories'),
@@ -59,7 +59,7 @@ export const settingDefinitions = {
   GEOCODE_HOUR: whole(30, 1, 10_000),
 } as const satisfies Record<RuleKey, SettingDefinition<unknown>>
 
-/** Settings with the seller's contacts for notices of new orders. */
+/** The settings that contain the seller's contacts for notices of new orders. */
 export const sellerContactKeys = ['TELL_SELLER_MOBILE', 'TELL_SELLER_EMAIL'] as const satisfies readonly SettingKey[]
 
 export type SettingKey = keyof typeof settingDefinitions
@@ -72,8 +72,8 @@ export const settingKeys = Object.keys(settingDefinitions) as SettingKey[]
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingDefinitions, key)
 
 /**
- * Returns settings as typed values. A stored value that is no longer valid falls back to its default and is listed in
- * `invalid`.
+ * Returns the settings as typed values. A stored value that is no longer valid is listed in `invalid`, and the default
+ * is used instead.
  */
 export function parseSettings(stored: ReadonlyMap<string, string>): { settings: Settings; invalid: SettingKey[] } {
   const invalid: SettingKey[] = []
@@ -88,7 +88,7 @@ export function parseSettings(stored: ReadonlyMap<string, string>): { settings: 
   return { settings: Object.fromEntries(values) as unknown as Settings, invalid }
 }
 
-/** Returns the problems of entries that a seller typed; empty if they may be stored. */
+/** Returns the problems of the values that a seller typed. If there are none, the values may be stored. */
 export function settingProblems(entries: Readonly<Record<string, string>>): string[] {
   return Object.entries(entries).flatMap(([key, text]) => {
     if (!isSettingKey(key)) return [`${key} is not a setting`]
@@ -131,7 +131,7 @@ function words(fallback: string, most: number): SettingDefinition<string> {
   }
 }
 
-/** Defines a setting with an absolute path on the shop's machine. */
+/** Defines a setting whose value is an absolute path on the shop's machine. */
 function folder(): SettingDefinition<string> {
   return {
     ...formed('FOLDER'),
@@ -140,7 +140,7 @@ function folder(): SettingDefinition<string> {
   }
 }
 
-/** Defines a setting with a time in India, in minutes after midnight. */
+/** Defines a setting whose value is a time of day in India, in minutes after midnight. */
 function timeOfDay(fallback: string): SettingDefinition<number> {
   return {
     ...formed('TIME'),
@@ -164,7 +164,7 @@ function instant(): SettingDefinition<string> {
   }
 }
 
-/** Defines a setting with a percentage, in hundredths of a percent. */
+/** Defines a setting whose value is a percentage, in hundredths of a percent. */
 function percent(fallback: string): SettingDefinition<number> {
   return {
     ...formed('PERCENT'),

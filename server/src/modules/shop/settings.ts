@@ -4,11 +4,11 @@ import { storeSettings, storedSettings } from './queries.ts'
 import { parseSettings, settingProblems, type Settings } from './setting-definitions.ts'
 
 export interface SettingsReader {
-  /** Returns the settings as last read; the defaults before the first read. */
+  /** Returns the settings as last read, or the defaults before the first read. */
   current(): Settings
-  /** Returns a number that increases with every read; keys of caches that depend on settings contain it. */
+  /** Returns a number that increases with every read. Caches that depend on settings include it in their keys. */
   revision(): number
-  /** Reads the table again; called at start and when PostgreSQL announces a change. */
+  /** Reads the table again. Called at the start and when PostgreSQL announces a change. */
   reload(): Promise<void>
 }
 
@@ -27,12 +27,12 @@ export function createSettings({ db, log }: { db: Queryable; log: Log }): Settin
   return {
     current: () => settings,
     revision: () => revision,
-    // Reads run one after the other, so that a slow earlier read cannot restore old values.
+    // Reads run one after the other, so that a slow earlier read cannot bring back old values.
     reload: () => (turn = turn.then(read, read)),
   }
 }
 
-/** Stores all entries, or none and returns the problems of each. */
+/** Stores all entries. If any entry has a problem, stores none and returns the problems of each. */
 export async function putSettings(
   db: Queryable,
   entries: Readonly<Record<string, string>>,

@@ -77,7 +77,7 @@ describe('the shop file', () => {
     expect(readShopFile(path)).toMatchObject({ shop: { gstin: '', phone: '' } })
   })
 
-  test('[D9.1] a missing file and one that is no JSON are named in the problem', () => {
+  test('[D9.1] problems with a missing file and one that is not JSON name the file', () => {
     expect(readShopFile(join(folder, 'none.json'))).toEqual({ problems: [expect.stringMatching(/none\.json: /)] })
     writeFileSync(join(folder, 'broken.json'), '{')
     expect(readShopFile(join(folder, 'broken.json'))).toEqual({ problems: [expect.stringMatching(/broken\.json: /)] })
@@ -92,7 +92,7 @@ describe('settings', () => {
   afterAll(() => database.drop())
   const log = pino({ level: 'silent' })
 
-  test('[S9.6] [D6.3] [D2.6] defaults are valid, with a minimum order amount of 0', () => {
+  test('[S9.6] [D6.3] [D2.6] the defaults are valid, with a minimum order amount of 0', () => {
     const refusedDefaults = settingKeys.filter((key) => {
       const { parse, default: fallback } = settingDefinitions[key]
       return parse(fallback) === null
@@ -136,7 +136,7 @@ describe('settings', () => {
     expect(settings.current().OCCASIONS).toEqual(['Birthday', 'Office party', 'Diwali'])
   })
 
-  test('[D9.3] one invalid entry stores none and returns the expected form', async () => {
+  test('[D9.3] one invalid entry stores none, and the expected form is returned', async () => {
     const outcome = await putSettings(database.db, { BOOKING_DAYS: '9', MIN_ORDER_AMOUNT: '-1', SECRET: 'x' })
     expect(outcome).toEqual({
       problems: [expect.stringContaining('MIN_ORDER_AMOUNT must be'), 'SECRET is not a setting'],
@@ -146,7 +146,7 @@ describe('settings', () => {
     expect(settings.current().BOOKING_DAYS).toBe(7)
   })
 
-  test('[S9.6] an invalid value in the table falls back to its default', async () => {
+  test('[S9.6] an invalid value in the table is replaced by its default', async () => {
     await database.pool.query(`insert into setting (key, value) values ('BOOKING_DAYS', 'soon')
       on conflict (key) do update set value = excluded.value`)
     const settings = createSettings({ db: database.db, log })

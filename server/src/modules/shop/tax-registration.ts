@@ -19,9 +19,9 @@ function checkCharacter(gstin: string): string {
 }
 
 /**
- * Returns impossible values of the shop's registration, each beginning with the field's name. Invoices derive the tax
- * from it: with the number of another state, customers in the shop's state would pay the tax between states (IGST Act,
- * s. 7 and 8).
+ * Returns the impossible values in the shop's tax registration, each beginning with the name of the field. They matter
+ * because invoices derive the tax from them. For example, with a GST number of another state, customers in the shop's
+ * state would pay the tax between states (IGST Act, s. 7 and 8).
  */
 export function registrationProblems({ gstin, state }: Shop): string[] {
   const [typed, registered] = [stateNamed(state), stateOfGstin(gstin)]

@@ -8,6 +8,6 @@ test.each([
   ['whatsapp_number', '९८७६५ ४३२१०', '+919876543210'],
   ['pincode', '४११ ०५२', '411052'],
   ['fssai.GROCERY', '११५१९०१८००००१२', '11519018000012'],
-  // Too short for a number: `parseShop` refuses it, so it stays unchanged.
+  // This is too short for a number. It stays unchanged, and `parseShop` refuses it.
   ['phone', '12345', '12345'],
 ])('[O99] the field %s with %j is stored as %j', (field, written, kept) => expect(tidyField(field, written)).toBe(kept))

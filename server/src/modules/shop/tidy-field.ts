@@ -1,11 +1,11 @@
 import { asciiDigits } from '@farmstand/contracts/digits'
 
-/** Matches a mobile number with or without country code, and captures its ten digits. */
+/** Matches a mobile number with or without country code. Captures its ten digits. */
 const mobile = /^(?:(?:\+|00)?91|0)?([1-9][0-9]{9})$/
 
 /**
- * Returns a typed value as stored: without blanks, phone numbers with country code, a GSTIN in capitals. A value of
- * another form stays unchanged, and `parseShop` refuses it.
+ * Returns a typed value in the form in which it is stored: without blanks, phone numbers with the country code, a GSTIN
+ * in capitals. A value of another form stays unchanged, and `parseShop` then refuses it.
  */
 export function tidyField(field: string, written: string): string {
   const text = written.trim()
@@ -21,7 +21,7 @@ export function tidyField(field: string, written: string): string {
     case 'fssai.KITCHEN':
       return bare
     case 'state':
-      // GST and invoices spell states with capitals.
+      // GST and invoices write the names of states with capitals.
       return text === text.toLowerCase() ? text.replaceAll(/\b(?!and\b)[a-z]/g, (letter) => letter.toUpperCase()) : text
     case 'gstin':
       return bare.toUpperCase()
@@ -33,7 +33,7 @@ export function tidyField(field: string, written: string): string {
   }
 }
 
-/** Expected form of a field, for the error message. */
+/** The expected form of each field, for error messages. */
 export const expectedForms: ReadonlyMap<string, string> = new Map([
   ['pincode', 'must be six digits and cannot begin with 0'],
   ...(['phone', 'whatsapp_number'] as const).map((field) => [field, 'must be +91 and ten digits'] as const),

@@ -26,8 +26,8 @@ import { openStaffSession, type OpenedSession } from './sessions.ts'
 const links = ['FIRST', 'RECOVER'] as const
 
 /**
- * Returns the invited member of staff, and the options with which their browser creates a passkey. Reading does not use
- * the link up.
+ * Returns the invited member of staff, and the options with which their browser creates a passkey. This does not use up
+ * the link.
  */
 export async function readInvite(
   deps: StaffDeps,
@@ -36,14 +36,14 @@ export async function readInvite(
   const invite = await openInvite(deps.db, hashToken(token), deps.clock.now())
   if (!invite) return refused('INVITE_NOT_VALID')
   const { staff, kind } = invite
-  // After a lost passkey the person may create a new one on the same device.
+  // After losing a passkey, the person may create a new one on the same device.
   const known = kind === 'FIRST' ? await passkeysOf(deps.db, staff.uid) : []
   return { staff, options: await passkeyCreationOptions(deps, staff, known, `invite:${staff.uid}`) }
 }
 
 /**
- * Signs a person in by a link and stores their new passkey. A recovery deletes the old passkeys and ends their
- * sessions.
+ * Signs a person in by a link and stores the passkey that they created. A recovery deletes the old passkeys and ends
+ * the sessions opened with them.
  */
 export const acceptInvite = (deps: StaffDeps, input: EntryInput<'acceptInvite'>): Promise<OpenedSession | Refused> =>
   withRefusalAudited(deps, 'acceptInviteFailed', acceptLink(deps, input))
@@ -56,14 +56,14 @@ async function acceptLink(
   if (!invite) return refused('INVITE_NOT_VALID')
   const passkey = await verifyNewPasskey(deps, credential, `invite:${invite.staff.uid}`)
   if (!passkey) return refused('PASSKEY_NOT_ACCEPTED')
-  return comeIn(deps, token, at, passkey)
+  return signInByInvite(deps, token, at, passkey)
 }
 
-/** Signs a person in by a link without a passkey; permitted in development only. */
+/** Signs a person in by a link without a passkey. Permitted in development only. */
 export const openWithoutPasskey = (deps: StaffDeps, token: string): Promise<OpenedSession | Refused> =>
-  comeIn(deps, token, { device: 'development' }, null)
+  signInByInvite(deps, token, { device: 'development' }, null)
 
-const comeIn = (
+const signInByInvite = (
   { db, clock }: StaffDeps,
   token: string,
   at: EntryDevice,
@@ -84,7 +84,7 @@ const comeIn = (
     return openStaffSession(tx, { staffUid: staff.uid, kind: 'PASSKEY', device: at.device, proven: true }, now)
   })
 
-/** Signs a phone in for a shift, by a code from the manager's screen. */
+/** Signs in a phone for one shift, by a code from the manager's screen. */
 export const pairPhone = (deps: StaffDeps, input: EntryInput<'pair'>): Promise<OpenedSession | Refused> =>
   withRefusalAudited(deps, 'pairFailed', acceptCode(deps, input))
 
@@ -98,7 +98,9 @@ const acceptCode = ({ db, clock }: StaffDeps, { code, ...at }: EntryInput<'pair'
     return openStaffSession(tx, { staffUid: staff.uid, kind: 'PHONE', device: at.device, proven: false }, now)
   })
 
-/** Returns the outcome of an entry, and writes a refusal to the audit after its transaction. */
+/**
+ * Returns the outcome of an attempt to sign in. After a refusal, writes it to the audit once the transaction has ended.
+ */
 async function withRefusalAudited(
   deps: StaffDeps,
   operation: 'acceptInviteFailed' | 'pairFailed',
@@ -109,13 +111,13 @@ async function withRefusalAudited(
   return outcome
 }
 
-/** Device on which a person signs in, and the language chosen there before. */
+/** The device on which a person signs in, and the language that was chosen there before. */
 export interface EntryDevice {
   device: string
   language?: Language
 }
 
-/** Writes a sign-in to the audit, and stores the language chosen before it. */
+/** Writes a sign-in to the audit, and stores the language that was chosen on the device before it. */
 export async function recordSignIn(
   tx: Transaction,
   staffUid: string,

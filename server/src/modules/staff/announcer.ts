@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { announceNews } from './command-queries.ts'
-import { OFFICE_NEWS } from './perform.ts'
+import { announceChangedTopics } from './command-queries.ts'
+import { OFFICE_CHANGE_CHANNEL } from './perform.ts'
 
-/** Milliseconds for which topics are collected and announced together. */
+/** Milliseconds for which topics are collected, so that they are announced together. */
 const GATHER_MS = 200
 
 export interface Announcer {
   announceTopic(topic: string): void
-  /** Resolves when all topics are announced. */
+  /** Resolves when all topics have been announced. */
   settled(): Promise<void>
 }
 
 /**
- * Returns an announcer that notifies staff screens of customers' changes, several at once and after their commit,
- * because a NOTIFY in a transaction serialises all commits. After a lost notification the screens' own polling shows
- * the change.
+ * Returns an announcer that notifies staff screens of customers' changes. It announces several changes at once and
+ * after their commit, because a NOTIFY in a transaction makes all commits wait for each other. If a notification is
+ * lost, the screens find the change when they poll.
  */
 export function createAnnouncer(db: Database, log: Log): Announcer {
   let topics = new Set<string>()
@@ -26,7 +26,7 @@ export function createAnnouncer(db: Database, log: Log): Announcer {
       await sleep(GATHER_MS)
       const some = [...topics]
       topics = new Set()
-      await announceNews(db, OFFICE_NEWS, some).catch((error: unknown) =>
+      await announceChangedTopics(db, OFFICE_CHANGE_CHANNEL, some).catch((error: unknown) =>
         log.warn({ err: error }, 'Could not notify staff screens'),
       )
     }

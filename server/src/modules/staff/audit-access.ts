@@ -1,4 +1,4 @@
-import type { EntryName, LookName } from '@farmstand/contracts/office/audit-names'
+import type { EntryName, CustomerDataQueryName } from '@farmstand/contracts/office/audit-names'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import { lockByName } from '../../platform/advisory-lock.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
@@ -7,24 +7,24 @@ import { addAudit, hasAudit } from './command-queries.ts'
 import type { StaffDeps } from './deps.ts'
 import { auditedName } from './perform.ts'
 
-/** Member of staff who views data; `user` is the machine's user at the command line. */
+/** The member of staff who views data. `user` is the machine's user at the command line. */
 export interface DataViewer {
   uid: string
   roles: readonly StaffRole[]
   user?: string
 }
 
-/** Actor of a failed sign-in, in which no person is known. */
-const DOOR = 'rule:sign-in'
+/** The actor that is recorded for a failed sign-in, because the person is not known. */
+const FAILED_SIGN_IN_ACTOR = 'rule:sign-in'
 
 /**
- * Writes to the audit that a member of staff viewed customers' data, once an hour per subject. A screen reloads with
- * each change, and an entry for each would hide the others.
+ * Writes to the audit that a member of staff viewed customers' data, once an hour for each subject. A screen reloads
+ * with each change, and an entry for each reload would hide other entries.
  */
 export const auditDataView = (
   db: Database,
   { uid, user }: Pick<DataViewer, 'uid' | 'user'>,
-  { operation, subject }: { operation: LookName; subject: string },
+  { operation, subject }: { operation: CustomerDataQueryName; subject: string },
   now: Date,
 ): Promise<void> =>
   onceAnHour(
@@ -33,15 +33,19 @@ export const auditDataView = (
     now,
   )
 
-/** Writes a failed sign-in to the audit. `staffUid` is the passkey's owner, or null if unknown. */
+/** Writes a failed sign-in to the audit. `staffUid` is the passkey's owner, or null if the passkey is unknown. */
 export const auditFailedSignIn = (
   { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
   operation: Extract<EntryName, `${string}Failed`>,
   staffUid: string | null,
 ): Promise<void> =>
-  onceAnHour(db, { actor: DOOR, operation, subject: staffUid === null ? 'door' : `staff:${staffUid}` }, clock.now())
+  onceAnHour(
+    db,
+    { actor: FAILED_SIGN_IN_ACTOR, operation, subject: staffUid === null ? 'door' : `staff:${staffUid}` },
+    clock.now(),
+  )
 
-/** Writes a person's own sign-in, sign-out or proof to the audit. */
+/** Writes to the audit that a person signed in, signed out or used a passkey again. */
 export const auditOwnEntry = (
   tx: Transaction,
   { uid, ...done }: { uid: string; operation: EntryName; before?: object; after?: object },
@@ -56,7 +60,7 @@ const onceAnHour = (
   inTransaction(db, async (tx) => {
     const since = new Date(now.getTime() - HOUR_MS)
     if (await hasAudit(tx, { ...entry, since })) return
-    // The lock lets only one of several concurrent views write an entry.
+    // If a person views the same data several times at once, the lock lets only one of these views write an entry.
     await lockByName(tx, `audit:${entry.actor}:${entry.operation}:${entry.subject}`)
     if (await hasAudit(tx, { ...entry, since })) return
     await addAudit(tx, [{ ...entry, at: now }])

@@ -5,12 +5,12 @@ import { CHALLENGE_MS } from './rules.ts'
 const NONCE_BYTES = 16
 const TIME_BYTES = 8
 
-/** Purpose of a challenge, which is invalid for any other purpose or person. */
+/** The purpose of a challenge. The challenge is invalid for any other purpose or person. */
 export type Purpose = 'sign-in' | `invite:${string}` | `prove:${string}` | `add:${string}`
 
 /**
- * Creates a challenge of random bytes, its expiry, and a keyed hash of both with its purpose. It needs no row, so
- * visitors who never answer use no storage.
+ * Creates a challenge: random bytes, the time of expiry, and a keyed hash of both with the purpose. Nothing is stored,
+ * so visitors who never answer use no storage.
  */
 export function newPasskeyChallenge(key: Buffer, purpose: Purpose, now: Date): Uint8Array<ArrayBuffer> {
   const body = Buffer.alloc(NONCE_BYTES + TIME_BYTES)
@@ -19,7 +19,7 @@ export function newPasskeyChallenge(key: Buffer, purpose: Purpose, now: Date): U
   return new Uint8Array(Buffer.concat([body, Buffer.from(proofOf(key, purpose, body), 'base64url')]))
 }
 
-/** Checks that this server created `challenge` (base64url) for this purpose and that it has not expired. */
+/** Returns true if this server created `challenge` (base64url) for this purpose and it has not expired. */
 export function isChallenge(key: Buffer, purpose: Purpose, challenge: string, now: Date): boolean {
   const bytes = Buffer.from(challenge, 'base64url')
   const body = bytes.subarray(0, NONCE_BYTES + TIME_BYTES)

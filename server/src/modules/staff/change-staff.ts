@@ -25,7 +25,7 @@ import {
   setRoles,
   voidInvites,
 } from './queries.ts'
-import { INVITE_MS, PAIR_MS, millisecondsLater, endingOf, rolesOfSession } from './rules.ts'
+import { INVITE_MS, PAIR_MS, millisecondsLater, sessionEndingFor, rolesOfSession } from './rules.ts'
 import { endStaffSession, endSessionsOf, openStaffSessionOf } from './session-queries.ts'
 import { dropViewsOf } from './view-queries.ts'
 
@@ -54,7 +54,7 @@ const changeOwnName: OfficeHandlers['changeOwnName'] = async (tx, { actor }, { n
   }
 }
 
-/** Returns the operations on staff. `origin` is the address of the back office. */
+/** Returns the operations that change staff. `origin` is the address of the back office. */
 export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => ({
   inviteStaff: async (tx, { now }, { name, roles, language = null }) => {
     const staff = { uid: newUid(), name: oneLine(name), roles: [...roles], language, createdAt: now }
@@ -110,7 +110,7 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
   pairPhone: async (tx, { actor, now }, { staff_uid: uid }) => {
     const staff = await presentStaff(tx, uid)
     if (!staff) return notInTeam
-    // A person who reads the code acts under that owner's name.
+    // A person who reads the code can act under that owner's name.
     if (staff.roles.includes('OWNER') && actor.roles !== 'EVERY' && !actor.roles.includes('OWNER'))
       return refused('FORBIDDEN', because('OWNER_PAIRS_OWNER'))
     if (rolesOfSession('PHONE', staff.roles).length === 0) return refused('UNPROCESSABLE', because('PAIRED_ROLES'))
@@ -131,7 +131,9 @@ const subjectOf = (staffUid: string): `staff:${string}` => `staff:${staffUid}`
 const alreadySignedOut = refused('NOT_FOUND', because('DEVICE_OUT'))
 const notInTeam = refused('NOT_FOUND', because('NOT_OF_TEAM'))
 
-/** Creates an invitation link. The token is in its fragment, which the browser sends to no server. */
+/**
+ * Creates an invitation link. The token is in the fragment of the link, which a browser does not send to any server.
+ */
 async function invite(tx: Transaction, origin: string, staffUid: string, kind: 'FIRST' | 'RECOVER', now: Date) {
   const token = newToken()
   const expiresAt = millisecondsLater(now, INVITE_MS)
@@ -139,14 +141,14 @@ async function invite(tx: Transaction, origin: string, staffUid: string, kind: '
   return { staff_uid: staffUid, link: `${origin}/join#${token}`, expires_at: expiresAt.toISOString() }
 }
 
-/** Returns the refusal if the shop would lose its last owner, or null. */
+/** Returns the refusal if the change would leave the shop without an owner, or null. */
 async function leavesNoOwner(tx: Transaction, uid: string, roles: readonly StaffRole[]): Promise<Refused | null> {
   if (roles.includes('OWNER')) return null
   const owners = await lockOwners(tx)
   return owners.length === 1 && owners[0] === uid ? refused('UNPROCESSABLE', because('OWNER_NEEDED')) : null
 }
 
-/** Removes a member of staff with their invitations, views and sessions. */
+/** Removes a member of staff together with their invitations, views and sessions. */
 async function remove(
   tx: Transaction,
   { now }: ActingStaff,
@@ -169,7 +171,7 @@ async function endDevice(
 ): Promise<OfficeOutcome<{ session_uid: string }> | Refused> {
   const session = await openStaffSessionOf(tx, session_uid)
   if (!session) return alreadySignedOut
-  const ending = endingOf(session, { uid: staffOfActor(actor.name), reach })
+  const ending = sessionEndingFor(session, { uid: staffOfActor(actor.name), reach })
   if (ending === null) return refused('FORBIDDEN')
   if (ending === 'PROVEN' && !proven) return refused('STEP_UP_NEEDED')
   const staffUid = await endStaffSession(tx, session_uid, now)
@@ -180,7 +182,8 @@ async function endDevice(
 const RULE: OfficeActor = { name: 'rule:development', roles: 'EVERY', provenAt: null }
 
 /**
- * Returns a link that opens the back office to the first owner, who is created if there is none; null after a refusal.
+ * Returns a link with which the first owner opens the back office. Creates an owner if there is none. Returns null
+ * after a refusal.
  */
 export async function inviteOwner(office: Office): Promise<string | null> {
   const owner = (await allStaff(office.db)).find(({ roles, leftAt }) => leftAt === null && roles.includes('OWNER'))

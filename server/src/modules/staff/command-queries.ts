@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm'
-import { entryNames, lookNames, type AuditHalf } from '@farmstand/contracts/office/audit-names'
+import { entryNames, customerDataQueryNames, type AuditLogPart } from '@farmstand/contracts/office/audit-names'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { auditEntry, officeCommand } from './tables.ts'
 
@@ -7,8 +7,8 @@ type Command = typeof officeCommand.$inferSelect
 export type StoredAudit = typeof auditEntry.$inferSelect
 
 /**
- * Claims a key; returns null if it was free, else the command stored under it. Concurrent calls with the same key wait
- * here until the first one ends.
+ * Claims a key. Returns null if the key was free, otherwise the command stored under it. Simultaneous calls with the
+ * same key wait here until the first one ends.
  */
 export async function claimCommandKey(tx: Transaction, command: Omit<Command, 'reply'>): Promise<Command | null> {
   const taken = await tx
@@ -30,16 +30,16 @@ export async function addAudit(tx: Transaction, entries: readonly (typeof auditE
   if (entries.length > 0) await tx.insert(auditEntry).values([...entries])
 }
 
-/** Announces changed topics to every process at commit; readers fetch the data themselves. */
-export async function announceNews(db: Queryable, channel: string, topics: readonly string[]): Promise<void> {
+/** Announces changed topics to every process at commit. The processes then fetch the data themselves. */
+export async function announceChangedTopics(db: Queryable, channel: string, topics: readonly string[]): Promise<void> {
   for (const topic of topics) await db.execute(sql`select pg_notify(${channel}, ${topic})`)
 }
 
-const accessNames: readonly string[] = [...entryNames, ...lookNames]
+const accessNames: readonly string[] = [...entryNames, ...customerDataQueryNames]
 
 export const auditPage = (
   db: Queryable,
-  { before, half, size }: { before: number; half: AuditHalf | undefined; size: number },
+  { before, half, size }: { before: number; half: AuditLogPart | undefined; size: number },
 ): Promise<StoredAudit[]> =>
   db
     .select()
@@ -54,7 +54,7 @@ export const auditPage = (
     .orderBy(desc(auditEntry.id))
     .limit(size)
 
-/** Checks that the audit has such an entry of this actor since `since`. */
+/** Returns true if the audit has such an entry by this actor since `since`. */
 export async function hasAudit(
   db: Queryable,
   { actor, operation, subject, since }: Pick<StoredAudit, 'actor' | 'operation' | 'subject'> & { since: Date },

@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database.ts'
 export interface StaffDeps {
   db: Database
   clock: Clock
-  /** Key that signs challenges; never stored in the database. */
+  /** The key that signs challenges. It is never stored in the database. */
   secretKey: Buffer
-  /** Origin of the back office, to whose host passkeys are bound. */
+  /** The origin of the back office. Passkeys are bound to its host. */
   origin: string
   shopName: () => string
-  /** Uses a challenge up; returns true for its first use only. */
+  /** Uses up a challenge. Returns true only for the first use of the challenge. */
   spend: (challenge: string, now: Date) => Promise<boolean>
 }

@@ -5,7 +5,7 @@ export type { StaffDeps } from './deps.ts'
 export { addAudit, auditTrail } from './command-queries.ts'
 export { actorNames, actorsOf, listAudit, listStaff } from './list-staff.ts'
 export {
-  OFFICE_NEWS,
+  OFFICE_CHANGE_CHANNEL,
   actorAtTerminal,
   perform,
   type OfficeActor,

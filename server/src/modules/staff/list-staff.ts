@@ -1,24 +1,24 @@
 import { notesInEnglish, noteInEnglish } from '@farmstand/contracts/note-words'
-import type { AuditHalf } from '@farmstand/contracts/office/audit-names'
+import type { AuditLogPart } from '@farmstand/contracts/office/audit-names'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import { actorInEnglish } from '@farmstand/contracts/office/actor-words'
 import type { Reach } from '@farmstand/contracts/office/permissions'
 import type { AuditList, StaffList } from '@farmstand/contracts/office/staff'
 import type { Queryable } from '../../platform/database.ts'
 import { auditPage } from './command-queries.ts'
-import { allStaff, namesOf, openInvites, passkeyCounts } from './queries.ts'
-import { IDLE_MS, millisecondsLater, endingOf } from './rules.ts'
+import { allStaff, namesOf, unusedInviteExpiries, passkeyCounts } from './queries.ts'
+import { IDLE_MS, millisecondsLater, sessionEndingFor } from './rules.ts'
 import { liveSessions } from './session-queries.ts'
 import { staffOfActor, userBehindStaff } from './perform.ts'
 
-/** Returns all staff with their devices. `by` is the reader, with the reach of their right to end devices. */
+/** Returns all staff with their devices. `by` is the person who asks, with the reach of their right to end devices. */
 export async function listStaff(
   db: Queryable,
   { now, by }: { now: Date; by: { uid: string | null; reach: Reach | null } },
 ): Promise<StaffList> {
   const people = await allStaff(db)
   const passkeys = await passkeyCounts(db)
-  const invited = await openInvites(db, now)
+  const invited = await unusedInviteExpiries(db, now)
   const sessions = await liveSessions(db, now, millisecondsLater(now, -IDLE_MS))
   return {
     results: people.map(({ uid, name, roles, language, leftAt }) => ({
@@ -37,7 +37,7 @@ export async function listStaff(
           phone: session.kind === 'PHONE',
           since: session.createdAt.toISOString(),
           seen_at: session.seenAt.toISOString(),
-          may_end: endingOf(session, by) !== null,
+          may_end: sessionEndingFor(session, by) !== null,
         })),
     })),
   }
@@ -47,7 +47,7 @@ const PAGE = 50
 
 export async function listAudit(
   db: Queryable,
-  { before = Number.MAX_SAFE_INTEGER, half }: { before?: number | undefined; half?: AuditHalf | undefined } = {},
+  { before = Number.MAX_SAFE_INTEGER, half }: { before?: number | undefined; half?: AuditLogPart | undefined } = {},
 ): Promise<AuditList> {
   const rows = await auditPage(db, { before, half, size: PAGE + 1 })
   const shown = rows.slice(0, PAGE)
@@ -72,8 +72,8 @@ export async function listAudit(
 }
 
 /**
- * Returns a function that reads an actor of the audit: 'staff:' with a uid and perhaps a machine user, 'cli:' with a
- * user, 'rule:' with a name.
+ * Returns a function that parses an actor in the audit: 'staff:' with a uid and perhaps a machine user, 'cli:' with a
+ * user, or 'rule:' with a name.
  */
 export async function actorsOf(db: Queryable, actors: readonly string[]): Promise<(actor: string) => Actor> {
   const uids = actors.flatMap((actor) => staffOfActor(actor) ?? [])
@@ -88,7 +88,7 @@ export async function actorsOf(db: Queryable, actors: readonly string[]): Promis
   }
 }
 
-/** Returns a function that reads an actor as an English name, for a sentence. */
+/** Returns a function that turns an actor in the audit into an English name for use in a sentence. */
 export async function actorNames(db: Queryable, actors: readonly string[]): Promise<(actor: string) => string> {
   const named = await actorsOf(db, actors)
   return (actor) => actorInEnglish(named(actor))

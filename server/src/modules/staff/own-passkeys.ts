@@ -10,7 +10,7 @@ import { isProven } from './rules.ts'
 import { endOtherSessionsOf } from './session-queries.ts'
 import type { SignedInStaff } from './sessions.ts'
 
-/** Returns a person's own passkeys, oldest first. */
+/** Returns the passkeys of the signed-in person, oldest first. */
 export async function listPasskeys(
   { db }: StaffDeps,
   { uid, phone }: SignedInStaff,
@@ -27,14 +27,14 @@ export async function listPasskeys(
   }
 }
 
-/** Returns the options with which a browser creates another passkey for a person who has just used one. */
+/** Returns the options with which the browser creates another passkey. The person must have just used one. */
 export async function askPasskey(deps: StaffDeps, staff: SignedInStaff): Promise<object | Refused> {
   const refusal = mayNotChange(deps, staff)
   if (refusal) return refusal
   return passkeyCreationOptions(deps, staff, await passkeysOf(deps.db, staff.uid), purposeOf(staff))
 }
 
-/** Stores another passkey, so that a person who loses one can sign in with the other. */
+/** Stores another passkey, so that a person who loses one can sign in with the other one. */
 export async function addOwnPasskey(
   deps: StaffDeps,
   staff: SignedInStaff,
@@ -54,8 +54,8 @@ export async function addOwnPasskey(
 }
 
 /**
- * Deletes a passkey, such as that of a lost device, and ends the person's sessions on all other devices. It refuses to
- * delete the last one.
+ * Deletes a passkey, such as that of a lost device, and ends the person's sessions on all other devices. Refuses to
+ * delete the last passkey.
  */
 export async function removeOwnPasskey(
   deps: StaffDeps,
@@ -77,10 +77,13 @@ export async function removeOwnPasskey(
   })
 }
 
-/** Returns the purpose of a challenge that is valid for this session only. */
+/** Returns the purpose of a challenge. It makes the challenge valid for this session only. */
 const purposeOf = ({ sessionUid }: SignedInStaff) => `add:${sessionUid}` as const
 
-/** Returns the refusal for a paired phone, which others may pick up, or without a passkey used just now; else null. */
+/**
+ * Returns the refusal for a paired phone, which others may pick up, or if no passkey was used just now. Returns null
+ * otherwise.
+ */
 function mayNotChange({ clock }: StaffDeps, { phone, provenAt }: SignedInStaff): Refused | null {
   if (phone) return refused('FORBIDDEN')
   return isProven(provenAt, clock.now()) ? null : refused('STEP_UP_NEEDED')

@@ -4,12 +4,12 @@ import { isChallenge, newPasskeyChallenge, type Purpose } from './challenges.ts'
 import type { StaffDeps } from './deps.ts'
 import type { StoredPasskey, StoredStaff } from './queries.ts'
 
-/** Loads the library on first use, because commands do not need it. */
+/** Loads the library when it is first used, because commands do not need it. */
 const library = () => import('@simplewebauthn/server')
 
 /**
- * EdDSA, ES256 and RS256, which every authenticator supports. The library's default includes algorithms that are
- * experimental in Node.
+ * EdDSA, ES256 and RS256. Every authenticator supports one of them. The library's default also includes algorithms that
+ * are experimental in Node.
  */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
@@ -37,7 +37,7 @@ export async function passkeyCreationOptions(
   })
 }
 
-/** Returns the options with which a browser uses a passkey: any of this site, or one of `known`. */
+/** Returns the options with which a browser uses a passkey: any passkey of this site, or one of `known`. */
 export async function passkeyRequestOptions(
   deps: StaffDeps,
   purpose: Purpose,
@@ -59,7 +59,10 @@ const answering = (deps: StaffDeps, purpose: Purpose) => async (challenge: strin
 
 export type MadePasskey = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'synced' | 'transports'>
 
-/** Verifies a passkey that a browser created; returns null if it is not for this site, person and challenge. */
+/**
+ * Verifies a passkey that a browser has created. Returns null if the passkey is not for this site, person and
+ * challenge.
+ */
 export async function verifyNewPasskey(
   deps: StaffDeps,
   credential: Credential,
@@ -89,13 +92,13 @@ export async function verifyNewPasskey(
   }
 }
 
-/** Use of a passkey, with the counter and sync state that the device sent. */
+/** The use of a passkey, with the counter and the sync state that the device sent. */
 export interface PasskeyUse {
   counter: number
   synced: boolean
 }
 
-/** Verifies the use of a passkey; returns null if it is invalid. `countPasskey` checks the counter. */
+/** Verifies the use of a passkey. Returns null if it is invalid. Does not check the counter; `countPasskey` does. */
 export async function verifyPasskeyUse(
   deps: StaffDeps,
   credential: Credential,
@@ -114,7 +117,7 @@ export async function verifyPasskeyUse(
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        // Below every counter, because the library would refuse one that went back, even of a synced key.
+        // Lower than every counter. Otherwise the library would refuse a counter that went back, even for a synced key.
         counter: -1,
       },
     }),
@@ -124,7 +127,7 @@ export async function verifyPasskeyUse(
   return { counter, synced: credentialDeviceType === 'multiDevice' || credentialBackedUp }
 }
 
-/** Returns the result, or null if the verifier throws; callers do not learn which step refused. */
+/** Returns the result, or null if the verifier throws. Callers therefore do not learn which step refused. */
 async function orNull<T>(verifying: Promise<T>): Promise<T | null> {
   try {
     return await verifying

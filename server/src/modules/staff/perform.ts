@@ -12,58 +12,58 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { hashContent } from '../../platform/ids.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
-import { addAudit, announceNews, storeCommandReply, claimCommandKey } from './command-queries.ts'
+import { addAudit, announceChangedTopics, storeCommandReply, claimCommandKey } from './command-queries.ts'
 import { isProven } from './rules.ts'
 
-/** PostgreSQL channel of news for staff screens, such as 'order:<uid>' or 'staff:<uid>'. */
-export const OFFICE_NEWS = 'office_news'
+/** The PostgreSQL channel for change notifications to staff screens, such as 'order:<uid>' or 'staff:<uid>'. */
+export const OFFICE_CHANGE_CHANNEL = 'office_news'
 
 /**
- * Actor of an operation. A user of the command line owns the machine, and a rule is the shop itself, so neither has
- * roles.
+ * Who performs an operation. A user of the command line owns the machine, and a rule acts for the shop itself, so
+ * neither has roles.
  */
 export interface OfficeActor {
   name: `staff:${string}` | `cli:${string}` | `rule:${string}`
   roles: readonly StaffRole[] | 'EVERY'
   provenAt: Date | null
-  /** User of the machine, if a member of staff acts at the command line; the audit stores both. */
+  /** The machine's user, if a member of staff acts at the command line. The audit stores both. */
   user?: string
 }
 
-/** Returns the actor for the audit: `staff:<uid>`, followed by the machine's user at the command line. */
+/** Returns how the audit names the actor: `staff:<uid>`, followed by the machine's user at the command line. */
 export const auditedName = ({ name, user }: Pick<OfficeActor, 'name' | 'user'>): string =>
   user === undefined ? name : `${name} cli:${user}`
 
-/** Returns the uid of the actor's member of staff; null for the command line and rules. */
+/** Returns the uid of the member of staff who acted; null for the command line and rules. */
 export const staffOfActor = (name: string): string | null => /^staff:([^ ]+)/.exec(name)?.[1] ?? null
 
-/** Returns the machine's user if a member of staff acted at the command line, else null. */
+/** Returns the machine's user if a member of staff acted at the command line; otherwise null. */
 export const userBehindStaff = (name: string): string | null => /^staff:[^ ]+ cli:(.*)$/s.exec(name)?.[1] ?? null
 
 export const actorAtTerminal = (user: string): OfficeActor => ({ name: `cli:${user}`, roles: 'EVERY', provenAt: null })
 
-/** Actor, rights and time of an operation, for its handler. */
+/** The actor, rights and time of an operation, as its handler needs them. */
 export interface ActingStaff {
   actor: OfficeActor
   reach: Reach
-  /** True if the actor used a passkey just now, or needs none. */
+  /** True if the actor has just used a passkey, or needs none. */
   proven: boolean
   now: Date
 }
 
 export interface AuditNote {
-  /** Changed thing, such as 'order:<uid>' or 'staff:<uid>'. */
+  /** What was changed, such as 'order:<uid>' or 'staff:<uid>'. */
   subject: string
   before?: unknown
   after?: unknown
   reason?: StoredNote | string
 }
 
-/** Result of an operation: a reply, and an audit note for each changed thing. */
+/** The result of an operation: a reply, and an audit note for everything that was changed. */
 export interface OfficeOutcome<Answer> {
   answer: Answer
   audit: readonly AuditNote[]
-  /** Called after the commit, for effects that may be lost. */
+  /** Called after the commit, for effects that may be lost if the process ends. */
   afterwards?: () => void
 }
 
@@ -72,7 +72,7 @@ export type OfficeHandler<Name extends OfficeOperationName> = (
   by: ActingStaff,
   input: InputOf<Name>,
 ) => Promise<OfficeOutcome<AnswerOf<Name>> | Refused>
-/** Handlers for each operation of the table, used by its screen and its command. */
+/** The handlers of all operations. An operation's screen and its command use the same handler. */
 export type OfficeHandlers = { readonly [Name in OfficeOperationName]: OfficeHandler<Name> }
 
 export interface Office {
@@ -83,15 +83,18 @@ export interface Office {
 
 export interface Command<Name extends OfficeOperationName> {
   actor: OfficeActor
-  /** Idempotency key: the same key with the same input is performed once and gets the same reply. */
+  /**
+   * Idempotency key. If the same key comes again with the same input, the operation is not performed again and gets the
+   * same reply.
+   */
   key: string
   input: InputOf<Name>
 }
 
 /**
- * Performs an operation of staff, which can change the shop in no other way. One transaction checks the permission,
- * claims the key, runs the handler and writes the audit. A refusal rolls everything back, so the same key may be used
- * again.
+ * Performs an operation of staff, the only way in which staff can change the shop. One transaction checks the
+ * permission, claims the key, runs the handler and writes the audit. A refusal rolls everything back, so the same key
+ * may be used again.
  */
 export async function perform<Name extends OfficeOperationName>(
   { db, clock, handlers }: Office,
@@ -121,7 +124,7 @@ export async function perform<Name extends OfficeOperationName>(
       done.audit.map((note) => ({ ...note, at: now, actor: auditedName(actor), operation: name })),
     )
     await storeCommandReply(tx, key, row.secretReply ? {} : done.answer)
-    await announceNews(tx, OFFICE_NEWS, [...new Set(done.audit.map(({ subject }) => subject))])
+    await announceChangedTopics(tx, OFFICE_CHANGE_CHANNEL, [...new Set(done.audit.map(({ subject }) => subject))])
     afterwards = done.afterwards
     return { answer: done.answer }
   })

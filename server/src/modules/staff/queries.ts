@@ -12,14 +12,14 @@ export async function addStaff(tx: Transaction, one: typeof staff.$inferInsert):
   await tx.insert(staff).values(one)
 }
 
-/** Returns present staff, then former staff. */
+/** Returns the present staff, followed by former staff. */
 export const allStaff = (db: Queryable): Promise<StoredStaff[]> =>
   db
     .select()
     .from(staff)
     .orderBy(sql`${staff.leftAt} is not null`, asc(staff.name), asc(staff.uid))
 
-/** Returns the present staff with this uid or exactly this name. */
+/** Returns the present staff who have this uid or exactly this name. */
 export const staffNamed = (db: Queryable, named: string): Promise<StoredStaff[]> =>
   db
     .select()
@@ -35,7 +35,7 @@ export async function presentStaff(db: Queryable, uid: string): Promise<StoredSt
   return found ?? null
 }
 
-/** Returns a present member of staff, locked against changes until the transaction ends. */
+/** Returns a present member of staff, and locks the row until the transaction ends. */
 export async function lockPresentStaff(tx: Transaction, uid: string): Promise<StoredStaff | null> {
   const [found] = await tx
     .select()
@@ -45,7 +45,10 @@ export async function lockPresentStaff(tx: Transaction, uid: string): Promise<St
   return found ?? null
 }
 
-/** Locks all owners until the transaction ends, so that two concurrent changes cannot leave the shop without one. */
+/**
+ * Locks the rows of all owners until the transaction ends, so that two simultaneous changes cannot leave the shop
+ * without an owner.
+ */
 export async function lockOwners(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .select({ uid: staff.uid })
@@ -122,7 +125,7 @@ export async function openInvite(
   return found ?? null
 }
 
-/** Uses a link or code up; one of any number of concurrent attempts succeeds. */
+/** Uses up a link or code. Of several simultaneous attempts, only one succeeds. */
 export async function takeInvite(
   tx: Transaction,
   tokenHash: string,
@@ -137,8 +140,8 @@ export async function takeInvite(
   return taken ?? null
 }
 
-/** Returns the end of validity of each person's newest unused link. */
-export async function openInvites(db: Queryable, now: Date): Promise<Map<string, Date>> {
+/** Returns, for each person with an unused link, the time at which the newest such link expires. */
+export async function unusedInviteExpiries(db: Queryable, now: Date): Promise<Map<string, Date>> {
   const rows = await db
     .select({
       staffUid: staffInvite.staffUid,
@@ -159,8 +162,8 @@ export const passkeysOf = (db: Queryable, staffUid: string): Promise<StoredPassk
     .orderBy(asc(staffPasskey.createdAt), asc(staffPasskey.credentialId))
 
 /**
- * Returns a person's passkeys, locked until the transaction ends, so that two concurrent removals cannot delete the
- * last one.
+ * Returns a person's passkeys and locks them until the transaction ends, so that two simultaneous removals cannot
+ * delete the last one.
  */
 export const lockPasskeys = (tx: Transaction, staffUid: string): Promise<StoredPasskey[]> =>
   tx
@@ -170,7 +173,7 @@ export const lockPasskeys = (tx: Transaction, staffUid: string): Promise<StoredP
     .orderBy(asc(staffPasskey.credentialId))
     .for('update')
 
-/** Returns a passkey and its owner; null also for former staff. */
+/** Returns a passkey and its owner; null if the owner is no longer staff. */
 export async function passkeyOf(
   db: Queryable,
   credentialId: string,
@@ -183,7 +186,7 @@ export async function passkeyOf(
   return found ?? null
 }
 
-/** Stores a passkey; returns false if it is known already. */
+/** Stores a passkey. Returns false if the passkey is stored already. */
 export async function addPasskey(tx: Transaction, passkey: Omit<StoredPasskey, 'usedAt'>): Promise<boolean> {
   const added = await tx
     .insert(staffPasskey)
@@ -194,9 +197,9 @@ export async function addPasskey(tx: Transaction, passkey: Omit<StoredPasskey, '
 }
 
 /**
- * Counts a use of a passkey and returns the previous counter if it went back; null if the use is refused. A counter
- * that does not rise means a copy of the key, which only a synced key may have. For a key stored before `synced`
- * existed, a use with a rising counter stores it.
+ * Counts a use of a passkey. Returns the previous counter if the counter went back, or null if the use is refused. A
+ * counter that does not rise means that a copy of the key exists, which is permitted only for a synced key. For a key
+ * stored before the column `synced` existed, a use with a rising counter sets it.
  */
 export async function countPasskey(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { millisecondsLater, endingOf, isProven, readPairCode, rolesOfSession } from './rules.ts'
+import { millisecondsLater, sessionEndingFor, isProven, readPairCode, rolesOfSession } from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -10,7 +10,7 @@ test('[O8] a passkey counts as fresh for five minutes after its use', () => {
   expect(millisecondsLater(now, 1).getTime() - now.getTime()).toBe(1)
 })
 
-test('[O5] a paired phone gets work roles only, a passkey all roles of its owner', () => {
+test('[O5] a paired phone gets work roles only, and a passkey all roles of its owner', () => {
   expect(rolesOfSession('PASSKEY', ['OWNER', 'PACKER'])).toEqual(['OWNER', 'PACKER'])
   expect(rolesOfSession('PHONE', ['OWNER', 'PACKER', 'RIDER'])).toEqual(['PACKER', 'RIDER'])
   expect(rolesOfSession('PHONE', ['OWNER'])).toEqual([])
@@ -24,7 +24,7 @@ test.each([
   ['PASSKEY', 'me', null, null],
   ['PHONE', 'another', null, null],
 ] as const)('[O6] a session by %s of %s is ended with the reach %s: %s', (kind, staffUid, reach, ending) =>
-  expect(endingOf({ kind, staffUid }, { uid: 'me', reach })).toBe(ending),
+  expect(sessionEndingFor({ kind, staffUid }, { uid: 'me', reach })).toBe(ending),
 )
 
 test.each([

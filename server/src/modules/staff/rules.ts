@@ -5,16 +5,16 @@ import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 export const INVITE_MS = 24 * HOUR_MS
 /** Milliseconds for which a code on the manager's screen is valid. */
 export const PAIR_MS = 2 * MINUTE_MS
-/** Milliseconds for which a session by passkey lasts, and for which it may be idle. */
+/** Milliseconds that a session opened by a passkey lasts, and that it may be idle. */
 export const SESSION_MS = 12 * HOUR_MS
 export const IDLE_MS = HOUR_MS
-/** Milliseconds for which a paired phone's session lasts: one shift, idle or not. */
+/** Milliseconds that the session of a paired phone lasts: one shift, whether idle or not. */
 export const SHIFT_MS = 14 * HOUR_MS
-/** Milliseconds for which a used passkey counts as fresh. */
+/** Milliseconds for which the use of a passkey counts as recent. */
 export const PROOF_MS = 5 * MINUTE_MS
 /** Milliseconds for which a challenge is valid. */
 export const CHALLENGE_MS = 5 * MINUTE_MS
-/** Milliseconds between two records of a session's last use, at least. */
+/** The minimum number of milliseconds between two records of a session's last use. */
 export const SEEN_STEP_MS = MINUTE_MS
 /** Milliseconds for which the reply of an operation is stored under its key. */
 export const COMMAND_KEPT_MS = 30 * 24 * HOUR_MS
@@ -24,16 +24,19 @@ export const millisecondsLater = (instant: Date, ms: number): Date => new Date(i
 export const isProven = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() <= PROOF_MS
 
-/** Returns the roles of a session. Others may pick up a paired phone, so it gets only the roles for its work. */
+/**
+ * Returns the roles that apply in a session. Other people may pick up a paired phone, so its session gets only the
+ * roles for work in the shop.
+ */
 export const rolesOfSession = (kind: 'PASSKEY' | 'PHONE', roles: readonly StaffRole[]): readonly StaffRole[] =>
   kind === 'PASSKEY' ? roles : roles.filter((role) => phoneRoles.some((one) => one === role))
 
 /**
- * Returns the way in which a person may end a device's session: freely, after using their passkey, or not at all
- * (null). A person may freely end paired phones, which get lost, and their own sessions. Other sessions require the
- * right over all devices, so a manager cannot sign an owner out.
+ * Returns how a person may end a device's session: freely, after using a passkey, or not at all (null). A person may
+ * freely end the sessions of paired phones, which get lost, and their own sessions. Other sessions require the right
+ * over all devices, so that a manager cannot sign an owner out.
  */
-export function endingOf(
+export function sessionEndingFor(
   { kind, staffUid }: { kind: 'PASSKEY' | 'PHONE'; staffUid: string },
   { uid, reach }: { uid: string | null; reach: Reach | null },
 ): 'FREELY' | 'PROVEN' | null {
@@ -42,5 +45,5 @@ export function endingOf(
   return reach === 'ALL' ? 'PROVEN' : null
 }
 
-/** Returns a typed code in capitals, with letters and digits only. */
+/** Returns a typed code in capitals, with only the letters and digits. */
 export const readPairCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')

@@ -3,16 +3,16 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
 import { staffOfActor, type ActingStaff, type OfficeHandlers } from './perform.ts'
-import { dropView, lockStaff, putView, viewsOf } from './view-queries.ts'
+import { dropView, lockStaffRow, putView, viewsOf } from './view-queries.ts'
 
-/** Saved views per person, at most; a longer row of names is hard to search. */
+/** Maximum number of saved views per person. With more, a name is hard to find. */
 const MOST_VIEWS = 20
 
 export const listViews = async (db: Queryable, staffUid: string): Promise<SavedViews> => ({
   results: await viewsOf(db, staffUid),
 })
 
-/** Returns the operations on a person's own saved views. */
+/** Returns the operations on the saved views of the person who acts. */
 export const viewHandlers = (): Pick<OfficeHandlers, 'saveView' | 'removeView'> => ({
   saveView: async (tx, by, { staff_uid: meant, name: typed, filters }) => {
     const whose = await ownerOf(tx, by, meant)
@@ -43,7 +43,7 @@ export const viewHandlers = (): Pick<OfficeHandlers, 'saveView' | 'removeView'> 
   },
 })
 
-/** Returns the owner of the views: the actor, or the person whom the command line names. */
+/** Returns the owner of the saved views: the actor, or the person whom the command line names. */
 async function ownerOf(
   tx: Transaction,
   { actor }: ActingStaff,
@@ -52,6 +52,6 @@ async function ownerOf(
   const own = staffOfActor(actor.name)
   if (own !== null && meant !== null && meant !== own) return refused('FORBIDDEN')
   const uid = meant ?? own
-  if (uid === null || !(await lockStaff(tx, uid))) return refused('NOT_FOUND', because('NOT_OF_TEAM'))
+  if (uid === null || !(await lockStaffRow(tx, uid))) return refused('NOT_FOUND', because('NOT_OF_TEAM'))
   return { uid }
 }

@@ -9,8 +9,8 @@ export async function addStaffSession(tx: Transaction, session: typeof staffSess
 }
 
 /**
- * Matches sessions of present staff that are neither ended nor expired; those by passkey must have been used after
- * `seenAfter`.
+ * Matches sessions of present staff that are neither ended nor expired. A session opened by a passkey must also have
+ * been used after `seenAfter`.
  */
 const live = (now: Date, seenAfter: Date) =>
   and(
@@ -21,8 +21,8 @@ const live = (now: Date, seenAfter: Date) =>
   )
 
 /**
- * Returns the session of a token with its member of staff. Every call reads it, so that an ended session is refused at
- * once.
+ * Returns the session of a token and its member of staff. It is read for every call, so that an ended session is
+ * refused at once.
  */
 export async function sessionOf(
   db: Queryable,
@@ -37,7 +37,7 @@ export async function sessionOf(
   return found ?? null
 }
 
-/** Returns a session that was not ended, or null. */
+/** Returns a session that has not been ended, or null. */
 export async function openStaffSessionOf(
   tx: Transaction,
   uid: string,
@@ -66,7 +66,7 @@ export async function markProven(tx: Transaction, uid: string, now: Date): Promi
   await tx.update(staffSession).set({ provenAt: now }).where(eq(staffSession.uid, uid))
 }
 
-/** Ends one session; returns its member of staff, or null if it was ended before. */
+/** Ends one session. Returns its member of staff, or null if the session was ended before. */
 export async function endStaffSession(db: Queryable, uid: string, now: Date): Promise<string | null> {
   const [ended] = await db
     .update(staffSession)
@@ -85,7 +85,7 @@ export async function endSessionsOf(tx: Transaction, staffUid: string, now: Date
   return ended.length
 }
 
-/** Ends a person's sessions on every device but the present one. */
+/** Ends a person's sessions on all devices except the one in use. */
 export async function endOtherSessionsOf(
   tx: Transaction,
   { uid, sessionUid }: { uid: string; sessionUid: string },
@@ -101,7 +101,7 @@ export async function dropStaffSessions(db: Queryable, before: Date): Promise<vo
   await db.delete(staffSession).where(lt(staffSession.expiresAt, before))
 }
 
-/** Ends every session, paired phone, invitation and pairing code after a restore. */
+/** Ends every session, paired phone, invitation and pairing code. This is done after a restore. */
 export async function endEveryStaffAccess(tx: Transaction, now: Date): Promise<void> {
   await tx.update(staffSession).set({ revokedAt: now }).where(isNull(staffSession.revokedAt))
   await tx.update(staffInvite).set({ usedAt: now }).where(isNull(staffInvite.usedAt))

@@ -34,7 +34,7 @@ export interface OpenedSession {
   expiresAt: Date
 }
 
-/** Starts a new session, independent of any cookie that the browser sent. */
+/** Starts a new session, whatever cookie the browser sent. */
 export async function openStaffSession(
   tx: Transaction,
   { staffUid, kind, device, proven }: { staffUid: string; kind: 'PASSKEY' | 'PHONE'; device: string; proven: boolean },
@@ -57,9 +57,9 @@ export async function openStaffSession(
 }
 
 /**
- * Returns the member of staff with this session token, or null if the session has ended. Only a person's action counts
- * as use (`used`), because an unattended screen polls every minute and receives news for hours, and must still be
- * signed out.
+ * Returns the member of staff with this session token, or null if the session has ended. Only a person's action
+ * (`used`) extends the session. An unattended screen, which polls every minute and receives notifications for hours,
+ * must still be signed out.
  */
 export async function staffOfToken(
   db: Queryable,
@@ -88,7 +88,7 @@ export const actorOf = ({ uid, roles, provenAt }: SignedInStaff): OfficeActor =>
   provenAt,
 })
 
-/** Returns the reach of a person's permission, or null without it. */
+/** Returns the reach of a person's permission, or null if the person does not have it. */
 export const reachOfStaff = ({ roles }: Pick<SignedInStaff, 'roles'>, permission: Permission): Reach | null =>
   reachOf(roles, permission)
 

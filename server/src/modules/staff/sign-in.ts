@@ -10,7 +10,7 @@ import { countPasskey, passkeyOf, passkeysOf } from './queries.ts'
 import { markProven } from './session-queries.ts'
 import { openStaffSession, type OpenedSession, type SignedInStaff } from './sessions.ts'
 
-/** Returns the options for a sign-in. Anybody may request them, because they do not reveal any passkey. */
+/** Returns the options for a sign-in. Anybody may request them, because they reveal no passkey. */
 export const signInOptions = (deps: StaffDeps): Promise<object> => passkeyRequestOptions(deps, 'sign-in')
 
 export async function signInByPasskey(
@@ -35,8 +35,8 @@ export async function signInByPasskey(
 }
 
 /**
- * Counts a use of a passkey, and writes to the audit if a synced key's counter went back. Returns false if the use is
- * refused.
+ * Counts a use of a passkey, and writes to the audit if the counter of a synced key went back. Returns false if the use
+ * is refused.
  */
 async function acceptUse(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function proofOptions(deps: StaffDeps, staff: SignedInStaff): Promi
   return passkeyRequestOptions(deps, `prove:${staff.sessionUid}`, known)
 }
 
-/** Records a step-up, in which the signed-in person uses their own passkey again. */
+/** Records that a signed-in person used a passkey again, which some operations require. */
 export async function prove(
   deps: StaffDeps,
   staff: SignedInStaff,

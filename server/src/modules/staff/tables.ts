@@ -6,7 +6,7 @@ import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import { instantColumn } from '../../platform/instant-column.ts'
 import { noteColumn } from '../../platform/note-column.ts'
 
-/** Present and former staff; former staff stay because the audit names them. */
+/** Present and former staff. Former staff stay because the audit names them. */
 export const staff = pgTable(
   'staff',
   {
@@ -14,7 +14,7 @@ export const staff = pgTable(
     name: text().notNull(),
     mobile: text(),
     roles: text().array().$type<StaffRole[]>().notNull(),
-    /** Language of the back office for this person; null for the device's language. */
+    /** Language in which this person sees the back office; null for the device's language. */
     language: text({ enum: languages }),
     createdAt: instantColumn('created_at').notNull(),
     leftAt: instantColumn('left_at'),
@@ -22,7 +22,7 @@ export const staff = pgTable(
   (table) => [check('staff_roles_some', sql`cardinality(${table.roles}) > 0`)],
 )
 
-/** Sets of filters that a person saved under a name. */
+/** Sets of filters that a person has saved under a name. */
 export const savedView = pgTable(
   'saved_view',
   {
@@ -35,7 +35,7 @@ export const savedView = pgTable(
   (table) => [primaryKey({ columns: [table.staffUid, table.name] })],
 )
 
-/** Passkeys, each the public half of a key that never leaves its device. */
+/** Passkeys. Each is the public half of a key that never leaves its device. */
 export const staffPasskey = pgTable(
   'staff_passkey',
   {
@@ -43,11 +43,14 @@ export const staffPasskey = pgTable(
     staffUid: uuid('staff_uid')
       .notNull()
       .references(() => staff.uid),
-    /** Key in COSE, as base64url. */
+    /** The key in COSE format, as base64url. */
     publicKey: text('public_key').notNull(),
-    /** Counter of uses, 0 if the key has none; a counter that does not rise means a copy. */
+    /**
+     * The number of uses, 0 if the key does not count them. A number that does not rise means that a copy of the key
+     * exists.
+     */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** True if the key is synced across a person's devices, so that its counter may go back. */
+    /** True if the key is synced across a person's devices. Only then may its counter go back. */
     synced: boolean().notNull().default(false),
     transports: text().array().notNull(),
     label: text().notNull(),
@@ -57,7 +60,7 @@ export const staffPasskey = pgTable(
   (table) => [index('staff_passkey_staff').on(table.staffUid)],
 )
 
-/** Links and codes that sign one person in once; stored as a hash. */
+/** Links and codes that sign one person in once. They are stored as hashes. */
 export const staffInvite = pgTable(
   'staff_invite',
   {
@@ -81,45 +84,49 @@ export const staffSession = pgTable(
     staffUid: uuid('staff_uid')
       .notNull()
       .references(() => staff.uid),
-    /** Kind of session; PHONE is a phone paired for a shift, with the rights of packers, cooks and riders at most. */
+    /**
+     * The kind of session. PHONE is a phone paired for a shift; it has at most the rights of packers, cooks and riders.
+     */
     kind: text({ enum: ['PASSKEY', 'PHONE'] }).notNull(),
     device: text().notNull(),
     createdAt: instantColumn('created_at').notNull(),
     seenAt: instantColumn('seen_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
-    /** Time at which a passkey was last used. */
+    /** When a passkey was last used in this session. */
     provenAt: instantColumn('proven_at'),
     revokedAt: instantColumn('revoked_at'),
   },
   (table) => [index('staff_session_staff').on(table.staffUid), index('staff_session_expiry').on(table.expiresAt)],
 )
 
-/** Idempotency keys; a repeated operation gets the reply of the first. */
+/** Idempotency keys. A repeated operation gets the reply of the first. */
 export const officeCommand = pgTable(
   'office_command',
   {
     key: text().primaryKey(),
     actor: text().notNull(),
     operation: text().notNull(),
-    /** Hash of actor, operation and input. */
+    /** The hash of actor, operation and input. */
     bodyHash: text('body_hash').notNull(),
-    /** Reply; null only until its transaction ends, so no other transaction sees null. */
+    /** The reply. It is null only until the transaction ends, so no other transaction sees null. */
     reply: jsonb().$type<object>(),
     at: instantColumn('at').notNull(),
   },
   (table) => [index('office_command_age').on(table.at)],
 )
 
-/** Audit of operations with actor, old and new values. Insert-only, enforced by a trigger. */
+/** The audit of operations, with the actor and the old and new values. A trigger permits only inserts. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instantColumn('at').notNull(),
-    /** Actor: 'staff:<uid>', 'staff:<uid> cli:<user>' for staff at the command line, 'cli:<user>' or 'rule:<name>'. */
+    /**
+     * Who acted: 'staff:<uid>', 'staff:<uid> cli:<user>' for staff at the command line, 'cli:<user>' or 'rule:<name>'.
+     */
     actor: text().notNull(),
     operation: text().notNull(),
-    /** Changed thing, such as 'order:<uid>' or 'staff:<uid>'. */
+    /** What was changed, such as 'order:<uid>' or 'staff:<uid>'. */
     subject: text().notNull(),
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),

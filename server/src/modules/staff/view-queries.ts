@@ -11,10 +11,10 @@ export const viewsOf = (db: Queryable, staffUid: string): Promise<{ name: string
     .orderBy(asc(savedView.name))
 
 /**
- * Locks a member of staff until the transaction ends, so that their views change one by one; returns false if there is
- * none.
+ * Locks the row of a member of staff until the transaction ends, so that only one change of their saved views runs at a
+ * time. Returns false if there is no such person.
  */
-export async function lockStaff(tx: Transaction, uid: string): Promise<boolean> {
+export async function lockStaffRow(tx: Transaction, uid: string): Promise<boolean> {
   const held = await tx
     .select({ uid: staff.uid })
     .from(staff)
@@ -23,7 +23,7 @@ export async function lockStaff(tx: Transaction, uid: string): Promise<boolean> 
   return held.length === 1
 }
 
-/** Stores a view; replaces one with the same name. */
+/** Stores a saved view. It replaces one with the same name. */
 export async function putView(tx: Transaction, view: typeof savedView.$inferInsert): Promise<void> {
   await tx
     .insert(savedView)
@@ -39,7 +39,7 @@ export async function dropView(tx: Transaction, staffUid: string, name: string):
   return dropped.length === 1
 }
 
-/** Deletes all views of a person who leaves. */
+/** Deletes all saved views of a person who leaves. */
 export async function dropViewsOf(tx: Transaction, staffUid: string): Promise<void> {
   await tx.delete(savedView).where(eq(savedView.staffUid, staffUid))
 }

@@ -16,20 +16,21 @@ import type { StoredMessage } from './queries.ts'
 export interface DayLimitDeps {
   db: Database
   settings: SettingsReader
-  /** Key that hashes mail addresses in counters and signs the links that confirm them. */
+  /** The key that hashes email addresses in counters and signs the links that confirm these addresses. */
   secretKey: Buffer
 }
 
 /**
- * Admission of a message. `unconfirmed` means that its mail address is unconfirmed, so the mail contains the link that
- * confirms it.
+ * Whether a message may be sent. `unconfirmed` means that its email address is unconfirmed, so the email contains the
+ * link that confirms it.
  */
 export type Admission = { unconfirmed: boolean } | { held: HeldReason }
 
 /**
- * Decides if a message may be sent today. Each counts once, at its first attempt, for its customer, for the shop, and
- * for its mail address while unconfirmed. A message held by one limit uses up none of the others. Tests are not
- * counted, nor are held messages that staff send again.
+ * Decides if a message may be sent today. Each message counts once, at its first attempt: for its customer, for the
+ * shop and, while its email address is unconfirmed, for that address. A message that one limit holds back does not
+ * count towards the others. Test messages are not counted, nor are messages that were held back and that staff send
+ * again.
  */
 export async function admitMessage(
   { db, settings, secretKey }: DayLimitDeps,
@@ -44,7 +45,8 @@ export async function admitMessage(
   const { MESSAGES_CUSTOMER_DAY: ofCustomer, MESSAGES_SHOP_DAY: ofShop } = settings.current()
   const today = { windowMs: DAY_MS }
   const day = shopDay(now)
-  // Limits in lock order. The bucket contains the day, so that the count starts again each day.
+  // The limits, in the order in which they are locked. The name of the bucket contains the day, so a new count starts
+  // each day.
   const limits: [HeldReason, Bucket][] = []
   if (customerUid !== null) {
     if (unconfirmed)

@@ -6,21 +6,24 @@ import type { Queryable } from '../../platform/database.ts'
 import { because, refused } from '../../platform/errors.ts'
 import { currentShop, type SettingsReader } from '../shop/index.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
-import { addMessages, countedMessages, newestMessages, reviveMessage } from './queries.ts'
-import { writeTest } from './write-messages.ts'
+import { addMessages, countedMessages, newestMessages, requeueMessage } from './queries.ts'
+import { writeTestMessage } from './write-messages.ts'
 
 export interface MessageHandlerDeps {
-  /** Called after a transaction that added a message, so that it is sent at once instead of at the job's next run. */
+  /**
+   * Called after a transaction that added a message, so that the message is sent at once instead of at the job's next
+   * run.
+   */
   messageAsked?: () => void
 }
 
-/** Returns the staff operations on messages. */
+/** Returns the operations of staff on messages. */
 export const messageHandlers = ({
   messageAsked,
 }: MessageHandlerDeps): Pick<OfficeHandlers, 'sendAgain' | 'tryMessage'> => ({
   tryMessage: async (tx, { now }, input) => {
     const { brand_name: brandName } = await currentShop(tx)
-    const message = writeTest(brandName, input, now)
+    const message = writeTestMessage(brandName, input, now)
     await addMessages(tx, [message])
     const { key } = message
     return {
@@ -30,7 +33,7 @@ export const messageHandlers = ({
     }
   },
   sendAgain: async (tx, { now }, { key }) => {
-    const message = await reviveMessage(tx, key, now)
+    const message = await requeueMessage(tx, key, now)
     if (!message) return refused('CONFLICT', because('MESSAGE_NOT_TO_SEND'))
     return { answer: { key }, audit: [{ subject: `message:${key}`, after: { state: 'WAITING' } }] }
   },

@@ -10,15 +10,15 @@ import { message } from './tables.ts'
 export type StoredMessage = typeof message.$inferSelect
 export type NewMessage = typeof message.$inferInsert
 
-/** An event of which the customer or the seller must be notified. */
-export interface News extends Record<string, unknown> {
-  /** Id of the order's event, the refund, the credit to the wallet, or the problem, with a letter for its kind. */
+/** An event that the customer or the seller must be notified of. */
+export interface EventToNotify extends Record<string, unknown> {
+  /** The id of what caused the event (order event, refund, wallet credit or problem), with a letter for its kind. */
   id: string
   event: Exclude<OrderMessageEvent, 'NEW_ORDER'>
   at: Date
   order_uid: string | null
   number: number | null
-  /** Day and window of the delivery; null for money that belongs to no order. */
+  /** The day and window of the delivery; null for money that belongs to no order. */
   day: string | null
   window: string | null
   paise: number
@@ -28,7 +28,10 @@ export interface News extends Record<string, unknown> {
   language: Language | null
 }
 
-/** Order of a refund, from its cause, or null. Cast to uuid, so that PostgreSQL uses the orders' index. */
+/**
+ * The order of a refund, found from the refund's cause, or null. The cast to uuid lets PostgreSQL use the index of
+ * orders.
+ */
 const orderOfCause = sql`case when r.cause ~ '^(cancel|credit):' then split_part(r.cause, ':', 2)::uuid end`
 
 /** Returns the keys of an event's message on each channel, in a form that can use the index. */
@@ -38,24 +41,24 @@ function keysOf(event: SQL): SQL {
 }
 
 /**
- * Condition that the shop tried to send the message of an order's placing, so that its customer may know of the order.
+ * Condition: the shop has tried to send the message that the order was placed, so its customer may know of the order.
  */
-const placingLeft = sql`exists (select from order_event p join message m on m.key in (${keysOf(sql`'PLACED:e' || p.id`)})
+const placingMessageTried = sql`exists (select from order_event p join message m on m.key in (${keysOf(sql`'PLACED:e' || p.id`)})
   where p.order_uid = o.uid and p.status = 'PLACED' and m.tries > 0)`
 
 /**
- * Returns events since `since` without a message. It skips orders that were cancelled because the other part of the
- * checkout was never placed, since that cancellation writes its own message. An order that its customer cancels before
- * the message of its placing was tried causes none. A delivered order causes no message that it is on its way, and of
- * several moves only the last causes one.
+ * Returns the events since `since` that have no message yet. Leaves out orders that were cancelled because the other
+ * part of the checkout was never placed, since that cancellation writes its own message. If a customer cancels an order
+ * before the shop tried to send the message of its placing, neither event gets a message. A delivered order gets no
+ * message that it is on its way. If an order was moved several times, only the last move gets a message.
  */
-export async function pendingNews(
+export async function eventsWithoutMessage(
   db: Queryable,
   { since, asNewOrder, limit }: { since: Date; asNewOrder: boolean; limit: number },
-): Promise<News[]> {
+): Promise<EventToNotify[]> {
   const event = asNewOrder ? sql`'NEW_ORDER'` : sql`news.event`
   const from = since.toISOString()
-  const { rows } = await db.execute<News>(sql`
+  const { rows } = await db.execute<EventToNotify>(sql`
     select news.*, c.mobile_no, c.email, c.language from (
       select 'e' || e.id as id,
         case when e.status = 'PACKED' then 'CHANGED'
@@ -68,7 +71,7 @@ export async function pendingNews(
         left join lateral (select sum(paise) as paise from order_adjustment where order_uid = o.uid) a on true
       where e.at >= ${from} and (e.status = 'PLACED' and o.status <> 'CANCELLED'
         or e.status = 'CANCELLED' and e.reason is distinct from 'LEFT_ALONE'
-          and (e.actor <> 'customer' or o.created_at < ${from} or ${placingLeft})
+          and (e.actor <> 'customer' or o.created_at < ${from} or ${placingMessageTried})
         or e.status = 'PACKED' and a.paise is not null
         or e.status = 'OUT_FOR_DELIVERY' and o.status = 'OUT_FOR_DELIVERY' or e.status = 'DELIVERED')
       union all
@@ -94,22 +97,22 @@ export async function pendingNews(
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
-/** Condition that a message is out of date because its order was cancelled before it was sent. */
-const overtaken = and(
+/** Condition: a message is out of date because its order was cancelled before the message was sent. */
+const isOutdated = and(
   inArray(message.event, ['PLACED', 'NEW_ORDER', 'MOVED', 'CHANGED', 'OUT_FOR_DELIVERY']),
   sql`exists (select from customer_order o where o.uid = ${message.orderUid} and o.status = 'CANCELLED')`,
 )
-const notOvertaken = or(isNull(message.orderUid), not(sql`(${overtaken})`))
+const isNotOutdated = or(isNull(message.orderUid), not(sql`(${isOutdated})`))
 
-/** Holds the waiting messages of orders that were cancelled meanwhile. */
+/** Holds back the unsent messages of orders that were cancelled after the message was written. */
 export async function holdOutdatedMessages(db: Queryable): Promise<void> {
   await db
     .update(message)
     .set({ state: 'HELD', held: 'CANCELLED', nextTryAt: null })
-    .where(and(eq(message.state, 'WAITING'), overtaken))
+    .where(and(eq(message.state, 'WAITING'), isOutdated))
 }
 
-/** Adds messages; a key that exists already is skipped. */
+/** Stores messages. A message whose key exists already is skipped. */
 export async function addMessages(db: Queryable, rows: readonly NewMessage[]): Promise<void> {
   if (rows.length > 0)
     await db
@@ -118,13 +121,16 @@ export async function addMessages(db: Queryable, rows: readonly NewMessage[]): P
       .onConflictDoNothing()
 }
 
-/** Leases the message of a channel that has been due for longest; a test first, because a person waits for it. */
+/**
+ * Leases the message of a channel that has been due for longest. A test message comes first, because a person is
+ * waiting for it.
+ */
 export async function leaseDueMessage(
   db: Database,
   { channel, now, until }: Lease & { channel: MessageChannel },
 ): Promise<StoredMessage | null> {
   const { key, nextTryAt: due } = message
-  const where = and(eq(message.state, 'WAITING'), eq(message.channel, channel), notOvertaken)
+  const where = and(eq(message.state, 'WAITING'), eq(message.channel, channel), isNotOutdated)
   const [taken] = await db
     .update(message)
     .set({ nextTryAt: until, tries: sql`${message.tries} + 1` })
@@ -138,9 +144,10 @@ export async function changeMessage(db: Queryable, key: string, change: Partial<
 }
 
 /**
- * Queues a message that failed or exceeded a limit for another attempt without limits; returns null if there is none.
+ * Queues a message that failed or exceeded a limit for another attempt, to which no limits apply. Returns null if there
+ * is no such message.
  */
-export async function reviveMessage(tx: Transaction, key: string, now: Date): Promise<StoredMessage | null> {
+export async function requeueMessage(tx: Transaction, key: string, now: Date): Promise<StoredMessage | null> {
   const [row] = await tx
     .update(message)
     .set({ state: 'WAITING', nextTryAt: now, triedSince: now, error: null, held: null, limitsWaived: true })
@@ -157,7 +164,10 @@ export async function reviveMessage(tx: Transaction, key: string, now: Date): Pr
   return row ?? null
 }
 
-/** Returns the newest messages. Many have the same instant, so a page continues from a message's key. */
+/**
+ * Returns the newest messages. Many messages have the same time, so the next page starts after a message's key instead
+ * of a time.
+ */
 export const newestMessages = (
   db: Queryable,
   { state, before, limit }: { state: MessageState | null; before: string | null; limit: number },
@@ -184,17 +194,17 @@ export async function countedMessages(db: Queryable): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** Milliseconds for which failed messages are reported; a wrong number stays wrong. */
+/** Milliseconds for which failed messages are reported. The period is limited because a wrong number stays wrong. */
 const UNDELIVERED_MS = 3 * DAY_MS
 
-/** Number of undelivered messages of a channel, with the error of the newest. */
+/** The number of undelivered messages of a channel, with the error of the newest one. */
 export interface Undelivered {
   channel: StoredMessage['channel']
   count: number
   why: string | null
 }
 
-/** Counts recent messages to customers and the seller that were not delivered, by channel. */
+/** Counts, per channel, the recent messages to customers and to the seller that were not delivered. */
 export async function undelivered(db: Queryable, now: Date): Promise<Undelivered[]> {
   return db
     .select({
@@ -215,8 +225,8 @@ export async function undelivered(db: Queryable, now: Date): Promise<Undelivered
 }
 
 /**
- * Counts recent messages beyond the limit of a customer or the shop. It omits mails held for an unconfirmed address,
- * because a text goes to the number.
+ * Counts recent messages beyond the limit of a customer or the shop. Does not count emails held back for an unconfirmed
+ * address, because those customers get an SMS instead.
  */
 export const countBeyondBudget = (db: Queryable, now: Date): Promise<number> =>
   db.$count(
@@ -228,20 +238,20 @@ export const countBeyondBudget = (db: Queryable, now: Date): Promise<number> =>
     ),
   )
 
-/** Returns the time since which a setting has its present value, or null. */
+/** Returns the time at which a setting got its present value, or null. */
 export async function settingSince(db: Queryable, key: string): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string }>(sql`select updated_at as at from setting where key = ${key}`)
   return rows[0] ? new Date(rows[0].at) : null
 }
 
-/** Deletes the messages to a customer, with number and address. */
+/** Deletes the messages to a customer, including the number and address in them. */
 export async function forgetMessages(tx: Transaction, customerUid: string): Promise<void> {
   await tx.delete(message).where(eq(message.customerUid, customerUid))
 }
 
 /** Milliseconds for which messages are stored. Older events cause no messages, so their keys are not needed. */
-const KEPT_MS = 30 * DAY_MS
+const MESSAGE_LIFE_MS = 30 * DAY_MS
 
 export async function sweepMessages(db: Queryable, now: Date): Promise<void> {
-  await db.delete(message).where(lt(message.at, new Date(now.getTime() - KEPT_MS)))
+  await db.delete(message).where(lt(message.at, new Date(now.getTime() - MESSAGE_LIFE_MS)))
 }

@@ -3,14 +3,14 @@ import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
 import { processQueue } from '../../platform/due-work.ts'
 import type { Job } from '../../platform/jobs.ts'
 import {
-  newsEmail,
+  emailOfStoredText,
   openChannels,
   originBound,
   readTemplate,
   writeOrderMessage,
   type SendOutcome,
   type Senders,
-  type Writer,
+  type MessageBrand,
 } from '../notifications/index.ts'
 import { currentShop } from '../shop/index.ts'
 import { confirmEmailPath } from '../identity/index.ts'
@@ -21,8 +21,8 @@ import {
   holdOutdatedMessages,
   settingSince,
   leaseDueMessage,
-  pendingNews,
-  type News,
+  eventsWithoutMessage,
+  type EventToNotify,
   type StoredMessage,
 } from './queries.ts'
 import { TEST_CODE, RETRY_WINDOW_MS, nextTry } from './rules.ts'
@@ -31,7 +31,7 @@ import { messagesOf, type Contact, type MessageDraft } from './write-messages.ts
 export interface TellingDeps extends DayLimitDeps {
   clock: Clock
   senders: Senders
-  /** Origin under which customers reach the shop. */
+  /** The origin at which customers reach the shop. */
   publicUrl: string
 }
 
@@ -42,16 +42,16 @@ export const messageJobs = (deps: TellingDeps): Job[] => [
 const BATCH = 200
 
 /**
- * Stores messages about orders' events, each under its key, and sends those that are due. It reads events from the
- * orders' history, so that no step of an order waits for a message or fails because of one.
+ * Stores the messages about events of orders, each under its own key, and sends those that are due. It reads the events
+ * from the history of the orders, so that no step of an order waits for a message or fails because of one.
  */
 export async function sendOrderMessages(deps: TellingDeps): Promise<void> {
   await deps.settings.reload()
-  await noteNews(deps)
+  await storeEventMessages(deps)
   await sendDue(deps)
 }
 
-async function noteNews({ db, clock, settings, publicUrl, senders }: TellingDeps): Promise<void> {
+async function storeEventMessages({ db, clock, settings, publicUrl, senders }: TellingDeps): Promise<void> {
   const current = settings.current()
   const { brand_name: brandName } = await currentShop(db)
   const writer = { brandName: () => brandName, publicUrl }
@@ -70,11 +70,11 @@ async function noteNews({ db, clock, settings, publicUrl, senders }: TellingDeps
       : []),
   ]
   for (const { setting, asNewOrder, to } of audiences) {
-    // Events from before the setting was switched on cause no message.
+    // Events from before the setting was switched on cause no messages.
     const on = await settingSince(db, setting)
     const since = new Date(Math.max(on?.getTime() ?? 0, now.getTime() - RETRY_WINDOW_MS))
     for (;;) {
-      const news = await pendingNews(db, { since, asNewOrder, limit: BATCH })
+      const news = await eventsWithoutMessage(db, { since, asNewOrder, limit: BATCH })
       await addMessages(
         db,
         news.flatMap((one) => messagesOf(senders, { ...draftOf(writer, one, asNewOrder), to: to(one), now })),
@@ -85,10 +85,10 @@ async function noteNews({ db, clock, settings, publicUrl, senders }: TellingDeps
 }
 
 interface Audience {
-  /** Setting that switches these messages on. */
+  /** The setting that switches these messages on. */
   setting: string
   asNewOrder: boolean
-  to: (news: News) => Contact
+  to: (news: EventToNotify) => Contact
 }
 
 const toCustomers: Audience = {
@@ -97,7 +97,7 @@ const toCustomers: Audience = {
   to: (news) => ({ mobileNo: news.mobile_no, email: news.email }),
 }
 
-function draftOf(writer: Writer, news: News, asNewOrder: boolean): Omit<MessageDraft, 'to' | 'now'> {
+function draftOf(writer: MessageBrand, news: EventToNotify, asNewOrder: boolean): Omit<MessageDraft, 'to' | 'now'> {
   const event = asNewOrder ? 'NEW_ORDER' : news.event
   const { id, order_uid: orderUid, number, paise, at, day, window } = news
   const order =
@@ -109,18 +109,21 @@ function draftOf(writer: Writer, news: News, asNewOrder: boolean): Omit<MessageD
 }
 
 /**
- * Milliseconds after which another process retries a message whose sender died; far longer than the slowest provider
- * takes.
+ * Milliseconds after which another process may retry a message whose sender died. This is far longer than the slowest
+ * provider takes.
  */
 const LEASE_MS = 2 * MINUTE_MS
-/** Failures in a row that mean the channel's provider is down; the other messages then wait for the next minute. */
+/**
+ * After this many failures in a row, the channel's provider counts as down. The other messages then wait for the next
+ * minute.
+ */
 const FAILURES = 3
-/** Milliseconds of one run of a channel, at most, so that a slow provider does not delay newer events. */
+/** Milliseconds that one run of a channel may take, so that a slow provider does not delay newer events. */
 const TURN_MS = 45_000
 
 /**
- * Sends due messages, each channel separately, so that a provider that is down delays no other channel; safe in several
- * processes.
+ * Sends due messages. Each channel is handled separately, so that a provider that is down delays no other channel. Safe
+ * in several processes.
  */
 export async function sendDue(deps: TellingDeps): Promise<void> {
   await holdOutdatedMessages(deps.db)
@@ -148,7 +151,7 @@ const sendChannel = (deps: TellingDeps, channel: MessageChannel): Promise<void> 
       return null
     },
     postpone: (due, failed) => changeMessage(deps.db, due.key, after(due, failed, deps.clock.now())),
-    // The database failed; the lease of the message expires by itself.
+    // The database failed. The lease of the message expires by itself.
     thrown: (error) => {
       throw error
     },
@@ -156,7 +159,7 @@ const sendChannel = (deps: TellingDeps, channel: MessageChannel): Promise<void> 
 
 type Failed = Extract<SendOutcome, { kind: 'failed' }>
 
-/** Returns the next state of a message after an attempt. */
+/** Returns the next state of a message after an attempt to send it. */
 function after({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: Date): Partial<StoredMessage> {
   if (outcome.kind === 'sent') return { state: 'SENT', nextTryAt: null, error: null, held: null, sentAt: now }
   if (outcome.kind === 'refused') return { state: 'REFUSED', nextTryAt: null, error: outcome.reason }
@@ -177,10 +180,11 @@ async function send(
       return one.event === 'TEST'
         ? await sender.text.send({ to, template, text: originBound({ publicUrl }, body, TEST_CODE), code: TEST_CODE })
         : await sender.text.send({ to, template, text: body, code: null, gaps })
-    // Created only now, because staff see stored texts and the link is for the owner of the address only.
+    // The link is created only now, because staff can see stored texts and the link is only for the owner of the
+    // address.
     const confirm = unconfirmed && uid !== null ? confirmEmailPath(secretKey, { uid, email: to }) : null
     return await sender.mail.send(
-      newsEmail(publicUrl, { to, language: readTemplate(template).language, subject, body, confirm }),
+      emailOfStoredText(publicUrl, { to, language: readTemplate(template).language, subject, body, confirm }),
     )
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' }

@@ -5,38 +5,38 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { instantColumn } from '../../platform/instant-column.ts'
 
 /**
- * Messages to customers and the seller about orders, each once, and test messages. No one-time codes are stored here; a
- * test's code gives no access.
+ * Messages to customers and the seller about orders, each stored once, and test messages. One-time codes are not stored
+ * here; the code in a test message gives no access.
  */
 export const message = pgTable(
   'message',
   {
-    /** Key of a message: '<event>:<id>:<channel>', with the id of the order's event, refund or problem. */
+    /** The key of a message: '<event>:<id>:<channel>', with the id of the order's event, refund or problem. */
     key: text().primaryKey(),
     event: text({ enum: messageEvents }).notNull(),
     channel: text({ enum: messageChannels }).notNull(),
     recipient: text().notNull(),
-    /** Customer; null for the seller. */
+    /** The customer; null if the message is for the seller. */
     customerUid: uuid('customer_uid'),
-    /** Order; null for money that belongs to no order. */
+    /** The order; null for money that belongs to no order. */
     orderUid: uuid('order_uid'),
-    /** Name of the registered text, and the values for its placeholders. */
+    /** The name of the registered text, and the values for its placeholders. */
     template: text().$type<OutboxTemplate | 'sign-in-code'>().notNull(),
     gaps: text().array().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
     state: text({ enum: messageStates }).notNull(),
     tries: integer().notNull().default(0),
-    /** Time of the next attempt; null if there is none. */
+    /** When the next attempt is due; null if there is none. */
     nextTryAt: instantColumn('next_try_at'),
-    /** Error of the last attempt, in the provider's words. */
+    /** The error of the last attempt, in the provider's words. */
     error: text(),
-    /** Reason for holding the message; null if it is not held. */
+    /** Why the message is held back; null if it is not. */
     held: text({ enum: heldReasons }),
-    /** True after staff sent the message again, so that the limits of a day no longer apply. */
+    /** True if staff sent the message again, so that the daily limits no longer apply to it. */
     limitsWaived: boolean('limits_waived').notNull().default(false),
     at: instantColumn('at').notNull(),
-    /** Time from which attempts count; a retry by staff resets it. */
+    /** When the attempts began. A retry by staff resets it. */
     triedSince: instantColumn('tried_since').notNull(),
     sentAt: instantColumn('sent_at'),
   },

@@ -6,7 +6,7 @@ import { openChannels, signInCodeText, type MessageText, type Senders } from '..
 import type { NewMessage } from './queries.ts'
 import { TEST_CODE } from './rules.ts'
 
-/** Addresses of a person; empty or null if unknown. */
+/** How a person can be reached. A field is empty or null if it is unknown. */
 export interface Contact {
   mobileNo: string
   email: string | null
@@ -14,19 +14,19 @@ export interface Contact {
 
 export interface MessageDraft {
   event: MessageEvent
-  /** Id of the event, refund, order or wait, about which the recipient gets one message. */
+  /** The id of the event, refund, order or wait that the message is about. The recipient gets one message about it. */
   about: string
   to: Contact
   /** Null if the message is for the seller. */
   customerUid: string | null
   orderUid: string | null
   text: MessageText
-  /** Time of the event; now by default. */
+  /** When the event happened; now by default. */
   at?: Date
   now: Date
 }
 
-/** Returns a message for each open channel on which the recipient can be reached. */
+/** Returns a message for each channel that is on and on which the recipient can be reached. */
 export const messagesOf = (
   senders: Senders,
   { event, about, to, customerUid, orderUid, text: { letter, ...text }, now, at = now }: MessageDraft,
@@ -55,10 +55,14 @@ const addressOf = (channel: MessageChannel, { mobileNo, email }: Contact): strin
   channels[channel].address === 'MAIL' ? (email ?? '') : mobileNo
 
 /**
- * Returns a message that tests a channel. On a channel with registered texts it equals the text of a sign-in code,
- * because operators block unregistered texts.
+ * Returns a message that tests a channel. On a channel with registered texts it is the text of a sign-in code, because
+ * operators block texts that are not registered.
  */
-export function writeTest(brandName: string, { to, channel: wanted }: InputOf<'tryMessage'>, now: Date): NewMessage {
+export function writeTestMessage(
+  brandName: string,
+  { to, channel: wanted }: InputOf<'tryMessage'>,
+  now: Date,
+): NewMessage {
   const address = to.includes('@') ? 'MAIL' : 'MOBILE'
   const able = messageChannels.filter((one) => channels[one].address === address)
   const channel = able.find((one) => one === wanted) ?? able[0]

@@ -4,7 +4,7 @@ export {
   balanceOf,
   openDebts,
   forgetNotes,
-  hasMoneyAside,
+  hasHeldMoney,
   heldBalances,
   noteTransfer,
   renameTransfer,

@@ -1,24 +1,24 @@
 import type { AccountKind } from './rules.ts'
 
-/** The subject of a transfer; its reference is the id of one of these. */
+/** What a transfer is about. The transfer's reference is the id of one of these. */
 export type Subject = 'payment' | 'order' | 'checkout' | 'membership' | 'customer'
 
 interface Movement {
-  /** The prefix of this kind's keys. */
+  /** The prefix of the keys of all transfers of this kind. */
   key: string
   from: readonly AccountKind[]
   to: readonly AccountKind[]
   about: Subject
   /**
-   * `refund` if the key contains a refund's uid instead of the subject, `time` if it contains the subject and one of
-   * several occurrences.
+   * `refund` if the key contains a refund's uid instead of the subject. `time` if the key contains the subject and an
+   * id, because the same movement may happen to a subject several times.
    */
   names?: 'refund' | 'time'
 }
 
 /**
- * Every permitted movement of money, by the transfer's kind. Transfers are written and checked by this list, so add a
- * new movement here first; customers' accounts in it are those of the customer concerned.
+ * Every permitted movement of money, by the kind of the transfer. Transfers are written and checked by this list, so
+ * add a new movement here first. An account of a customer always means an account of the customer concerned.
  */
 export const movements = {
   capture: { key: 'capture', from: ['provider'], to: ['payment'], about: 'payment' },
@@ -27,21 +27,24 @@ export const movements = {
   'refund-failed': { key: 'refund-failed', from: ['provider'], to: ['payment'], about: 'payment', names: 'refund' },
   cashback: { key: 'cashback', from: ['promo'], to: ['wallet'], about: 'membership' },
   hold: { key: 'hold', from: ['wallet'], to: ['hold'], about: 'checkout' },
-  /** From a payment: a rest below the provider's minimum refund. */
+  /** Unused money of a checkout. It comes from a payment only if the amount is below the provider's minimum refund. */
   release: { key: 'release', from: ['hold', 'payment'], to: ['wallet'], about: 'checkout' },
   order: { key: 'pay', from: ['hold', 'payment'], to: ['sales'], about: 'order' },
-  /** The own delivery fee of an order whose checkout lost its other part. */
+  /** The additional delivery fee of an order after the other part of its checkout was cancelled or never placed. */
   fee: { key: 'fee', from: ['wallet', 'payment'], to: ['sales'], about: 'order' },
   cancel: { key: 'cancel', from: ['sales'], to: ['wallet', 'payment'], about: 'order' },
-  /** The order was packed with less than was paid for. */
+  /** The price difference of an order that was packed with less than was paid for. */
   adjust: { key: 'adjust', from: ['sales'], to: ['wallet', 'payment'], about: 'order' },
-  /** A credit after delivery. */
+  /** An amount credited after delivery. */
   credit: { key: 'credit', from: ['sales'], to: ['wallet', 'payment'], about: 'order', names: 'time' },
-  /** Cash is whole rupees: the paise rounded off an order's price are booked from the account for rounding. */
+  /**
+   * The cash for an order. Only whole rupees are collected, and the remaining paise of the price are booked from the
+   * account for rounding.
+   */
   collect: { key: 'collect', from: ['cod', 'rounding'], to: ['sales'], about: 'order' },
-  /** The provider returned money that was already used, so the customer owes it. */
+  /** Money that the provider returned although it was already used, so the customer now owes it. */
   return: { key: 'return', from: ['owed'], to: ['payment'], about: 'payment', names: 'refund' },
-  /** That return failed at the provider: the debt ends, and money that had paid it goes back. */
+  /** A return that failed at the provider. The debt ends, and money that had paid the debt is given back. */
   'return-undone': {
     key: 'return-undone',
     from: ['payment'],
@@ -50,20 +53,20 @@ export const movements = {
     names: 'refund',
   },
   /**
-   * A refund of the shop that the provider had already returned: it pays the debt, or goes back to the wallet that had
-   * paid the debt.
+   * A refund by the shop of money that the provider had already returned. It pays the customer's debt, or goes back to
+   * the wallet that has paid the debt.
    */
   'set-off': { key: 'set-off', from: ['payment'], to: ['owed', 'wallet'], about: 'payment', names: 'refund' },
-  /** The wallet pays a debt. */
+  /** A debt that is paid from the wallet. */
   recover: { key: 'recover', from: ['wallet'], to: ['owed'], about: 'payment', names: 'time' },
-  /** A debt was paid by other means, or waived. */
+  /** A debt that was paid by other means, or waived. */
   waive: { key: 'waive', from: ['by_hand'], to: ['owed'], about: 'payment', names: 'time' },
-  /** A refund was paid by other means. */
+  /** A refund that was paid by other means. */
   settle: { key: 'settle', from: ['payment'], to: ['by_hand'], about: 'payment', names: 'refund' },
   'cashback-back': { key: 'cashback-back', from: ['owed'], to: ['promo'], about: 'membership' },
-  /** The sandbox's payments, which were never at a provider. */
+  /** Payments in the sandbox, whose money never reached a provider. */
   forget: { key: 'forget', from: ['forgotten'], to: ['provider'], about: 'payment' },
-  /** Customers' balances of the sandbox's money; `forget-debt` removes their debts. */
+  /** Customers' balances from sandbox payments. `forget-debt` removes the debts. */
   'forget-balance': {
     key: 'forget-balance',
     from: ['wallet', 'hold', 'payment'],
@@ -78,6 +81,6 @@ export const movements = {
 export type TransferKind = keyof typeof movements
 export type MovementOf<Kind extends TransferKind> = (typeof movements)[Kind]
 
-/** Returns the list as rows, for comparing the ledger with it. */
+/** Returns the permitted movements as rows, so that a query can compare the ledger with them. */
 export const movementRows = (): (Movement & { kind: string })[] =>
   Object.entries(movements).map(([kind, movement]) => ({ kind, ...movement }))

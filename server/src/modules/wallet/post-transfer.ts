@@ -4,20 +4,25 @@ import { hashContent } from '../../platform/ids.ts'
 import { addPaise, paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import type { MovementOf, TransferKind } from './movements.ts'
 import { addToBalance, insertEntries, insertTransfer, openAccounts } from './queries.ts'
-import { keptSide, type LedgerAccount, type Posting } from './rules.ts'
+import { sideOfZero, type LedgerAccount, type Posting } from './rules.ts'
 
 export interface TransferHead<Kind extends TransferKind = TransferKind> {
   kind: Kind
-  /** Its one cause: 'capture:pay_…', 'pay:<order uid>'. The same key posts once, however often it is called. */
+  /**
+   * The cause of the transfer, such as 'capture:pay_…' or 'pay:<order uid>'. A key is posted only once, however often
+   * the function is called.
+   */
   key: `${MovementOf<Kind>['key']}:${string}`
-  /** Uid or id of its subject. */
+  /** Uid or id of what the transfer is about. */
   reference: string
-  /** Text for the customer in the wallet's history; a string if a person wrote the reason. */
+  /** Text for the customer in the wallet's history. It is a string if a person wrote the reason. */
   description: StoredNote | string
   at: Date
 }
 
-/** A leg of a transfer, only between accounts that its kind permits. */
+/**
+ * One amount of a transfer from one account to another. The kind of the transfer decides which accounts are permitted.
+ */
 export interface TransferLeg<Kind extends TransferKind = TransferKind> {
   from: LedgerAccount<MovementOf<Kind>['from'][number]>
   to: LedgerAccount<MovementOf<Kind>['to'][number]>
@@ -25,15 +30,15 @@ export interface TransferLeg<Kind extends TransferKind = TransferKind> {
 }
 
 /**
- * `uncovered` means that an account would fall below zero, or a debt rise above it. The caller must then roll the
- * transaction back: part of the transfer is written.
+ * `uncovered` means that an account would fall below zero, or that a debt would become positive. The caller must then
+ * roll the transaction back, because a part of the transfer is already written.
  */
 export type Posted = 'posted' | 'repeated' | 'uncovered'
 
 /**
- * Writes one transfer with its entries and balances, in the caller's transaction; amounts are paise, above zero. A
- * known key changes nothing; with other content it breaks an invariant and throws. Balances are locked in the order of
- * their ids, so that transfers cannot deadlock.
+ * Writes one transfer with its entries and balances, in the caller's transaction. Amounts are in paise and above zero.
+ * If the key was posted before, nothing changes. If it was posted with other content, an invariant is broken and the
+ * function throws. Balances are locked in the order of their ids, so that transfers cannot deadlock.
  */
 export async function postTransfer<Kind extends TransferKind>(
   tx: Transaction,
@@ -49,13 +54,13 @@ export async function postTransfer<Kind extends TransferKind>(
   }
   await openAccounts(tx, sorted, head.at)
   for (const { account, paise: amount } of sorted) {
-    if (keptSide(account) && !(await addToBalance(tx, account, amount, head.at))) return 'uncovered'
+    if (sideOfZero(account) && !(await addToBalance(tx, account, amount, head.at))) return 'uncovered'
   }
   await insertEntries(tx, inserted.id, sorted)
   return 'posted'
 }
 
-/** Sums the legs by account; an account in two of them gets one entry. */
+/** Sums the amounts by account, so that an account in several of them gets one entry. */
 function postingsOf(key: string, ways: readonly TransferLeg[]): Posting[] {
   const sums = new Map<string, Posting>()
   const add = (account: LedgerAccount, amount: Paise) =>
@@ -70,8 +75,8 @@ function postingsOf(key: string, ways: readonly TransferLeg[]): Posting[] {
 }
 
 /**
- * Moves money from one account to another, once per key; an amount of 0 moves nothing. False when the first account
- * does not hold enough: the caller must then roll the transaction back.
+ * Moves money from one account to another, once per key. An amount of 0 moves nothing. Returns false if the first
+ * account does not hold enough. The caller must then roll the transaction back.
  */
 export async function moveMoney<Kind extends TransferKind>(
   tx: Transaction,
@@ -81,7 +86,7 @@ export async function moveMoney<Kind extends TransferKind>(
   return way.amount === 0 || (await postTransfer(tx, head, way)) !== 'uncovered'
 }
 
-/** Moves money that the first account must hold; throws if it does not. */
+/** Moves money from one account to another. Throws if the first account does not hold enough. */
 export async function moveHeldMoney<Kind extends TransferKind>(
   tx: Transaction,
   head: TransferHead<Kind>,

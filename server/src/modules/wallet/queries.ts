@@ -3,12 +3,15 @@ import { and, count, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import { shownPage } from '../../platform/paging.ts'
-import { keptSide, type LedgerAccount, type AccountKind, type Posting } from './rules.ts'
+import { sideOfZero, type LedgerAccount, type AccountKind, type Posting } from './rules.ts'
 import { ledgerAccount, ledgerEntry, ledgerNote, ledgerTransfer } from './tables.ts'
 
 type NewTransfer = Omit<typeof ledgerTransfer.$inferInsert, 'id' | 'recordedAt'>
 
-/** Inserts a transfer under its key; concurrent inserts of one key wait here until the first one ends. */
+/**
+ * Inserts a transfer under its key. Concurrent inserts of the same key wait here until the transaction of the first one
+ * ends.
+ */
 export async function insertTransfer(
   tx: Transaction,
   transfer: NewTransfer,
@@ -36,21 +39,24 @@ export async function openAccounts(tx: Transaction, postings: readonly Posting[]
         id: account.id,
         kind: account.kind,
         customerUid: account.customerUid,
-        balancePaise: keptSide(account) ? sql<Paise>`0` : null,
+        balancePaise: sideOfZero(account) ? sql<Paise>`0` : null,
         updatedAt: at,
       })),
     )
     .onConflictDoNothing({ target: ledgerAccount.id })
 }
 
-/** Changes a stored balance in one conditional update; false, with no change, when it would cross zero. */
+/**
+ * Changes a stored balance in one conditional update. Returns false and changes nothing if the balance would cross
+ * zero.
+ */
 export async function addToBalance(tx: Transaction, account: LedgerAccount, amount: Paise, at: Date): Promise<boolean> {
   const after = sql`${ledgerAccount.balancePaise} + ${amount}`
   const changed = await tx
     .update(ledgerAccount)
     .set({ balancePaise: sql`${after}`, updatedAt: at })
     .where(
-      and(eq(ledgerAccount.id, account.id), keptSide(account) === 'below' ? sql`${after} <= 0` : sql`${after} >= 0`),
+      and(eq(ledgerAccount.id, account.id), sideOfZero(account) === 'below' ? sql`${after} <= 0` : sql`${after} >= 0`),
     )
     .returning({ id: ledgerAccount.id })
   return changed.length === 1
@@ -62,7 +68,7 @@ export async function insertEntries(tx: Transaction, transferId: number, posting
     .values(postings.map((one) => ({ transferId, accountId: one.account.id, paise: one.paise })))
 }
 
-/** Returns a stored balance in paise with the time of its last change; null for an account without entries. */
+/** Returns a stored balance in paise with the time of its last change, or null for an account without entries. */
 export async function balanceOf(db: Queryable, accountId: string): Promise<{ paise: Paise; updatedAt: Date } | null> {
   const [row] = await db
     .select({ paise: ledgerAccount.balancePaise, updatedAt: ledgerAccount.updatedAt })
@@ -71,7 +77,7 @@ export async function balanceOf(db: Queryable, accountId: string): Promise<{ pai
   return row && row.paise !== null ? { paise: row.paise, updatedAt: row.updatedAt } : null
 }
 
-/** Returns a customer's debt from payments that the provider took back, in paise; usually 0. */
+/** Returns a customer's debt in paise from payments that the provider took back. It is usually 0. */
 export async function owedBy(db: Queryable, customerUid: string): Promise<Paise> {
   const [row] = await db
     .select({ paise: sql<string>`coalesce(-sum(${ledgerAccount.balancePaise}), 0)` })
@@ -93,19 +99,19 @@ export async function heldBalances(
     .orderBy(ledgerAccount.id)
     .for('update')
   return rows.flatMap(({ id, kind, customerUid, balancePaise }) =>
-    customerUid !== null && balancePaise !== null && isCustomers(kind)
+    customerUid !== null && balancePaise !== null && isCustomerKind(kind)
       ? [{ account: { id, kind, customerUid }, paise: balancePaise }]
       : [],
   )
 }
 
 const customers = ['wallet', 'payment', 'hold', 'owed'] as const
-const isCustomers = (kind: AccountKind): kind is (typeof customers)[number] => customers.some((one) => one === kind)
+const isCustomerKind = (kind: AccountKind): kind is (typeof customers)[number] => customers.some((one) => one === kind)
 
 export interface Debt {
   paymentId: string
   customerUid: string
-  /** Above zero. */
+  /** The amount of the debt, above zero. */
   paise: Paise
   since: Date
 }
@@ -128,11 +134,11 @@ export async function openDebts(db: Queryable): Promise<Debt[]> {
 export interface RecoverableDebt {
   paymentId: string
   customerUid: string
-  /** The part of the debt that the wallet can pay, above zero. */
+  /** The amount of the debt that the wallet can pay, above zero. */
   paise: Paise
 }
 
-/** Lists debts of customers with money in their wallets, with the amount that the wallet can pay. */
+/** Lists the debts of customers who have money in their wallets, each with the amount that the wallet can pay. */
 export async function recoverableDebts(db: Queryable): Promise<RecoverableDebt[]> {
   const { rows } = await db.execute<{ payment: string; customer: string; paise: string }>(sql`
     select substring(o.id from 6) as payment, o.customer_uid as customer, least(-o.balance_paise, w.balance_paise) as paise
@@ -141,8 +147,8 @@ export async function recoverableDebts(db: Queryable): Promise<RecoverableDebt[]
   return rows.map((row) => ({ paymentId: row.payment, customerUid: row.customer, paise: paise(Number(row.paise)) }))
 }
 
-/** Returns true if a customer's checkouts or payments hold money that is neither spent nor given back yet. */
-export async function hasMoneyAside(db: Queryable, customerUid: string): Promise<boolean> {
+/** Returns true if a customer's checkouts or payments hold money that is neither spent nor given back. */
+export async function hasHeldMoney(db: Queryable, customerUid: string): Promise<boolean> {
   const rows = await db
     .select({ id: ledgerAccount.id })
     .from(ledgerAccount)
@@ -157,7 +163,7 @@ export async function hasMoneyAside(db: Queryable, customerUid: string): Promise
   return rows.length > 0
 }
 
-/** Returns a page of an account's entries, the newest first; the last page for any page beyond it. */
+/** Returns a page of an account's entries, the newest first. For a page beyond the end, returns the last page. */
 export async function pageOfEntries(
   db: Queryable,
   accountId: string,
@@ -192,12 +198,12 @@ export interface TransferNote {
   text: StoredNote | string
 }
 
-/** Stores a customer's note on their transfer; the first note stays. */
+/** Stores a customer's note on a transfer. If the transfer already has a note, that note is kept. */
 export async function noteTransfer(db: Queryable, note: TransferNote): Promise<void> {
   await db.insert(ledgerNote).select(noted(db, note)).onConflictDoNothing({ target: ledgerNote.transferId })
 }
 
-/** Replaces the text that a customer reads for a transfer. */
+/** Stores the text that a customer reads for a transfer, replacing an earlier one. */
 export async function renameTransfer(db: Queryable, note: TransferNote): Promise<void> {
   await db
     .insert(ledgerNote)
@@ -215,7 +221,7 @@ const noted = (db: Queryable, { key, customerUid, text }: TransferNote) =>
     .from(ledgerTransfer)
     .where(eq(ledgerTransfer.key, key))
 
-/** Deletes the notes of a customer who leaves; the ledger keeps its transfers. */
+/** Deletes the notes of a customer who leaves. The transfers stay in the ledger. */
 export async function forgetNotes(tx: Transaction, customerUid: string): Promise<void> {
   await tx.delete(ledgerNote).where(eq(ledgerNote.customerUid, customerUid))
 }

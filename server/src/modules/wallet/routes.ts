@@ -20,15 +20,15 @@ export interface WalletDeps {
 export const walletRoutes: FastifyPluginAsync<WalletDeps> = async (app, deps) => {
   registerOperations(app, {
     getWallet: (request) => readWallet(deps, customerOf(request).uid),
-    listWalletTransactions: (request) => listTransactions(deps.db, customerOf(request).uid, pageAsked(request)),
+    listWalletTransactions: (request) => listTransactions(deps.db, customerOf(request).uid, requestedPage(request)),
   })
 }
 
-function pageAsked({ query: { page = '1', limit } }: RequestFor<'listWalletTransactions'>) {
+function requestedPage({ query: { page = '1', limit } }: RequestFor<'listWalletTransactions'>) {
   return { page: Number(page), size: Math.min(Number(limit ?? TRANSACTIONS_PAGE_SIZE), TRANSACTIONS_PAGE_SIZE) }
 }
 
-/** Returns a customer's wallet. A wallet without entries has the date of its customer's sign-up. */
+/** Returns a customer's wallet. A wallet without entries has the date on which the customer signed up. */
 async function readWallet({ db, clock, settings }: WalletDeps, customerUid: string): Promise<WalletReply> {
   const { RECHARGE_MIN, RECHARGE_MAX } = settings.current()
   const limits = { recharge_min: toRupees(RECHARGE_MIN), recharge_max: toRupees(RECHARGE_MAX) }
@@ -43,7 +43,10 @@ async function readWallet({ db, clock, settings }: WalletDeps, customerUid: stri
   }
 }
 
-/** Lists a page of entries. They are numbered in the order of writing, so a page read later continues below. */
+/**
+ * Lists a page of a wallet's entries. Entries are numbered in the order of writing, so a page that is read later never
+ * skips an entry.
+ */
 async function listTransactions(
   db: Database,
   customerUid: string,

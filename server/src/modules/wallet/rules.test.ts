@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { accountKinds, accounts, keptSide } from './rules.ts'
+import { accountKinds, accounts, sideOfZero } from './rules.ts'
 
 describe('the accounts of the ledger', () => {
-  test('of a customer are named by purpose and belong to the customer', () => {
+  test('a customer’s accounts are named by purpose and belong to the customer', () => {
     expect([
       accounts.wallet('asha'),
       accounts.payment('pay_1', 'asha'),
@@ -16,7 +16,7 @@ describe('the accounts of the ledger', () => {
     ])
   })
 
-  test('of the shop are one of each kind and belong to no customer', () => {
+  test('the shop has one account of each kind, which belongs to no customer', () => {
     const { wallet: _wallet, payment: _payment, hold: _hold, owed: _owed, ...shops } = accounts
     const owned = ['wallet', 'payment', 'hold', 'owed']
     const kinds = accountKinds.filter((kind) => !owned.includes(kind))
@@ -35,5 +35,5 @@ describe('the accounts of the ledger', () => {
     ['forfeited', null],
     ['by_hand', null],
     ['forgotten', null],
-  ] as const)('[I2] of kind %s stay on this side of zero: %s', (kind, side) => expect(keptSide({ kind })).toBe(side))
+  ] as const)('[I2] of kind %s stay on this side of zero: %s', (kind, side) => expect(sideOfZero({ kind })).toBe(side))
 })

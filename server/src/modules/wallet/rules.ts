@@ -1,11 +1,11 @@
 import type { Paise } from '../../platform/money.ts'
 
 /**
- * Kinds of accounts. `wallet`: a customer's wallet; `payment`: captured and not yet used; `hold`: reserved for a
- * checkout; `owed`: a customer's debt because the provider took back a payment that was used, below zero; `provider`:
- * at the payment provider; `sales`: earned; `cod`: cash collected; `rounding`: paise rounded off cash at the door;
- * `promo`: given as cashback; `forfeited`: given up; `by_hand`: settled by the seller outside the shop; `forgotten`:
- * money of the sandbox that was removed from the books.
+ * The kinds of accounts, by the money in them. `wallet`: a customer's wallet. `payment`: captured and not yet used.
+ * `hold`: reserved for a checkout. `owed`: a customer's debt, below zero, because the provider took back a payment that
+ * was already used. `provider`: at the payment provider. `sales`: earned. `cod`: collected in cash. `rounding`: paise
+ * rounded off cash at the door. `promo`: given as cashback. `forfeited`: given up by customers who left. `by_hand`:
+ * settled by the seller outside the shop. `forgotten`: sandbox money that was removed from the books.
  */
 export const accountKinds = [
   'wallet',
@@ -29,7 +29,7 @@ export interface LedgerAccount<Kind extends AccountKind = AccountKind> {
   customerUid: string | null
 }
 
-/** One entry of a transfer: the paise added to `account`; negative takes away. */
+/** One entry of a transfer: the paise added to `account`. A negative amount is taken away. */
 export interface Posting {
   account: LedgerAccount
   paise: Paise
@@ -50,14 +50,14 @@ const ownedAccount = <Kind extends AccountKind>(
   customerUid,
 })
 
-/** Every account of the ledger, by purpose. */
+/** The accounts of the ledger, by purpose. */
 export const accounts = {
   wallet: (customerUid: string) => ownedAccount('wallet', customerUid, customerUid),
-  /** One clearing account per captured payment, named by the provider's payment id. */
+  /** The clearing account of one captured payment, named after the provider's payment id. */
   payment: (paymentId: string, customerUid: string) => ownedAccount('payment', paymentId, customerUid),
-  /** Money reserved for a checkout paid by wallet, named by its estimation. */
+  /** Money reserved for a checkout paid by wallet. The account is named after the uid of the estimation. */
   hold: (estimationUid: string, customerUid: string) => ownedAccount('hold', estimationUid, customerUid),
-  /** A customer's debt from one payment, named like the payment: zero or below. */
+  /** A customer's debt from one payment, zero or below. The account is named after the payment. */
   owed: (paymentId: string, customerUid: string) => ownedAccount('owed', paymentId, customerUid),
   provider: shopAccount('provider'),
   sales: shopAccount('sales'),
@@ -69,8 +69,10 @@ export const accounts = {
   forgotten: shopAccount('forgotten'),
 } as const
 
-/** Returns the side of zero on which an account's stored balance stays; null for accounts without a stored balance. */
-export function keptSide({ kind }: Pick<LedgerAccount, 'kind'>): 'above' | 'below' | null {
+/**
+ * Returns on which side of zero an account's stored balance must stay, or null for accounts without a stored balance.
+ */
+export function sideOfZero({ kind }: Pick<LedgerAccount, 'kind'>): 'above' | 'below' | null {
   if (kind === 'wallet' || kind === 'payment' || kind === 'hold') return 'above'
   return kind === 'owed' ? 'below' : null
 }

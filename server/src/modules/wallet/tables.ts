@@ -7,8 +7,9 @@ import { accountKinds } from './rules.ts'
 import { noteColumn } from '../../platform/note-column.ts'
 
 /**
- * An account of the ledger. Accounts of one customer, payment or checkout store their balance, so that spending is one
- * conditional update. The shop's own accounts store none, because every payment would wait for such a row.
+ * An account of the ledger. Accounts of a single customer, payment or checkout store their balance, so that spending is
+ * one conditional update. The shop's own accounts store no balance, because every payment would wait for the lock on
+ * such a row.
  */
 export const ledgerAccount = pgTable(
   'ledger_account',
@@ -35,20 +36,23 @@ export const ledgerAccount = pgTable(
   ],
 )
 
-/** One movement of money. `key` names its one cause, so that a cause never moves money twice. Insert-only. */
+/**
+ * A movement of money. `key` names its cause and is unique, so that a cause never moves money twice. Rows are only
+ * inserted.
+ */
 export const ledgerTransfer = pgTable(
   'ledger_transfer',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     key: text().notNull().unique(),
     kind: text().notNull(),
-    /** Its subject: an order, a payment, a membership. */
+    /** The uid or id of what the transfer is about: an order, a payment, a checkout, a membership or a customer. */
     reference: text().notNull(),
     description: noteColumn().notNull(),
-    /** Hash of accounts and amounts; a known key with other content is refused. */
+    /** Hash of accounts and amounts. A key that is posted again with another hash is refused. */
     contentHash: text('content_hash').notNull(),
     at: instantColumn('at').notNull(),
-    /** From the database's clock, which no test and no other machine can shift. */
+    /** The time of the database's clock, which no test and no other machine can change. */
     recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
   },
   (table) => [
@@ -58,8 +62,8 @@ export const ledgerTransfer = pgTable(
 )
 
 /**
- * An entry: the paise that a transfer adds to an account; negative takes away. The entries of a transfer sum to zero.
- * Insert-only.
+ * An entry: the paise that a transfer adds to an account. A negative amount is taken away. The entries of a transfer
+ * sum to zero. Rows are only inserted.
  */
 export const ledgerEntry = pgTable(
   'ledger_entry',
@@ -81,8 +85,8 @@ export const ledgerEntry = pgTable(
 )
 
 /**
- * The text that a customer reads for a transfer instead of its description, often in their own words. It is stored
- * apart from the ledger, which never changes.
+ * The text that a customer reads for a transfer instead of the transfer's description. Often the customer has written
+ * it. It is stored outside the ledger, because the ledger never changes.
  */
 export const ledgerNote = pgTable(
   'ledger_note',

@@ -31,7 +31,7 @@ const page = async (as: SignedInCustomer, query: string) =>
   (await get(as, `${addressOf('listWalletTransactions')}?${query}`)).json<WalletTransactionList>()
 
 describe('the wallet', () => {
-  test('[S7.31] [S3.13] is empty and dated by its customer’s sign-up until the first recharge', async () => {
+  test('[S7.31] [S3.13] until the first recharge a wallet is empty and has its customer’s sign-up date', async () => {
     const as = await customer()
     const { rows } = await shop.database.pool.query<{ created_at: Date }>(
       'select created_at from customer where uid = $1',
@@ -48,7 +48,7 @@ describe('the wallet', () => {
     expect((await get(as, addressOf('getWallet'))).json<Wallet>().balance).toBe(123.45)
   })
 
-  test('[S7.31] [D7.1] [D7.2] has the sum of its entries, with the time of the last, by either name of the uid', async () => {
+  test('[S7.31] [D7.1] [D7.2] a wallet shows the sum of its entries, by either name of the uid', async () => {
     const as = await customer()
     await credit(as, 50_050)
     shop.clock.advance(60_000)
@@ -60,7 +60,7 @@ describe('the wallet', () => {
     expect(await walletSum(shop, as.uid)).toBe(62_395)
   })
 
-  test('[S7.31] [S7.32] of another customer is not found', async () => {
+  test('[S7.31] [S7.32] another customer’s wallet is not found', async () => {
     const [as, other] = [await customer(), await customer()]
     for (const url of [
       `${addressOf('getWallet')}?user_uid=${other.uid}`,
@@ -73,7 +73,7 @@ describe('the wallet', () => {
     expect((await shop.call({ method: 'GET', url: addressOf('getWallet') })).statusCode).toBe(401)
   })
 
-  test('[S7.32] [S9.12] [S3.13] [D10.13] lists three entries a page, newest first; a page beyond the end shows the last', async () => {
+  test('[S7.32] [S9.12] [S3.13] [D10.13] a wallet lists three entries a page, and the last page for pages beyond the end', async () => {
     const as = await customer()
     for (const amount of [100, 200, 300, 400, 500, 600, 700]) await credit(as, amount)
     const first = await page(as, `user_uid=${as.uid}&page=1&limit=3`)
@@ -94,7 +94,7 @@ describe('the wallet', () => {
       expect((await get(as, `${addressOf('listWalletTransactions')}?${query}`)).statusCode, query).toBe(400)
   })
 
-  test('[D10.12] [S7.33] keeps a customer’s words about a recharge, whichever request credited it first', async () => {
+  test('[D10.12] [S7.33] a customer’s note on a recharge is kept, whichever request credited it first', async () => {
     const as = await customer()
     const described = async (
       amount: number,
@@ -118,7 +118,7 @@ describe('the wallet', () => {
     expect(words).toEqual(['Wallet recharge', 'अ'.repeat(60), 'For Diwali sweets'])
   })
 
-  test('[D10.12] keeps the first words about a recharge', async () => {
+  test('[D10.12] the first note on a recharge is kept', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, { amount: 10_000, purpose: 'RECHARGE' })
     await verify(shop, as, attempt)
@@ -128,14 +128,14 @@ describe('the wallet', () => {
     expect((await page(as, '')).results.map(({ description }) => description)).toEqual(['First'])
   })
 
-  test('[S7.32] threats 61: entries added while paging move others down and lose none', async () => {
+  test('[S7.32] threats 61: entries added while paging move other entries down, and none is skipped', async () => {
     const as = await customer()
     for (const amount of [100, 200, 300, 400]) await credit(as, amount)
     const first = await page(as, 'page=1')
     await credit(as, 500)
     const second = await page(as, 'page=2')
     expect(first.results.map(({ amount }) => amount)).toEqual([4, 3, 2])
-    // The new entry moved 2 to the second page: it is seen twice under one id, and no entry is missing.
+    // The new entry moved entry 2 to the second page. Entry 2 is seen twice under one id, and no entry is missing.
     expect(second.results.map(({ amount }) => amount)).toEqual([2, 1])
     const seen = new Map([...first.results, ...second.results].map((one) => [one.id, one.amount]))
     expect([...seen.values()]).toEqual([4, 3, 2, 1])
@@ -177,15 +177,15 @@ describe('the ledger', () => {
     for (const amount of [0, -1]) await expect(credited(as.uid, amount, 'pay_x')).rejects.toThrow('would move')
   })
 
-  test('[D10.21] only a movement of the list can be posted', async () => {
+  test('[D10.21] only permitted movements can be posted', async () => {
     const as = await customer()
     const head = { reference: as.uid, description: 'x', at: shop.clock.now() }
     const way = { from: accounts.promo, to: accounts.wallet(as.uid), amount: paise(1) } as const
-    // Never called: the compiler reports an error when one of these is allowed.
+    // This function is never called. The compiler reports an error if one of these movements is allowed.
     const refused = (tx: Transaction) => [
       // @ts-expect-error -- no such kind
       postTransfer(tx, { ...head, kind: 'gift', key: 'gift:1' }, way),
-      // @ts-expect-error -- another key
+      // @ts-expect-error -- the key of another kind
       postTransfer(tx, { ...head, kind: 'cashback', key: 'gift:1' }, way),
       // @ts-expect-error -- a recharge does not come out of the shop's own pocket
       postTransfer(tx, { ...head, kind: 'recharge', key: 'claim:1' }, way),

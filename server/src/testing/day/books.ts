@@ -3,8 +3,8 @@ import type { DayRecord } from './record.ts'
 import { recordTablesSql } from './remembered.ts'
 
 /**
- * Each statement with the rows that contradict it: `should` is calculated from the day's record, `is` is the shop's
- * stored value.
+ * Statements that must be true after the day. Each has a query for the rows that contradict it, in which `should` is
+ * calculated from the day's record and `is` is the value that the shop has stored.
  */
 const statements: Record<string, string> = {
   'the orders and amounts are those that customers were told': `
@@ -104,12 +104,12 @@ const statements: Record<string, string> = {
     having count(*) filter (where e.status = 'PACKED') <> 1 or count(*) filter (where e.status = 'DELIVERED') <> 1`,
 }
 
-/** The most rows shown of a contradicted statement. */
+/** The largest number of rows that are shown for a contradicted statement. */
 const MOST_SHOWN = 5
 
 /**
- * Returns the statements that the shop's stored data contradicts, to the paisa, each with its rows; empty when all
- * hold.
+ * Returns the statements that the shop's stored data contradicts, to the paisa, each with the contradicting rows. The
+ * list is empty if all statements are true.
  */
 export async function findBookErrors(pool: pg.Pool, record: DayRecord): Promise<string[]> {
   const client = await pool.connect()
@@ -122,7 +122,7 @@ export async function findBookErrors(pool: pg.Pool, record: DayRecord): Promise<
   }
 }
 
-/** Does the same in an open transaction, which the caller rolls back. */
+/** Does the same as `findBookErrors` in an open transaction, which the caller rolls back. */
 export async function findContradictions(client: pg.ClientBase, record: DayRecord): Promise<string[]> {
   const { orders, recharges, steps, refunds, stock } = record
   const memory = client.escapeLiteral(JSON.stringify({ orders, recharges, steps, refunds, stock }))

@@ -15,24 +15,25 @@ interface Shop {
   record: DayRecord
 }
 
-/** A customer who orders as the storefront's pages do, and knows the wallet's balance. */
+/** A customer who makes the same calls as the storefront's pages and keeps track of the wallet's balance. */
 export interface Buyer {
   /**
-   * Places a checkout. Each turn has another mix of goods, payment methods and wishes. Returns the orders, two for a
-   * mixed checkout. With `mayAdd` it may add to an earlier order, which a packer may be packing already.
+   * Places a checkout. Each `turn` has a different mix of goods, payment methods and preferences for shortages. Returns
+   * the orders, two for a mixed checkout. With `mayAdd` the checkout may add to an earlier order, although a packer may
+   * be packing that order already.
    */
   checkout(turn: number, mayAdd?: boolean): Promise<Order[]>
 }
 
 const CARD = '4100280000001007'
-/** In paise, below the minimum of every plan. */
+/** The amount of a recharge in paise. It is below the minimum of every plan, so that it starts none. */
 const RECHARGE_PAISE = 95_000
 const methods: readonly Method[] = ['COD', 'WALLET', 'ONLINE', 'WALLET', 'ONLINE']
-/** An addition to a paid order is paid at once too. */
+/** Payment methods by which an order is paid at once. An addition to such an order is paid at once too. */
 const paidBefore: readonly Method[] = ['WALLET', 'ONLINE']
 const wishes = ['REFUND', 'NEAREST', 'CALL', null] as const
 
-/** `plan`: the customer begins one by a first recharge. */
+/** Creates a buyer. With `plan`, the customer starts a plan by the first recharge. */
 export function buyer({ door, offer, record }: Shop, as: SignedInCustomer, plan: boolean): Buyer {
   let wallet: number | null = null
   let host: Order | null = null
@@ -126,8 +127,8 @@ const methodOf = (turn: number, addTo: Order | null): Method => {
 }
 
 /**
- * Returns mostly groceries, some of them weighed. Every third order has a combo, every eighth also dishes, and some
- * only dishes.
+ * Returns the items of an order: mostly groceries, some of them weighed. Every third order has a combo, every eighth
+ * also has dishes, and some orders have only dishes.
  */
 function itemsOf(offer: Offer, turn: number): RequestedItem[] {
   const dish = { ...at(offer.dishes, turn), quantity: 2 }

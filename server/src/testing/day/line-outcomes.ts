@@ -1,6 +1,6 @@
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 
-/** The outcome of a line that is not packed as ordered. */
+/** What can happen to a line that is not packed as ordered. */
 export const fateNames = ['WEIGHED', 'SHORT', 'REPLACED', 'UNDONE'] as const
 export type LineOutcome = (typeof fateNames)[number]
 
@@ -18,8 +18,9 @@ const fits: Record<LineOutcome, (line: PackingLine, wish: PackingOrder['when_sho
 }
 
 /**
- * Hands out the given number of each fate: one per order, and two for every third order, so that refunds to the wallet
- * and to the source also meet in one order.
+ * Returns a function that assigns outcomes to the lines of an order, until the given number of each outcome is used up.
+ * An order gets one outcome, every third order gets two, so that refunds to the wallet and to the original payment also
+ * occur in the same order.
  */
 export function createOutcomeDealer(left: Record<LineOutcome, number>): (order: PackingOrder) => LineOutcomes {
   let given = 0
@@ -38,8 +39,8 @@ export function createOutcomeDealer(left: Record<LineOutcome, number>): (order: 
 }
 
 /**
- * Returns the weight on the scale, in turn: a little less, much less, so little that it is a shortage, and more than
- * ordered.
+ * Returns the weight on the scale. Depending on `turn` it is a little less than ordered, much less, so little that it
+ * counts as a shortage, or more.
  */
 export function weightOf(ordered: number, turn: number): number {
   const shown = [ordered - 10, ordered - 60, Math.floor(ordered * 0.75), ordered + 40, ordered - 37]

@@ -15,7 +15,7 @@ export interface Offer {
   /** The day of delivery. */
   day: string
   slots: Record<Department, TimeSlot[]>
-  /** The recharge in paise that begins a plan. */
+  /** The smallest recharge, in paise, that starts a plan. */
   planPaise: number
 }
 
@@ -57,7 +57,7 @@ export async function offerOf(pool: pg.Pool, door: ServerAddress, { pincode, day
   return offer
 }
 
-/** Returns the entry at this index, and starts again after the end of the list. */
+/** Returns the entry at this index. After the end of the list, it starts again from the beginning. */
 export function at<T>(list: readonly T[], place: number): T {
   const found = list[place % list.length]
   if (found === undefined) throw new Error('The list to choose from is empty')

@@ -1,10 +1,10 @@
 import { open, type ServerAddress } from './wire.ts'
 
-/** Open screens of the back office, each with a stream of its news. */
+/** Open screens of the back office. Each receives a stream of change notifications. */
 export interface OpenScreens {
   /**
-   * Returns the milliseconds from `since` until each screen received this order's news. Throws when one does not within
-   * `patience`.
+   * Returns for each screen the milliseconds from `since` until it was notified of this order. Throws if a screen is
+   * not notified within `patience` milliseconds.
    */
   heardOf(uid: string, since: number, patience: number): Promise<number[]>
   close(): void
@@ -19,7 +19,7 @@ export async function openScreens(door: ServerAddress, cookie: string, count: nu
       stream.setEncoding('utf8').on('data', (text: string) => {
         for (const [, uid = ''] of text.matchAll(/^data: placed:(\S+)$/gm)) times.set(uid, performance.now())
       })
-      // The stream ends at the end of the day.
+      // An error is expected, because the stream breaks off at the end of the day.
       stream.on('error', () => undefined)
       return stream
     }),

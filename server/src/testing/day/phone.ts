@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { toPaise } from '@farmstand/contracts/money'
 import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
 import type { PackingLine, PackingOrder, Replacements } from '@farmstand/contracts/office/packing'
-import { mostInstead } from '@farmstand/contracts/packing'
+import { maxReplacementPieces } from '@farmstand/contracts/packing'
 import { newUid } from '../../platform/ids.ts'
 import { keyOf, weightOf, type LineOutcome, type LineOutcomes } from './line-outcomes.ts'
 import type { DayRecord, StepDone } from './record.ts'
@@ -11,13 +11,13 @@ import { timedCall, callOrThrow, type ServerAddress, type TimedAnswer } from './
 type Work = StepDone['operation']
 type LineWork = Exclude<Work, 'finishPacking'>
 
-/** A packer's phone without a browser: it makes the same calls as the packing screen, in the same order. */
+/** A packer's phone simulated without a browser. It makes the same calls as the packing screen, in the same order. */
 export interface Phone {
-  /** Takes the next order that no packer has; null when none is left. */
+  /** Takes the next order that no other packer is packing. Returns null if none is left. */
   take(): Promise<PackingOrder | null>
   /**
-   * Packs every open line of an order, from the first or from the last, and finishes it. Another phone may do the same
-   * at once.
+   * Packs every open line of an order, beginning with the first or the last line, and finishes the order. Another phone
+   * may pack the same order at the same time.
    */
   pack(uid: string, fates: LineOutcomes, from?: 'FIRST' | 'LAST'): Promise<void>
 }
@@ -26,9 +26,9 @@ interface Refusal {
   message?: string
 }
 
-/** One step in this many is sent twice at once, as by a phone that received no answer. */
+/** One in this many steps is sent twice at the same time, as a phone does when it receives no answer. */
 const TWICE_EVERY = 15
-/** More tries than any line of a day needs. */
+/** The largest number of tries for a line. No line of a day needs that many. */
 const MOST_TRIES = 60
 
 export function phone(door: ServerAddress, cookie: string, record: DayRecord): Phone {
@@ -52,7 +52,7 @@ export function phone(door: ServerAddress, cookie: string, record: DayRecord): P
     throw new Error(`${name} was refused by the rate limit ${MOST_TRIES} times`)
   }
 
-  /** Sends a step. Returns false when another packer was first. */
+  /** Sends a packing step. Returns false if another packer changed the line first. */
   async function step<Name extends LineWork>(name: Name, input: InputOf<Name>, more: Partial<StepDone>) {
     const key = newUid()
     const twice = ++sent % TWICE_EVERY === 0
@@ -85,7 +85,7 @@ export function phone(door: ServerAddress, cookie: string, record: DayRecord): P
     REPLACED: async (order, line) => {
       const { results } = await read<Replacements>(`/replacements?item=${line.stock_id}&quantity=${line.quantity}`)
       const allowed = results
-        .map((one) => ({ ...one, most: mostInstead(toPaise(line.share), toPaise(one.price)) }))
+        .map((one) => ({ ...one, most: maxReplacementPieces(toPaise(line.share), toPaise(one.price)) }))
         .filter(({ most }) => most > 0)
       const choice = allowed[record.fates.REPLACED % Math.max(1, allowed.length)]
       if (!choice) throw new Error(`No replacement is allowed for ${line.name}`)
@@ -108,7 +108,7 @@ export function phone(door: ServerAddress, cookie: string, record: DayRecord): P
     if (done && fate) record.fates[fate] += 1
   }
 
-  /** Answers a call: every called customer accepts the short quantity. Another packer may have answered it first. */
+  /** Records a call's answer: every customer accepts the short quantity. Another packer may have recorded it first. */
   async function hear(order: PackingOrder, line: PackingLine): Promise<void> {
     const answer = line.packed > 0 ? 'KEEP' : 'LEAVE_OUT'
     const input: InputOf<'answerCall'> = { ...meant(order, line), answer, replacement: null }
@@ -116,7 +116,7 @@ export function phone(door: ServerAddress, cookie: string, record: DayRecord): P
     if (status !== 200 && status !== 409) throw new Error(`answerCall: ${status} ${body.message ?? ''}`)
   }
 
-  /** Finishes an order. Returns false when a line is open, or changed since it was read. */
+  /** Finishes an order. Returns false if a line is still open or has changed since it was read. */
   async function end(order: PackingOrder): Promise<boolean> {
     const key = newUid()
     const { uid, version } = order

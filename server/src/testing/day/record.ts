@@ -5,7 +5,7 @@ export interface StepDone {
   key: string
   operation: 'packLine' | 'replaceLine' | 'unpackLine' | 'finishPacking'
   order_uid: string
-  /** The position of the line; null at the end of packing. */
+  /** The position of the line. Null for the step that finishes the order. */
   position: number | null
   stock_id: number | null
   version: number | null
@@ -26,22 +26,22 @@ export interface PlacedOrder {
   sentAt: number
 }
 
-/** The day's record: everything that the shop confirmed to customers and staff. Amounts in paise. */
+/** A record of everything that the shop confirmed to customers and staff during the day. Amounts are in paise. */
 export interface DayRecord {
   orders: PlacedOrder[]
   recharges: { customer: string; paise: number }[]
   steps: StepDone[]
-  /** Counts of steps sent twice at once, and of steps refused because another packer was first. */
+  /** The number of steps sent twice at the same time, and of steps refused because another packer was first. */
   sentTwice: number
   wasFirst: number
   fates: Record<LineOutcome, number>
   refunds: { order_uid: string; paise: number; to: 'SOURCE' | 'WALLET' }[]
-  /** The stock before the day. */
+  /** The stock of each item before the day. */
   stock: { id: number; on_hand: number }[]
-  /** Milliseconds of each packing action, and of each reading with that many open orders. */
+  /** Milliseconds that each packing action took, and each query of a screen with the number of open orders. */
   actions: number[]
   boards: { name: string; open: number; ms: number }[]
-  /** Milliseconds from each order's request until each open screen received it. */
+  /** Milliseconds from the request of each order until each open screen was notified of the order. */
   news: number[]
 }
 
@@ -59,7 +59,7 @@ export const emptyRecord = (): DayRecord => ({
   news: [],
 })
 
-/** Returns the smallest value that this share of the values does not exceed; 0 for an empty list. */
+/** Returns the smallest value that the given share of the values does not exceed, or 0 for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0

@@ -1,6 +1,6 @@
 /**
- * The day's record and its consequences as temporary tables of one transaction. They are calculated from prices,
- * quantities and the packers' entries, without the product's code and without its results.
+ * SQL that creates temporary tables with the day's record and what must follow from it. The expected values are
+ * calculated from prices, quantities and the packers' entries, without the product's code and without its results.
  */
 export const recordTablesSql = `
 create temp table confirmed_order on commit drop as

@@ -18,36 +18,36 @@ export interface DayShop {
   pool: pg.Pool
   offer: Offer
   customers: readonly SignedInCustomer[]
-  /** Cookies of the owner's screen, and of each packer's phone without a browser. */
+  /** Session cookies: of the owner's screen, and of each packer's phone that is simulated without a browser. */
   owner: string
   packers: readonly string[]
 }
 
 export interface DayVolume {
-  /** The number of checkouts; one in eight makes two orders. */
+  /** The number of checkouts. One in eight creates two orders. */
   orders: number
   fates: Record<LineOutcome, number>
   refunded: number
-  /** The number of open screens, each of which receives every order. */
+  /** The number of open screens. Each of them is notified of every order. */
   screens: number
-  /** Orders placed while the others are packed, and the milliseconds between them. */
+  /** The number of orders placed while earlier ones are packed, and the milliseconds between two of them. */
   late: number
   lateEveryMs: number
 }
 
-/** Lets phones with a browser pack until no order is left. */
+/** A function that lets phones with a browser pack too, until no order is left. */
 export type MorePackers = (
   fates: (order: PackingOrder) => LineOutcomes,
   record: DayRecord,
   isOver: () => boolean,
 ) => Promise<void>
 
-/** The number of customers who buy at one time. */
+/** The number of customers who order at the same time. */
 const BUYERS = 8
 const HEARD_MS = 30_000
-/** Milliseconds until an idle packer looks again. */
+/** Milliseconds until a packer without an order looks for one again. */
 const IDLE_MS = 250
-/** Two packers pack one order in this many together, from both ends. */
+/** One in this many orders is packed by two packers together, one from the first and one from the last line. */
 const TOGETHER_EVERY = 10
 
 /** Runs a day from the first order to the last refund, and returns its record. */

@@ -5,13 +5,13 @@ import { at } from './offer.ts'
 import type { DayRecord } from './record.ts'
 import { timedCall, callOrThrow, type ServerAddress } from './wire.ts'
 
-/** The owner at a screen. */
+/** The shop's owner, who makes the same calls as a screen of the back office. */
 export interface Seller {
-  /** Moves orders one step on, 100 in a call as the screen does. Throws for an order that could not move. */
+  /** Moves orders one step on, 100 in a call as the screen does. Throws if an order could not be moved. */
   move(name: 'confirmOrders' | 'sendOutOrders' | 'deliverOrders', uids: readonly string[]): Promise<void>
-  /** Refunds part of this many delivered orders. */
+  /** Makes a partial refund for `count` of these delivered orders. */
   refund(uids: readonly string[], count: number): Promise<void>
-  /** Reads the screens of a busy morning, and records their times. */
+  /** Queries the screens that are used on a busy morning, and records the response times. */
   look(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export function seller(door: ServerAddress, cookie: string, record: DayRecord): 
       headers: { cookie, 'idempotency-key': newUid() },
       body: { input },
     })
-  /** Refunds a whole line of the invoice, or an amount of a line. */
+  /** Refunds a whole line of the invoice or, depending on `turn`, an amount of a line. */
   async function refundOne(uid: string, turn: number): Promise<void> {
     const { creditable, version } = await read<OfficeOrder>(`/order?uid=${uid}`)
     const line = creditable?.lines.find(({ total }) => total > 200)

@@ -1,8 +1,8 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 
 /**
- * A server's address, and the origin that browsers see. They differ only in tests, where the name has no port of its
- * own.
+ * A server's address, and the origin that browsers see. The two differ only in tests, in which the public name is not
+ * the address that the server listens on.
  */
 export interface ServerAddress {
   url: string
@@ -20,14 +20,17 @@ export interface TimedAnswer<Body> {
   body: Body
   /** Milliseconds from the first byte sent to the last byte received. */
   ms: number
-  /** Seconds to wait before the next request; 0 when the answer has no such header. */
+  /** Seconds to wait before the next request, or 0 if the answer does not have the header. */
   retryAfter: number
 }
 
-/** Uses node:http, which needs half the processor time of fetch, because customers and shop share the machine. */
+/**
+ * The connections of all simulated customers. They use node:http instead of fetch, because it needs half the processor
+ * time and the customers share the machine with the shop.
+ */
 const connections = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Makes one call and returns its answer, whatever the status. */
+/** Makes one call and returns the answer, whatever its status is. */
 export async function timedCall<Body>(
   { url, origin }: ServerAddress,
   path: string,
@@ -46,7 +49,7 @@ export async function timedCall<Body>(
   }
 }
 
-/** Makes a call whose answer may be a stream; the caller reads it. */
+/** Makes a call whose answer may be a stream. The caller reads the answer. */
 export function open(
   { url, origin }: ServerAddress,
   path: string,

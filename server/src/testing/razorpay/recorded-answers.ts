@@ -7,7 +7,7 @@ import type {
   RazorpayRefund,
 } from '../../adapters/payment/razorpay-wire.ts'
 
-/** In seconds since 1970. */
+/** An entity with its time of creation, in seconds since 1970. */
 type Made = { created_at: number }
 export type OrderEntity = Static<typeof RazorpayOrder> & Made & Record<string, unknown>
 export type PaymentEntity = Static<typeof RazorpayPayment> & Made & Record<string, unknown>
@@ -30,17 +30,19 @@ export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'evt'): string
 
 export const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000)
 
-/** Razorpay's answers in the shapes of its documentation, as close to production as the documentation allows. */
+/** Produces Razorpay's answers as its documentation shows them, as close to production as the documentation allows. */
 export class RecordedAnswers {
   readonly orders = new Map<string, OrderEntity>()
   readonly payments = new Map<string, PaymentEntity>()
   readonly refunds = new Map<string, RefundEntity>()
   readonly disputes = new Map<string, DisputeEntity>()
-  /** The key and the request of each refund with an idempotency key. */
+  /** For each refund with an idempotency key, the key and the request. */
   readonly #asked = new Map<string, { key: string; question: string }>()
-  /** An account on which receipts are no keys: `unique_receipt` is ignored, and a repeated receipt is refused. */
+  /**
+   * True for an account that ignores `unique_receipt`. It refuses a repeated receipt instead of returning its order.
+   */
   strictReceipts = false
-  /** Refunds stay pending until a test settles them; otherwise they are processed at once. */
+  /** If true, refunds stay pending until a test settles them. Otherwise they are processed at once. */
   slowRefunds = false
   readonly #now: () => Date
 
@@ -96,7 +98,7 @@ export class RecordedAnswers {
     return payment
   }
 
-  /** Adds a refund. One with a receipt was requested by the shop. */
+  /** Adds a refund. A refund with a receipt was requested by the shop. */
   addRefund(
     payment: PaymentEntity,
     amount: number,
@@ -122,7 +124,7 @@ export class RecordedAnswers {
     return made
   }
 
-  /** Settles the pending refunds of a payment: the bank has accepted them, or could not deliver them. */
+  /** Settles the pending refunds of a payment: the bank has accepted them or, if failed, could not deliver them. */
   settleRefunds(payment: PaymentEntity, status: 'processed' | 'failed'): void {
     for (const one of this.refunds.values()) {
       if (one.payment_id !== payment.id || one.status !== 'pending') continue
@@ -199,7 +201,7 @@ const collection = (items: object[]): object => ({ entity: 'collection', count: 
 const list = <T extends object>(among: ReadonlyMap<string, T>, wanted: (one: T) => boolean): object =>
   collection([...among.values()].filter(wanted))
 
-/** Returns the entities created within a span, newest first. */
+/** Returns a page of the entities that were created within the requested time span, newest first. */
 function pageOf(among: ReadonlyMap<string, Made>, asked: URLSearchParams): object {
   const [from, to, skip, count] = ['from', 'to', 'skip', 'count'].map((name) => Number(asked.get(name)))
   const made = [...among.values()].filter(({ created_at: at }) => at >= (from ?? 0) && at <= (to ?? Infinity))

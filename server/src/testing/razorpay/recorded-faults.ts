@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { GatewayFailure } from '../../modules/payments/index.ts'
 
-/** The calls of the gateway that tests count and disturb. */
+/** The kinds of gateway calls that tests can count and make fail. */
 export type Call =
   | 'createOrder'
   | 'paymentsOfOrder'
@@ -12,10 +12,10 @@ export type Call =
   | 'refundsMade'
   | 'disputesBegun'
 
-/** `lost`: the provider did the work, and the answer never arrived. */
+/** The ways in which a call can fail. `lost`: the provider did the work, but the answer never arrived. */
 export type Fault = GatewayFailure['failed'] | 'lost'
 
-/** Replaces the provider's answer to the next request; a function may also close the connection. */
+/** A function that answers the next request instead of the provider. It may also close the connection. */
 export type AnswerOverride = (response: ServerResponse) => void
 export interface Plan {
   instead?: AnswerOverride
@@ -23,13 +23,13 @@ export interface Plan {
 }
 
 export interface RecordedFaults {
-  /** The number of calls that were answered or failed, by kind. A request that the adapter repeats counts once. */
+  /** The number of calls of each kind, answered or failed. A request that the adapter repeats counts once. */
   calls: Record<Call, number>
-  /** The faults of the next calls of a kind, in order, instead of an answer. */
+  /** The faults by which the next calls of each kind fail, in order. */
   faults: Partial<Record<Call, Fault[]>>
-  /** Returns true when a call about this path gets no answer. */
+  /** Returns true if a call with this path gets no answer. A test may replace it. */
   silent: (call: Call, path: string) => boolean
-  /** Corrupts the next requests, after or instead of doing the work. */
+  /** Makes the next requests fail in these ways, after the work or instead of it. */
   overrideAnswers(...plans: Plan[]): void
 }
 
@@ -59,7 +59,7 @@ function planOf(call: Call, fault: Fault): Plan {
   return fault === 'lost' ? { after: hangUp } : { instead: hangUp }
 }
 
-/** Creates the provider's faults, call by call. */
+/** Creates the record of calls and the faults of the recorded provider. */
 export function recordedFaults() {
   const spoilt: Plan[] = []
   const controls: RecordedFaults = {
@@ -77,7 +77,7 @@ export function recordedFaults() {
     silent: () => false,
     overrideAnswers: (...more) => void spoilt.push(...more),
   }
-  /** Requests by which the adapter repeats a failed call, or asks for its outcome; they fail in the same way. */
+  /** Later requests by which the adapter repeats a failed call or asks for the outcome. They fail in the same way. */
   const failing = new Map<string, { left: number; plan: Plan }>()
 
   function planFor(method: string, path: string, self: RecordedFaults): Plan | undefined {
@@ -103,8 +103,8 @@ export function recordedFaults() {
 }
 
 /**
- * Returns the requests that follow a fault: the adapter repeats a GET once unless it was refused; after a POST without
- * an answer it asks twice for the outcome.
+ * Returns the requests that the adapter sends after a fault. It repeats a GET once unless the GET was refused. After a
+ * POST without an answer it asks twice for the outcome.
  */
 function laterRequests(request: string, fault: Fault): [string, number][] {
   if (request.startsWith('GET ')) return fault === 'refused' ? [] : [[request, 1]]

@@ -20,34 +20,34 @@ export interface SignedEvent {
   headers: Record<string, string>
 }
 
-/** A payment in the shop's terms; `providerStatus` is the provider's status when the shop does not know it. */
+/** A payment in the shop's terms. `providerStatus` is a status of the provider that the shop does not know. */
 type PaymentFacts = Partial<Omit<ProviderPayment, 'amountPaise' | 'amountRefundedPaise'>> & {
   amountPaise?: number
   amountRefundedPaise?: number
 }
 
-/** The recorded Razorpay behind the shop's own adapter; every call goes over HTTP. */
+/** A recorded Razorpay that is called through the shop's real adapter, over HTTP. */
 export interface RecordedRazorpay extends PaymentGateway, RecordedFaults {
   apiBase: string
   keySecret: string
   /** Every request, in order, such as 'POST /orders'. */
   requests: string[]
-  /** Changes the body of an answer, to send the shop other facts. */
+  /** Changes the body of an answer, so that the shop receives different facts. */
   rewrite: ((body: Record<string, unknown>) => Record<string, unknown>) | null
   strictReceipts: boolean
   slowRefunds: boolean
   readonly orders: ReadonlyMap<string, ProviderOrder>
   readonly payments: ReadonlyMap<string, ProviderPayment>
   readonly refunds: ReadonlyMap<string, ProviderRefund>
-  /** Pays an order as a customer does; captured by default. */
+  /** Pays an order as a customer does. By default the payment is captured. */
   pay(orderId: string, more?: PaymentFacts): Attempt
-  /** Adds a payment made at `at`, for an order that the shop may not know. */
+  /** Adds a payment that was made at `at`. The shop may not know the order. */
   add(payment: PaymentFacts & { id: string; orderId: string | null; amountPaise: number; at: Date }): void
-  /** Changes a payment, as the bank or the provider's staff do later. */
+  /** Changes a payment, as a bank or the provider's staff might do later. */
   change(paymentId: string, more: PaymentFacts): void
-  /** Removes a payment, as if the provider did not know it. */
+  /** Removes a payment, so that the provider does not know it any more. */
   forget(paymentId: string): void
-  /** Refunds a payment without the shop, as staff of the provider or a seller in its dashboard do. */
+  /** Refunds a payment without the shop, as the provider's staff or the seller in the provider's dashboard might do. */
   refundElsewhere(paymentId: string, amountPaise: number, id?: string): ProviderRefund
   /** Settles the pending refunds of a payment. */
   settleRefunds(paymentId: string, status: 'processed' | 'failed'): void

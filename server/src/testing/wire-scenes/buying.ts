@@ -24,7 +24,7 @@ export async function askCart({ ask, askAll }: WireRecord, shop: TestApp): Promi
   await ask({ says: 'an item that is sold out', method: 'POST', url: item('item_id=14&quantity=1&type=STOCK'), as })
   await ask({ says: 'too much of an item', method: 'PATCH', url: item('item_id=12&quantity=21&type=STOCK'), as })
   await ask({ says: 'an item of no type', method: 'PATCH', url: item('item_id=12&quantity=1&type=THING'), as })
-  // Cart lines are in the order in which they were added.
+  // Time passes, because cart lines are sorted by the time at which they were added.
   shop.clock.advance(1000)
   await askAll({ says: 'another quantity', method: 'PATCH', url: item('item_id=30&quantity=2&type=COMBO'), as })
   await askAll({ says: 'an item out', method: 'DELETE', url: '/api/v1/cart/item/10/?type=STOCK', as })
@@ -39,7 +39,7 @@ async function fill(shop: TestApp, as: SignedInCustomer): Promise<void> {
   await shop.call({ as, method: 'PATCH', url: '/api/v1/cart/item?item_id=10&quantity=4&type=STOCK' })
 }
 
-/** Requests a bill. Returns the body of the order that would follow. */
+/** Requests a bill. Returns the body of the request that would order it. */
 async function billed({ askAll, ask }: WireRecord, as: SignedInCustomer) {
   const url = '/api/v1/orders/calculate-estimation?address=Camp&pincode=411001&is_same=true'
   const estimate = { method: 'POST', url, as } as const
@@ -149,7 +149,7 @@ export async function askWaits({ ask, askAll }: WireRecord, shop: TestApp): Prom
 }
 
 export async function askProblems({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
-  // The answers contain the time, so set it.
+  // The clock is set to a fixed time, because the answers contain the time.
   shop.clock.set('2026-11-25T05:00:00.000Z')
   const as = await shop.signIn('+919812300055')
   const other = await shop.signIn('+919812300056')

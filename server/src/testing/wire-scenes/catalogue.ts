@@ -1,6 +1,6 @@
 import type { WireRecord } from '../wire-record.ts'
 
-/** Requests that need no sign-in. */
+/** Sends the requests about the catalogue, which need no sign-in. */
 export async function askCatalogue({ ask, askAll }: WireRecord): Promise<void> {
   const get = (says: string, url: string) => ask({ says, method: 'GET', url })
   const getAll = (says: string, url: string) => askAll({ says, method: 'GET', url })

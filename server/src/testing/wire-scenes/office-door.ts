@@ -9,7 +9,7 @@ interface Options {
   options: { challenge: string }
 }
 
-/** Refusals that every operation and reading shares. */
+/** Sends requests that every operation and query of the back office refuses in the same way. */
 export async function askRefusals({ ask, does, reads, manager, packer }: OfficeScene): Promise<void> {
   const url = '/office/v1/do/noteOrder'
   const payload = { input: { order: { uid: newUid() }, note: 'by the gate' } }
@@ -37,7 +37,7 @@ export async function askRefusals({ ask, does, reads, manager, packer }: OfficeS
   await does('saveView', { ...view, name: 'Baner' }, { key, says: 'something else by the same key' })
 }
 
-/** Signing in and out, and the list of staff. */
+/** Sends the requests for signing in and out, and those about the list of staff. */
 export async function askStaff(scene: OfficeScene): Promise<void> {
   const { ask, does, reads, owner, shop } = scene
   const enter = (name: OfficeEntryName, payload: Record<string, unknown> = {}, says: string = name, as?: Named) =>
@@ -92,7 +92,7 @@ export async function askStaff(scene: OfficeScene): Promise<void> {
   await reads('session', undefined, { as: leaving, says: 'signed out' })
 }
 
-/** Adds a second passkey, so that the first can be removed; the last one cannot. */
+/** Adds a second passkey, because the first one can be removed only if it is not the last. */
 async function ownPasskeys(
   enter: (
     name: OfficeEntryName,

@@ -71,7 +71,7 @@ export async function askPrices({ does, reads, shop }: OfficeScene): Promise<voi
   const soon = await does('changePrices', { changes: change({ cost: 26, discount: 0 }), ...later }, { says: 'later' })
   await does('publishPrices', { batch_uid: soon.batch_uid })
   await does('cancelPrices', { batch_uid: soon.batch_uid }, { says: 'that were published' })
-  // Marks the prices like those of a catalogue folder.
+  // The prices are marked like those from a catalogue folder, which nobody confirmed one by one.
   await shop.database.pool.query('update price_batch set fell_unseen = true where uid = $1', [soon.batch_uid])
   await does('confirmPrices', { batch_uid: soon.batch_uid })
   await does('confirmPrices', { batch_uid: soon.batch_uid }, { says: 'once more' })

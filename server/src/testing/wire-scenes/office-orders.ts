@@ -60,7 +60,7 @@ export async function askOrders(scene: OfficeScene): Promise<void> {
   )
   await does('confirmOrders', both)
   await gets(`papers/window-list?day=${DAY}&slot=2&department=GROCERY`)
-  // One after the other: of two at once, either may get the first invoice number.
+  // The orders are packed one after the other. At once, either might get the first invoice number.
   await does('packOrders', { orders: [order] })
   await does('packOrders', { orders: [meal] }, { says: 'of the kitchen' })
   await does('sendOutOrders', both)
@@ -168,7 +168,7 @@ export async function askProblems(scene: OfficeScene): Promise<void> {
   const kept = await shop.call({ as: customer, method: 'POST', url, ...asBytes(await phonePhoto()) })
   const photo = kept.json<Meant>().uid
   const report = async (photos: string[] = []) => {
-    // Problems are in the order in which they were reported.
+    // Time passes, because problems are sorted by the time at which they were reported.
     shop.clock.advance(1_000)
     const payload = problemRequest(newUid(), { photos })
     const asked = { as: customer, method: 'POST', url: addressOf('reportProblem', order), payload } as const

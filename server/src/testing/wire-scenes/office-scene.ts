@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
-import type { FoundBy, OfficeReadingName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
+import type { FoundBy, StaffQueryName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
 import type { SignedInCustomer, TestApp } from '../app.ts'
 import type { AtScreen, TestOffice } from '../office.ts'
 import type { WireRecord } from '../wire-record.ts'
 
-/** A member of staff, with the name that the record uses. */
+/** A staff member, with the name that stands for the person in the record. */
 export interface Named extends AtScreen {
   called: string
 }
@@ -13,7 +13,7 @@ export interface Named extends AtScreen {
 export interface OfficeStage {
   shop: TestApp
   office: TestOffice
-  /** Signed in with a number that is the same on every run. */
+  /** A customer who is signed in with a number that is the same on every run. */
   customer: SignedInCustomer
   owner: Named
   manager: Named
@@ -24,9 +24,9 @@ export interface OfficeStage {
 }
 
 interface Asking {
-  /** The manager by default. */
+  /** Who sends the request. By default this is the manager. */
   as?: Named
-  /** The special circumstance of the request. */
+  /** What is special about this request, for its description in the record. */
   says?: string
   key?: string
 }
@@ -34,12 +34,12 @@ interface Asking {
 export interface OfficeScene extends OfficeStage {
   ask: WireRecord<Named>['ask']
   does<Name extends OfficeOperationName>(name: Name, input: InputOf<Name>, more?: Asking): Promise<AnswerOf<Name>>
-  reads<Name extends OfficeReadingName>(name: Name, query?: ReadingQueryOf<Name>, more?: Asking): Promise<FoundBy<Name>>
-  /** Requests papers and pictures, which are no readings. */
+  reads<Name extends StaffQueryName>(name: Name, query?: ReadingQueryOf<Name>, more?: Asking): Promise<FoundBy<Name>>
+  /** Requests a paper or picture by its path, because these are not in the table of queries. */
   gets(path: string, more?: Asking): Promise<LightMyRequestResponse>
 }
 
-/** Returns functions that ask the office by the names of operations and readings. */
+/** Returns functions that send requests to the back office by the names of its operations and queries. */
 export function officeScene(stage: OfficeStage, { ask }: WireRecord<Named>): OfficeScene {
   const titled = (name: string, says?: string): string => (says === undefined ? name : `${name}, ${says}`)
   const gets: OfficeScene['gets'] = (path, { as = stage.manager, says } = {}) =>

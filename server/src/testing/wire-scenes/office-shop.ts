@@ -1,13 +1,13 @@
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { checkout, goods, orderOf, payOnline, place } from '../checkout.ts'
-import { beginAsDemo, ownShop } from '../own-shop.ts'
+import { markAsDemo, ownShop } from '../own-shop.ts'
 import { orderRequest } from '../trading-app.ts'
 import type { OfficeScene } from './office-scene.ts'
 
 const DAY = '2026-11-29'
 
 export async function askSlots({ does, reads, shop }: OfficeScene): Promise<void> {
-  // Fourteen days of all windows would record the same fields thousands of times.
+  // Only one window is kept, because fourteen days of all windows would record the same fields thousands of times.
   await shop.database.pool.query(`delete from slot_offer where slot_id <> 2 or department = 'KITCHEN'`)
   await reads('slotCalendar', { from: DAY })
   await reads('slotCalendar', { from: '2020-01-01' }, { says: 'of days long gone' })
@@ -100,7 +100,7 @@ export async function askMoney(scene: OfficeScene): Promise<void> {
 
 export async function askMessages({ does, reads, shop }: OfficeScene): Promise<void> {
   const { key } = await does('tryMessage', { to: '+919811111111' })
-  // Messages are in the order in which they were queued.
+  // Time passes, because messages are sorted by the time at which they were queued.
   shop.clock.advance(1_000)
   await does('tryMessage', { to: 'somebody@example.in' }, { says: 'by mail' })
   await does('sendAgain', { key }, { says: 'that waits' })
@@ -119,10 +119,10 @@ export async function askToday({ reads, owner, packer }: OfficeScene): Promise<v
   await reads('session', undefined, { as: packer, says: 'of a paired phone' })
 }
 
-/** Runs last, because it deletes all earlier data. */
+/** Sends the requests of the setup. It runs last, because opening the shop deletes all earlier data. */
 export async function askSetup({ does, reads, owner, shop }: OfficeScene): Promise<void> {
   const { pool } = shop.database
-  await beginAsDemo(pool)
+  await markAsDemo(pool)
   await reads('setup', undefined, { as: owner, says: 'before anything is said' })
   const offers = [{ department: 'GROCERY', capacity: 20, cutoff_minutes: 60 } as const]
   const change: InputOf<'saveSetup'>['change'] = {

@@ -1,10 +1,10 @@
 import type { OpenPaymentWindow } from '../../lib/payment/payment-window.ts'
 import { razorpay } from './razorpay.ts'
 
-/** The window of each provider, by the server's name for it. */
+/** The function that opens each provider's window. The keys are the server's names of the providers. */
 const windows: Readonly<Record<string, OpenPaymentWindow>> = { Razorpay: razorpay }
 
-/** The provider that texts name if the server did not answer. */
+/** The name of the provider that texts use if the server did not answer. */
 export const usualProvider = Object.keys(windows)[0] ?? ''
 
 export const openPaymentWindow = (

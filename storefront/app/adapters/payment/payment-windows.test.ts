@@ -22,7 +22,7 @@ interface Given {
   modal: { ondismiss: () => void }
 }
 
-/** Stubs the provider's script in the page. `customer` then acts in its window. */
+/** Stubs the provider's script in the page. `customer` is what the customer then does in the provider's window. */
 function scriptThat(customer: (given: Given, failed: (description: string) => void) => void): void {
   class Checkout {
     readonly given: Given
@@ -40,10 +40,10 @@ function scriptThat(customer: (given: Given, failed: (description: string) => vo
   vi.stubGlobal('window', { Razorpay: Checkout })
 }
 
-describe('the window of the provider', () => {
+describe('the payment provider’s window', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  test('[S7.37] hands over the paid payment, for the order for which it was opened', async () => {
+  test('[S7.37] returns the payment for the provider’s order with which it was opened', async () => {
     scriptThat(({ order_id, amount, handler }) =>
       handler({ razorpay_payment_id: `pay_${amount}`, razorpay_order_id: order_id, razorpay_signature: 'signed' }),
     )
@@ -55,7 +55,7 @@ describe('the window of the provider', () => {
     })
   })
 
-  test('[S8.27] reports the last failure when it is closed', async () => {
+  test('[S8.27] reports the last failed attempt when the customer closes it', async () => {
     scriptThat(({ modal }, failed) => {
       failed('The card was declined.')
       modal.ondismiss()
@@ -70,7 +70,7 @@ describe('the window of the provider', () => {
     ['google_pay', { method: 'upi', flows: ['intent'], apps: ['google_pay'] }],
     ['upi_code', { method: 'upi', flows: ['qr'] }],
     ['upi_id', { method: 'upi', flows: ['collect'] }],
-  ] as const)('[E67] opens at %s on request, above the other ways to pay', async (id, instrument) => {
+  ] as const)('[E67] shows %s above the other payment methods if the customer chose it', async (id, instrument) => {
     let asked: Given['config']
     scriptThat(({ config, modal }) => {
       asked = config
@@ -88,7 +88,7 @@ describe('the window of the provider', () => {
     expect(asked).toBeUndefined()
   })
 
-  test('[E67] uses the language of the page', async () => {
+  test('[E67] opens in the language of the page', async () => {
     let asked: Given['config']
     scriptThat(({ config, modal }) => {
       asked = config
@@ -100,7 +100,7 @@ describe('the window of the provider', () => {
     expect(asked).toMatchObject({ display: { language: 'mar', sequence: ['block.chosen'] } })
   })
 
-  test('[S8.31] is null for a wrong script or an unknown provider', () => {
+  test('[S8.31] cannot be opened with a wrong script or an unknown provider', () => {
     vi.stubGlobal('window', {})
     expect(openPaymentWindow(usualProvider, options)).toBeNull()
     scriptThat(() => undefined)

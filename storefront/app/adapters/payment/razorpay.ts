@@ -1,4 +1,4 @@
-import type { NamedWay, OpenPaymentWindow } from '../../lib/payment/payment-window.ts'
+import type { NamedOnlineMethod, OpenPaymentWindow } from '../../lib/payment/payment-window.ts'
 
 interface Reply {
   razorpay_payment_id: string
@@ -14,7 +14,8 @@ interface Checkout {
 type CheckoutClass = new (options: object) => Checkout
 
 /**
- * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard. The sandbox's script has the same name.
+ * Opens Razorpay's window: https://razorpay.com/docs/payments/payment-gateway/web-integration/standard. The script of
+ * the payment sandbox defines the same name.
  */
 export const razorpay: OpenPaymentWindow = (options) => {
   const Razorpay: unknown = Reflect.get(window, 'Razorpay')
@@ -42,7 +43,7 @@ export const razorpay: OpenPaymentWindow = (options) => {
         }),
       modal: { ondismiss: () => resolve({ kind: 'dismissed', lastFailure }) },
     })
-    // The window stays open for another try, so the failure is only stored.
+    // The window stays open for another attempt, so the failure is only stored here.
     checkout.on('payment.failed', ({ error }) => {
       lastFailure = error?.description ?? null
     })
@@ -51,7 +52,7 @@ export const razorpay: OpenPaymentWindow = (options) => {
 }
 
 /** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/configure-payment-methods */
-const instruments: Record<NamedWay['id'], object> = {
+const instruments: Record<NamedOnlineMethod['id'], object> = {
   google_pay: { method: 'upi', flows: ['intent'], apps: ['google_pay'] },
   phonepe: { method: 'upi', flows: ['intent'], apps: ['phonepe'] },
   paytm: { method: 'upi', flows: ['intent'], apps: ['paytm'] },
@@ -59,14 +60,14 @@ const instruments: Record<NamedWay['id'], object> = {
   upi_id: { method: 'upi', flows: ['collect'] },
 }
 
-/** Puts the chosen way first, above the window's other ways. */
-const chosenFirst = ({ id, name }: NamedWay): object => ({
+/** Returns the window's configuration with the chosen payment method first, above all the others. */
+const chosenFirst = ({ id, name }: NamedOnlineMethod): object => ({
   blocks: { chosen: { name, instruments: [instruments[id]] } },
   sequence: ['block.chosen'],
   preferences: { show_default_blocks: true },
 })
 
-/** The window's name of each page language. Null for English, its default. */
+/** The code that the window uses for each page language. Null for English, which is the window's default. */
 const spokenAs = { en: null, hi: 'hi', mr: 'mar' }
 
 const isCheckout = (value: unknown): value is CheckoutClass => typeof value === 'function'

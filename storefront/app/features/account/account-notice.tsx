@@ -5,11 +5,11 @@ interface AccountNoticeProps {
   icon: ReactNode
   title: string
   hint: string
-  /** Buttons or links that resolve it. */
+  /** Buttons or links with which the customer can resolve the problem. */
   children?: ReactNode
 }
 
-/** Shows a notice about something that blocks or delays an action of the customer. */
+/** Shows a notice about something that prevents or delays an action of the customer. */
 export function AccountNotice({ icon, title, hint, children }: AccountNoticeProps) {
   return (
     <Card className="flex gap-3 bg-turmeric-tint! p-4">

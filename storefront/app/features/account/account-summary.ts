@@ -6,10 +6,13 @@ import { CUSTOMER_KEY } from '../../lib/query-client.ts'
 import { place } from '#messages/place.ts'
 import { profile as text } from '#messages/profile.ts'
 
-/** Orders searched for open ones. */
+/** How many of the latest orders are searched for open ones. */
 const ORDERS_SEARCHED = 10
 
-/** Loads a short summary of a customer's orders, addresses and wallet; undefined for an empty or failed one. */
+/**
+ * Loads a short summary of a customer's orders, addresses and wallet. Each of them is undefined if it is empty or could
+ * not be loaded.
+ */
 export const accountSummaryQuery = (uid: string) =>
   queryOptions({
     queryKey: [CUSTOMER_KEY, 'standing', uid],

@@ -11,25 +11,25 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageStatus } from './hydrate-fallback.tsx'
 
 interface CustomerOnlyProps {
-  /** Shown until the session is known. */
+  /** Shown until it is known whether a customer is signed in. */
   waiting: ReactNode
-  /** Shown to a visitor. */
+  /** Shown to a visitor who is not signed in. */
   signedOut: ReactNode
   children: (user: User) => ReactNode
 }
 
-/** Shows a part of a page to customers only. */
+/** Shows a section of a page to signed-in customers only. */
 export function CustomerOnly({ waiting, signedOut, children }: CustomerOnlyProps) {
   const status = usePageStatus()
   const user = useSession((state) => state.user)
   if (status === 'unknown') return waiting
   if (status === 'signed-out') return signedOut
-  // A part that shows visitors nothing leaves this message to the rest of the page.
+  // A section that shows nothing to visitors also leaves out this message, because the remainder of the page shows it.
   if (!user?.uid) return signedOut && <EmptyState title={text.uidMissing} />
   return children(user)
 }
 
-/** Invites a visitor to sign in and to return here afterwards. */
+/** Invites a visitor to sign in and to return to this page afterwards. */
 export function SignInInvitation({
   title = text.notSignedIn,
   hint = text.notSignedInHint,

@@ -4,8 +4,9 @@ import { useSessionStatus, type SessionStatus } from '../../lib/session-store.ts
 const Waits = createContext(false)
 
 /**
- * Returns the `HydrateFallback` of a private page: the page in its waiting state, even for a known visitor. The router
- * replaces it after hydration, which would lose an open dialog or typed text.
+ * Returns the `HydrateFallback` of a private page. It shows the page in its loading state, even if it is already known
+ * who is signed in. After hydration the router replaces the fallback, and an open dialog or typed text would be lost
+ * then.
  */
 export function createHydrateFallback(Page: ComponentType) {
   return function Waiting() {
@@ -17,7 +18,7 @@ export function createHydrateFallback(Page: ComponentType) {
   }
 }
 
-/** Returns the session status for a private page; unknown until the page is hydrated. */
+/** Returns the session status for a private page. It is `unknown` until the page is hydrated. */
 export function usePageStatus(): SessionStatus {
   const status = useSessionStatus()
   return use(Waits) ? 'unknown' : status

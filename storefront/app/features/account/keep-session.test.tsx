@@ -49,13 +49,13 @@ it.each([
   expect(queryClient().getQueryData(['categories'])).toEqual(['Vegetables'])
 })
 
-it('[S4.8] stays signed in when another tab stores something else', () => {
+it('[S4.8] a customer stays signed in when another tab stores something else', () => {
   login({ user, access_token: 'first', refresh_token: 'again' })
   otherTab('checkout-choices', () => localStorage.setItem('checkout-choices', '{}'))
   expect(useSession.getState().isAuthenticated).toBe(true)
 })
 
-it('[S4.4] signs in when another tab does, and asks for the user once', async () => {
+it('[S4.4] a sign-in in another tab signs in here too, with one request for the user', async () => {
   otherTab('token', () => localStorage.setItem('token', 'first'))
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ isAuthenticated: true, user }))
   expect(asked).toEqual(['/api/v1/auth/whoami'])

@@ -4,7 +4,9 @@ import { fetchUser, logout, onSessionLost, useSession } from '../../lib/session-
 import { mayBeSignedIn, watchToken } from '../../lib/token-storage.ts'
 import { session as text } from '#messages/session.ts'
 
-/** Keeps this tab's session current: at the start, when it expires, and when another tab signs in or out. */
+/**
+ * Keeps this tab's session up to date: at the start, when the session expires, and when another tab signs in or out.
+ */
 export function keepSession(): void {
   const queries = queryClient()
   const signedIn = (): boolean => useSession.getState().isAuthenticated

@@ -6,7 +6,9 @@ import { notify } from '../../lib/notify.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
 
-/** Offers all data that the shop stores about the customer, as PDF to read or JSON to reuse. */
+/**
+ * Offers all data that the shop stores about the customer. The PDF is for reading, the JSON for use in other programs.
+ */
 export function OwnData() {
   const json = useMutation({
     mutationFn: async () => {

@@ -18,7 +18,7 @@ const entryClass =
 
 const listClass = 'flex flex-col gap-1 rounded-card border border-line bg-surface p-2'
 
-/** Lists the parts of the account in a column; phones show them as rows of the profile page. */
+/** Lists the pages of the account in a column. On phones, the profile page lists them as rows instead. */
 export function ProfileNav() {
   const signOut = useSignOut()
   return (
@@ -53,7 +53,7 @@ export function ProfileNav() {
   )
 }
 
-/** Holds the same space, blank, until the session is known, so that the layout does not shift. */
+/** Takes up the same space while it is not known who is signed in, so that the layout does not shift. */
 export function ProfileNavWaiting() {
   return (
     <ul aria-hidden className={clsx(listClass, 'animate-breathe max-md:hidden')}>

@@ -23,13 +23,16 @@ const signClass = 'size-5.5 shrink-0'
 
 interface ProfileRowsProps {
   userUid: string
-  /** The customer's language, in its own name. */
+  /** The name of the customer's language in that language. */
   spoken: string
   /** The links to other languages. */
   languages: ReactNode
 }
 
-/** Lists the rest of the account on phones below the details; signing out and deletion are apart. */
+/**
+ * Lists the other pages of the account below the details, on phones only. The entries for signing out and for deleting
+ * the account are in a separate group.
+ */
 export function ProfileRows({ userUid, spoken, languages }: ProfileRowsProps) {
   const signOut = useSignOut()
   const { data: standing } = useQuery(accountSummaryQuery(userUid))
@@ -74,7 +77,7 @@ interface LinkRowProps {
   to: string
   Icon: typeof IconReceipt
   label: string
-  /** A summary, such as a balance. */
+  /** A short summary, such as the wallet's balance. */
   value?: string | undefined
   danger?: boolean
 }
@@ -94,7 +97,7 @@ function LinkRow({ to, Icon, label, value, danger = false }: LinkRowProps) {
   )
 }
 
-/** Links back to the profile on phones, above every other account page. */
+/** Links back to the profile. Shown on phones at the top of every other account page. */
 export const BackToProfile = () => (
   <Link
     to={pages.details}

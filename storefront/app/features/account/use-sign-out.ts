@@ -6,12 +6,15 @@ import { forgetCustomer, CUSTOMER_KEY } from '../../lib/query-client.ts'
 import { endSession } from '../../lib/session-store.ts'
 import { session as text } from '#messages/session.ts'
 
-/** Ends the session here or everywhere, deletes the customer's data, opens the home page and shows `done` there. */
+/**
+ * Ends this session, or all sessions of the customer, and deletes the customer's data on this device. Then opens the
+ * home page and shows the text `done` there.
+ */
 export function useSignOut(where: 'here' | 'everywhere' = 'here', done?: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    // The server would refuse reads that are still running after the session ends.
+    // Cancels requests that are still running, because the server would refuse them once the session has ended.
     onMutate: () => client.cancelQueries({ queryKey: [CUSTOMER_KEY] }),
     mutationFn: () => endSession(where),
     onSuccess: async () => {

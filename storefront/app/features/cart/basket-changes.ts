@@ -1,12 +1,15 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
-import { cartItemOf, lineKey, maxQuantityOf, type CartItem, type Wish } from './cart-model.ts'
+import { cartItemOf, lineKey, maxQuantityOf, type CartItem, type PendingCartChange } from './cart-model.ts'
 import type { NoticedChange } from './noticed-changes.ts'
 
-/** Compares a line with the item as sold now. Returns the new line, null when withdrawn, and the changes to show. */
+/**
+ * Compares a basket line with the item as it is sold now. Returns the updated line, or null if the item was withdrawn,
+ * and the changes to show.
+ */
 export function refreshLine(
-  { item, quantity }: Wish,
+  { item, quantity }: PendingCartChange,
   now: Sellable | null,
-): { line: Wish | null; changes: NoticedChange[] } {
+): { line: PendingCartChange | null; changes: NoticedChange[] } {
   if (!now) return { line: null, changes: [createNoticedChange(item, 'WITHDRAWN')] }
   const fresh = cartItemOf(now)
   const changes: NoticedChange[] = []
@@ -17,7 +20,7 @@ export function refreshLine(
   return { line: { item: fresh, quantity: allowed }, changes }
 }
 
-/** Describes a change of a basket line. */
+/** Creates the notice about a change of a basket line. */
 export const createNoticedChange = (item: CartItem, kind: NoticedChange['kind']): NoticedChange => ({
   id: `${lineKey(item)}:${kind}:${item.price}`,
   name: item.name,

@@ -10,7 +10,7 @@ import {
   writeBasket,
   type Basket,
 } from './basket-rules.ts'
-import { lineKey, type CartItem, type Wish } from './cart-model.ts'
+import { lineKey, type CartItem, type PendingCartChange } from './cart-model.ts'
 
 const item = (id: number, change: Partial<CartItem> = {}): CartItem => ({
   id,
@@ -27,20 +27,20 @@ const item = (id: number, change: Partial<CartItem> = {}): CartItem => ({
   max_quantity: 20,
   ...change,
 })
-const basketOf = (...wishes: Wish[]): Basket => new Map(wishes.map((wish) => [lineKey(wish.item), wish]))
+const basketOf = (...wishes: PendingCartChange[]): Basket => new Map(wishes.map((wish) => [lineKey(wish.item), wish]))
 const quantities = (basket: Basket | null) => basket && [...basket].map(([key, { quantity }]) => `${key} × ${quantity}`)
 
-describe('the basket of a visitor', () => {
+describe('a visitor’s basket', () => {
   const two = basketOf({ item: item(1), quantity: 2 }, { item: item(2), quantity: 1 })
 
-  it('sets a line in place, and removes it at 0 or less', () => {
+  it('keeps a line in place when its quantity is set, and drops it at 0 or less', () => {
     expect(quantities(withLine(two, item(1), 5))).toEqual(['STOCK:1 × 5', 'STOCK:2 × 1'])
     expect(quantities(withLine(two, item(1, { type: 'COMBO' }), 1))).toHaveLength(3)
     expect([0, -1].map((none) => quantities(withLine(two, item(1), none)))).toEqual([['STOCK:2 × 1'], ['STOCK:2 × 1']])
     expect(quantities(two)).toEqual(['STOCK:1 × 2', 'STOCK:2 × 1'])
   })
 
-  it('[E46] puts a line back ahead of the remaining lines that followed it', () => {
+  it('[E46] puts a removed line back before the remaining lines that followed it', () => {
     const all = [1, 2, 3, 4].map((id) => ({ item: item(id), quantity: 1 }))
     const keys = [...basketOf(...all).keys()]
     const back = (id: number, left: readonly number[]) =>
@@ -58,14 +58,14 @@ describe('the basket of a visitor', () => {
     expect(back(2, [])).toEqual(['2 × 3'])
   })
 
-  it('[D4.3] limits the quantity of an item and the number of lines', () => {
+  it('[D4.3] limits the quantity of each item and the number of lines', () => {
     expect(quantities(withLine(two, item(1), 21))).toContain('STOCK:1 × 20')
     const full = basketOf(...Array.from({ length: 100 }, (_, id) => ({ item: item(id + 1), quantity: 1 })))
     expect(withLine(full, item(101), 1)).toBeNull()
     expect(withLine(full, item(100), 3)?.size).toBe(100)
   })
 
-  it('reads what it wrote, and skips invalid lines', () => {
+  it('is the same after being stored and read; invalid lines are skipped', () => {
     expect(readBasket(writeBasket(two))).toEqual(two)
     expect(writeBasket(new Map())).toBeNull()
     const odd = [
@@ -83,13 +83,13 @@ describe('the basket of a visitor', () => {
   })
 })
 
-describe('merging a basket into a cart', () => {
+describe('merging a visitor’s basket into the cart', () => {
   it('[D4.7] keeps the larger quantity, however often it is merged', () => {
     expect([mergedQuantity(0, 2), mergedQuantity(3, 2), mergedQuantity(2, 3)]).toEqual([2, 3, 3])
     expect(mergedQuantity(mergedQuantity(1, 2), 2)).toBe(2)
   })
 
-  it('[D4.7] [D4.8] shows the basket before it arrives, below newer wishes', () => {
+  it('[D4.7] [D4.8] shows basket lines before they are merged, and newer changes over them', () => {
     const basket = basketOf({ item: item(1), quantity: 2 }, { item: item(2), quantity: 1 })
     const inCart = (key: string) => (key === 'STOCK:2' ? 4 : 0)
     expect(quantities(overlay(basket, new Map(), inCart))).toEqual(['STOCK:1 × 2', 'STOCK:2 × 4'])
@@ -98,8 +98,8 @@ describe('merging a basket into a cart', () => {
   })
 })
 
-describe('a refreshed basket line', () => {
-  const seen: Wish = { item: item(1), quantity: 5 }
+describe('refreshing a basket line', () => {
+  const seen: PendingCartChange = { item: item(1), quantity: 5 }
   const now = (change: Partial<StockItem> = {}) => ({
     type: 'STOCK' as const,
     item: { ...item(1), ...change } as StockItem,
@@ -123,7 +123,7 @@ describe('a refreshed basket line', () => {
     expect(told(refreshLine({ item: item(1, { in_stock: false }), quantity: 5 }, now({ in_stock: false })))).toEqual([])
   })
 
-  it('removes a withdrawn item and reports it', () => {
+  it('removes an item that was withdrawn and reports it', () => {
     const after = refreshLine(seen, null)
     expect(after.line).toBeNull()
     expect(told(after)).toEqual([['WITHDRAWN', null, 35.7]])

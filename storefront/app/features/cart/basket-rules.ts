@@ -1,10 +1,13 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@farmstand/contracts/cart-limits'
-import { lineKey, maxQuantityOf, type CartItem, type LineKey, type Wish } from './cart-model.ts'
+import { lineKey, maxQuantityOf, type CartItem, type LineKey, type PendingCartChange } from './cart-model.ts'
 
-/** A visitor's choice before signing in, in the order of choosing. */
-export type Basket = ReadonlyMap<LineKey, Wish>
+/** The items that a visitor chose before signing in, in the order in which they were chosen. */
+export type Basket = ReadonlyMap<LineKey, PendingCartChange>
 
-/** Returns the basket with this line set to a quantity; 0 or less removes it. Null when no line fits any more. */
+/**
+ * Returns the basket with this line set to a quantity; 0 or less removes the line. Null when the basket has no room for
+ * another line.
+ */
 export function withLine(basket: Basket, item: CartItem, quantity: number): Basket | null {
   const key = lineKey(item)
   const draft = new Map(basket)
@@ -14,8 +17,11 @@ export function withLine(basket: Basket, item: CartItem, quantity: number): Bask
   return draft
 }
 
-/** Returns the basket with a line put back: ahead of the first remaining line that followed it in `before`. */
-export function withLineBack(basket: Basket, wish: Wish, before: readonly LineKey[]): Basket | null {
+/**
+ * Returns the basket with a removed line put back. The line is placed before the first remaining line that followed it
+ * in `before`.
+ */
+export function withLineBack(basket: Basket, wish: PendingCartChange, before: readonly LineKey[]): Basket | null {
   const key = lineKey(wish.item)
   const full = withLine(basket, wish.item, wish.quantity)
   const next = before.slice(before.indexOf(key) + 1).find((one) => basket.has(one))
@@ -26,15 +32,18 @@ export function withLineBack(basket: Basket, wish: Wish, before: readonly LineKe
 }
 
 /**
- * Returns the quantity of an item after sign-in: the larger one of cart and basket. A sum would grow each time the same
- * line is merged.
+ * Returns the quantity of an item after sign-in, which is the larger one of cart and basket. If the two were added, the
+ * quantity would grow each time the same line is merged.
  */
 export const mergedQuantity = (inCart: number, inBasket: number): number => Math.max(inCart, inBasket)
 
-/** Returns the lines to lay over the server's cart: lines not merged yet, and above them the last wishes. */
+/**
+ * Returns the lines that the screen shows in place of the server's: basket lines that are not merged yet, replaced by
+ * newer unconfirmed changes.
+ */
 export function overlay(basket: Basket, wishes: Basket, inCart: (key: LineKey) => number): Basket {
   if (basket.size === 0) return wishes
-  const laid = new Map<LineKey, Wish>()
+  const laid = new Map<LineKey, PendingCartChange>()
   for (const [key, { item, quantity }] of basket)
     laid.set(key, { item, quantity: mergedQuantity(inCart(key), quantity) })
   for (const [key, wish] of wishes) laid.set(key, wish)
@@ -42,21 +51,21 @@ export function overlay(basket: Basket, wishes: Basket, inCart: (key: LineKey) =
 }
 
 /**
- * Reads the lines of a stored basket with `least` pieces or more. Skips invalid lines: an older version or a person may
- * have written them.
+ * Parses the lines of a stored basket. Keeps lines of at least `least` pieces and skips invalid ones, because an older
+ * version of the shop or a person may have written the text.
  */
 export function readBasket(text: string | null, { least = 1 } = {}): Basket {
   const lines = parsed(text)
   if (!Array.isArray(lines)) return new Map()
   return new Map(
     lines
-      .filter((line): line is Wish => isWish(line, least))
+      .filter((line): line is PendingCartChange => isWish(line, least))
       .slice(0, MAX_CART_LINES)
       .map((wish) => [lineKey(wish.item), wish]),
   )
 }
 
-/** Serialises a basket for `readBasket`; null when it is empty. */
+/** Returns the text that `readBasket` parses; null when the basket is empty. */
 export const writeBasket = (basket: Basket): string | null =>
   basket.size === 0 ? null : JSON.stringify([...basket.values()])
 
@@ -73,7 +82,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isCount = (value: unknown, most: number, least = 1): boolean =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= most
 
-function isWish(value: unknown, least: number): value is Wish {
+function isWish(value: unknown, least: number): value is PendingCartChange {
   return isRecord(value) && isCount(value['quantity'], MAX_LINE_QUANTITY, least) && isItem(value['item'])
 }
 

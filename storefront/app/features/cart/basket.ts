@@ -6,12 +6,12 @@ import type { CartItem, LineKey } from './cart-model.ts'
 
 const KEY = 'basket'
 
-/** Empty during hydration, like the server's page, which is the same for everybody. */
+/** Empty during hydration, because the server renders the same page for everybody. */
 const store = create<Basket>()(() => new Map())
 
 let shown: string | null = null
 
-/** Reads the stored basket, which another tab or the end of a session may have changed. */
+/** Reads the stored basket. Another tab, or the end of a session, may have changed it. */
 function readStored(): void {
   const kept = readKept('device', KEY)
   if (kept === shown) return
@@ -25,7 +25,7 @@ if (typeof window !== 'undefined') {
   useSession.subscribe(readStored)
 }
 
-/** Returns the choice on this device that has not reached a customer's cart. */
+/** Returns the items chosen on this device that are not in a customer's cart yet. */
 export function readCurrentBasket(): Basket {
   readStored()
   return store.getState()
@@ -34,7 +34,10 @@ export function readCurrentBasket(): Basket {
 export const useBasket = (): Basket => useStore(store)
 export const useBasketQuantity = (key: LineKey): number => useStore(store, (basket) => basket.get(key)?.quantity ?? 0)
 
-/** Sets a line; 0 or less removes it. Returns `FULL` without room, `PAGE` when the line lasts only with the page. */
+/**
+ * Sets the quantity of a line; 0 or less removes the line. Returns `FULL` if the basket has no room for another line,
+ * and `PAGE` if the change is lost when the page closes.
+ */
 export function setInBasket(item: CartItem, quantity: number): 'DEVICE' | 'PAGE' | 'FULL' {
   const basket = withLine(readCurrentBasket(), item, quantity)
   if (!basket) return 'FULL'
@@ -46,7 +49,7 @@ export function dropFromBasket(key: LineKey): void {
   if (draft.delete(key)) write(draft)
 }
 
-/** Removes a line and returns a function that puts it back in place. */
+/** Removes a line and returns a function that puts the line back where it was. */
 export function removeWithUndo(key: LineKey): () => void {
   const before = readCurrentBasket()
   const wish = before.get(key)

@@ -54,7 +54,7 @@ const both = (
 const amounts = (place: HTMLElement): string[] =>
   [...place.querySelectorAll('output, dd')].map((one) => one.textContent)
 
-it('[E44] shows the lowest fee and the goods’ sum while no place is chosen', async () => {
+it('[E44] without a delivery place, the lowest fee and the items’ sum are shown', async () => {
   answers(() => Response.json({ fee: 25 }))
   const place = await draw(both)
   await until(() => expect(amounts(place)).toEqual(['₹100.00', '₹100.00', 'from ₹25.00', '₹100.00']))
@@ -63,13 +63,13 @@ it('[E44] shows the lowest fee and the goods’ sum while no place is chosen', a
 it.each([
   ['the shop delivers nowhere', () => Response.json({ fee: null })],
   ['the request fails', () => Response.json({}, { status: 500 })],
-])('[E44] shows delivery at checkout when %s', async (_when, answer) => {
+])('[E44] the fee is said to be calculated at checkout when %s', async (_when, answer) => {
   answers(answer)
   const place = await draw(both)
   await until(() => expect(amounts(place)).toEqual(['₹100.00', '₹100.00', 'at checkout', '₹100.00']))
 })
 
-it('[E45] shows the bill’s sum beside the cart icon once a place is known', async () => {
+it('[E45] with a delivery place, the bill’s total is shown beside the cart icon', async () => {
   const asked = answers(() =>
     Response.json({ pincode: '411001', served: true, area: 'Camp', fee: 25, free_above: 299, next_slot: null }),
   )

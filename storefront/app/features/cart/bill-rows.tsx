@@ -9,12 +9,12 @@ import type { CartView } from './cart-model.ts'
 
 interface BillRowsProps {
   cart: CartView & { signedIn: boolean }
-  /** True below the lines, beside a button with the total. */
+  /** True when the rows are below the cart lines and beside a button that shows the total. */
   short?: boolean
   className?: string
 }
 
-/** Shows the cart's amounts, with delivery when a place is known. */
+/** Shows the cart's amounts. The delivery fee is included once a delivery place is known. */
 export function BillRows({ cart, short = false, className }: BillRowsProps) {
   const bill = useCartBill(cart)
   const { itemsPaise, goodsPaise } = goodsOf(cart.lines)
@@ -44,7 +44,7 @@ export function BillRows({ cart, short = false, className }: BillRowsProps) {
   )
 }
 
-/** Shows the lowest fee while no place is chosen, else that checkout calculates it. */
+/** Shows the lowest delivery fee while no place is chosen. If that fee is unknown, says that checkout calculates it. */
 function FeeSomewhere() {
   const isPlaceless = useDeliveryPlace() === null
   const { data: lowest = null, isFetching } = useLowestFee()

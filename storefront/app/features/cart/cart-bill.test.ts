@@ -19,7 +19,7 @@ const line = (cost: number, lineTotal: number, more: { quantity?: number; in_sto
   ...more,
 })
 
-it('[E44] shows the delivery fee and the amount missing to free delivery', () => {
+it('[E44] the delivery fee is shown with the amount that is missing to free delivery', () => {
   const words = (goods: number, change: Partial<Serviceability> = {}, plan: Parameters<typeof cartBill>[2] = null) => {
     const bill = cartBill([line(goods, goods)], { ...answer, ...change }, plan)
     return bill && progressOf(bill).words
@@ -30,12 +30,12 @@ it('[E44] shows the delivery fee and the amount missing to free delivery', () =>
   expect(words(10, { fee: 0 })).toBe('Delivery to 411001 is free')
   expect(words(10, { free_above: null })).toBe('Delivery to 411001: ₹25.00')
   expect(words(10, { served: false, fee: null, free_above: null })).toBeNull()
-  // A plan's discount does not count towards free delivery.
+  // The discount of a plan does not count towards free delivery.
   expect(words(300, {}, { discount: 2, free_shipping: false })).toBe('₹5.00 more and delivery to 411001 is free')
   expect(words(10, {}, { discount: 0, free_shipping: true })).toBe('Delivery to 411001 is free')
 })
 
-it('[E45] equals the bill’s total, without sold-out items', () => {
+it('[E45] the cart’s total equals the bill’s total and leaves out sold-out items', () => {
   const lines = [line(50, 90, { quantity: 2 }), line(33.35, 33.35), line(10, 10, { in_stock: false })]
   const bill = cartBill(lines, answer, { discount: 2, free_shipping: false })
   expect(bill).toMatchObject({

@@ -8,23 +8,23 @@ import { useDeliveryPlace, useServiceability } from '../../lib/delivery-place.ts
 import { CUSTOMER_KEY } from '../../lib/query-client.ts'
 import type { CartView } from './cart-model.ts'
 
-/** The available goods of a cart, in paise. */
+/** The sums of all available items in a cart, in paise. */
 interface Goods {
-  /** At list prices. */
+  /** The sum at list prices, before discounts. */
   itemsPaise: number
-  /** At current prices. */
+  /** The sum at current prices. */
   goodsPaise: number
 }
 
-/** A cart's bill, in paise. */
+/** The bill that the cart shows, in paise. */
 export interface CartBill extends BillOfGoods, Goods {
   pincode: string
   freeAbovePaise: number | null
 }
 
 /**
- * Returns the cart's bill for the delivery place, equal to checkout's; undefined while loading; null when no place is
- * chosen, the shop does not deliver there, or a request failed.
+ * Returns the cart's bill for the chosen delivery place, which is equal to the bill at checkout. Undefined while
+ * loading. Null when no place is chosen, the shop does not deliver there, or a request failed.
  */
 export function useCartBill(cart: CartView & { signedIn: boolean }): CartBill | null | undefined {
   const pincode = useDeliveryPlace()?.pincode
@@ -34,13 +34,13 @@ export function useCartBill(cart: CartView & { signedIn: boolean }): CartBill | 
   const asked = cart.signedIn ? [delivery, plan] : [delivery]
   if (delivery.data && asked.every(({ data }) => data !== undefined))
     return cartBill(cart.lines, delivery.data, cart.signedIn ? (plan.data ?? null) : null)
-  // An offline query is paused, with neither data nor an error.
+  // When offline, a query is paused and has neither data nor an error. It counts as failed.
   return asked.every(({ data, fetchStatus }) => data !== undefined || fetchStatus === 'fetching') ? undefined : null
 }
 
 /**
- * Returns the cart's sum in paise, the same on every part of the screen: the bill's, else that of the goods; null while
- * loading.
+ * Returns the cart's total in paise, which is the same everywhere on the screen. It is the total of the bill or, if
+ * there is no bill, the sum of the items. Null while loading.
  */
 export function useCartTotal(cart: CartView & { signedIn: boolean }): number | null {
   const bill = useCartBill(cart)
@@ -48,7 +48,7 @@ export function useCartTotal(cart: CartView & { signedIn: boolean }): number | n
   return bill ? bill.toPayPaise : goodsOf(cart.lines).goodsPaise
 }
 
-/** Loads the active plan that the bill applies; null without one. */
+/** The query for the customer's active plan, which the bill applies; null if there is none. */
 const planQuery = {
   queryKey: [CUSTOMER_KEY, 'plan'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<UserSubscription | null> => {
@@ -60,7 +60,7 @@ const planQuery = {
 
 type BilledLine = Pick<CartView['lines'][number], 'cost' | 'lineTotal' | 'quantity' | 'in_stock'>
 
-/** Adds up the goods, without sold-out lines. */
+/** Adds up the available items. Sold-out lines are left out. */
 export function goodsOf(lines: readonly BilledLine[]): Goods {
   const counted = lines.filter((line) => line.in_stock)
   return {
@@ -69,13 +69,18 @@ export function goodsOf(lines: readonly BilledLine[]): Goods {
   }
 }
 
-/** Returns the paise saved, including the plan's share when the bill contains it. */
+/**
+ * Returns how many paise the customer saves. If the bill contains a discount from the customer's plan, that discount is
+ * included.
+ */
 export function savingOf(lines: readonly BilledLine[], bill: CartBill | null | undefined): number {
   const { itemsPaise, goodsPaise } = goodsOf(lines)
   return itemsPaise - goodsPaise + (bill?.planDiscountPaise ?? 0)
 }
 
-/** Returns the bill; null when the shop does not deliver there or nothing is available. */
+/**
+ * Calculates the cart's bill. Returns null when the shop does not deliver there or no item in the cart is available.
+ */
 export function cartBill(
   lines: readonly BilledLine[],
   { pincode, fee, free_above: freeAbove }: Serviceability,

@@ -4,7 +4,7 @@ import { cart as text } from '#messages/cart.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { acknowledgeChanges, useNoticedChanges, type NoticedChange } from './noticed-changes.ts'
 
-/** Shows the changes since the customer's last visit until acknowledged. */
+/** Shows what has changed in the cart since the customer's last visit, until the customer acknowledges it. */
 export function CartChanges() {
   const changes = useNoticedChanges((state) => state.shown)
   if (changes.length === 0) return null

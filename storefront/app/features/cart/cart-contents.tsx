@@ -25,15 +25,15 @@ import type { CartState } from './use-cart.ts'
 
 interface CartContentsProps {
   cart: CartState
-  /** Called when the customer follows a link out of the cart. */
+  /** Called when the customer follows a link that leads away from the cart. */
   onLeave?: () => void
   /** The level of the group headings. */
   level: 'h2' | 'h3'
-  /** True when the page shows the suggestions elsewhere. */
+  /** True when the page shows the suggested items elsewhere. */
   bare?: boolean
 }
 
-/** Shows the cart's contents in every state. */
+/** Shows the cart's contents, or the reason why there are none to show. */
 export function CartContents({ cart, onLeave, level, bare = false }: CartContentsProps) {
   const { data: options } = useQuery(checkoutOptionsQuery)
   const empty = <EmptyCart signedOut={!cart.signedIn} {...(onLeave ? { onLeave } : {})} />
@@ -41,7 +41,7 @@ export function CartContents({ cart, onLeave, level, bare = false }: CartContent
     <div className="flex flex-col gap-3 md:gap-4">
       {options?.pause ? <PauseLine until={options.pause.until} /> : null}
       <CartChanges />
-      {cart.signedIn && cart.merge.error ? <NotBrought retry={cart.merge.refetch} /> : null}
+      {cart.signedIn && cart.merge.error ? <MergeFailedNotice retry={cart.merge.refetch} /> : null}
       {cart.lines.length === 0 ? (
         empty
       ) : (
@@ -55,7 +55,7 @@ export function CartContents({ cart, onLeave, level, bare = false }: CartContent
   if (!cart.signedIn)
     return (
       <>
-        <LookAgain />
+        <BasketRefresh />
         {filled()}
       </>
     )
@@ -66,13 +66,13 @@ export function CartContents({ cart, onLeave, level, bare = false }: CartContent
   )
 }
 
-/** Refreshes a visitor's basket whenever the cart opens. */
-function LookAgain() {
+/** Refreshes the prices and stock of a visitor's basket each time the cart opens. */
+function BasketRefresh() {
   useQuery(freshBasketQuery)
   return null
 }
 
-function NotBrought({ retry }: { retry: () => unknown }) {
+function MergeFailedNotice({ retry }: { retry: () => unknown }) {
   return (
     <div aria-live="polite" className="flex flex-wrap items-center gap-3 rounded-card bg-turmeric-tint p-4 text-sm">
       <p className="min-w-48 grow">{text.notBrought}</p>
@@ -106,12 +106,12 @@ function Groups({ cart, level: Heading, bare }: Pick<CartContentsProps, 'cart' |
   )
 }
 
-/** Shows the number of lines and the next slot at the delivery place. */
+/** Shows the number of lines and the next delivery slot at the chosen place. */
 function GroupNote({ department, lines }: { department: Department; lines: number }) {
   const next = useNextSlot(useDeliveryPlace()?.pincode ?? null, department)
   const when = next && text.next(next.today ? placeText.today : placeText.tomorrow, next.name)
   const count = department === 'KITCHEN' ? text.dishes(lines) : text.lines(lines)
-  // Reserves the room until the slot is known; a second line would push the goods down.
+  // Reserves space for a slot of usual length until the slot is known. A second line would push the items down.
   const usual = text.next(placeText.tomorrow, '11 AM - 1 PM')
   return (
     <p className="text-right text-sm text-muted">

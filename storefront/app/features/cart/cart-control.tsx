@@ -4,7 +4,10 @@ import { stepper } from '#messages/stepper.ts'
 import { cartItemOf } from './cart-model.ts'
 import { CartStepper } from './cart-stepper.tsx'
 
-/** Returns the cart control for other features: in a row, in a picture's corner, or large on a product page. */
+/**
+ * Returns the cart control that other features show: in a row, in a picture's corner, or in large size on a product
+ * page.
+ */
 export function cartControl(sellable: OnShelf, place: 'card' | 'corner' | 'large'): ReactNode {
   const cartItem = cartItemOf(sellable)
   return place === 'large' ? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { button, draw, news, press, until } from '../../testing/draw.tsx'
+import { button, draw, toastTexts, press, until } from '../../testing/draw.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { ViewLine } from './cart-model.ts'
 
@@ -22,7 +22,7 @@ const line: ViewLine = {
   pending: false,
 }
 
-it.each([1, 2])('[S2.33] shows one bin and a minus on a line of %d', async (quantity) => {
+it.each([1, 2])('[S2.33] a cart line with quantity %d shows one delete button and one minus', async (quantity) => {
   const place = await draw(
     <ul>
       <CartLine line={{ ...line, quantity }} onRemoved={() => undefined} />
@@ -36,7 +36,7 @@ it.each([1, 2])('[S2.33] shows one bin and a minus on a line of %d', async (quan
   expect(minus?.classList.contains('tabler-icon-minus')).toBe(true)
 })
 
-it.each([true, false])('offers to undo a removal only of an item in stock: %s', async (in_stock) => {
+it.each([true, false])('undo is offered after a removal only if the item is in stock: %s', async (in_stock) => {
   let gone = false
   await draw(
     <ul>
@@ -45,6 +45,6 @@ it.each([true, false])('offers to undo a removal only of an item in stock: %s', 
   )
   await press(button('Remove Onion'))
   await until(() => expect(gone).toBe(true))
-  // Without a server there may also be a toast that the cart was not saved.
-  expect(news().includes('Onion removedUndo')).toBe(in_stock)
+  // There is no server in this test, so there may also be a toast that the cart was not saved.
+  expect(toastTexts().includes('Onion removedUndo')).toBe(in_stock)
 })

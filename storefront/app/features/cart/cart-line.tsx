@@ -15,7 +15,7 @@ import { useQuantity } from './use-cart.ts'
 
 interface CartLineProps {
   line: ViewLine
-  /** Called when this line is removed, to move the focus. */
+  /** Called when this line is removed, so that the focus can move elsewhere. */
   onRemoved: () => void
 }
 
@@ -26,7 +26,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
     if (allowed < wanted) notify.error(stepper.mostReached(maxQuantityOf(line)))
     if (allowed === line.quantity) return
     if (allowed > 0) return void change(allowed)
-    // A sold-out item could not be put back.
+    // Undo is offered only for an item in stock, because a sold-out one could not be put back.
     if (line.in_stock) remove()
     else change(0)
     onRemoved()

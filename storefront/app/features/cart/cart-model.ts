@@ -1,12 +1,12 @@
 import { MAX_LINE_QUANTITY } from '@farmstand/contracts/cart-limits'
 import { departments } from '@farmstand/contracts/department'
-import { missingToMinimum } from '@farmstand/contracts/minimum-order'
+import { amountBelowMinimum } from '@farmstand/contracts/minimum-order'
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import type { OnShelf, ShelfCombo, ShelfItem } from '@farmstand/contracts/shelf'
 import { fromPaise, toPaise } from '@farmstand/contracts/money'
 import { timesPrice } from '../../lib/money.ts'
 
-/** An item as a cart line shows it, from any source. */
+/** The fields of an item that a cart line shows, wherever the item comes from. */
 export type CartItem = Pick<
   CartLine,
   | 'name'
@@ -26,7 +26,7 @@ export interface ViewLine extends CartItem {
   key: LineKey
   quantity: number
   lineTotal: number
-  /** True until the server has the last change. */
+  /** True until the server has confirmed the latest change of this line. */
   pending: boolean
 }
 
@@ -34,17 +34,20 @@ export type LineKey = `${CartItem['type']}:${number}`
 
 export const lineKey = (line: { id: number; type: CartItem['type'] }): LineKey => `${line.type}:${line.id}`
 
-/** A customer's last change of a line, not confirmed by the server. Quantity 0 removes the line. */
-export interface Wish {
+/** The customer's latest change of a line that the server has not confirmed yet. Quantity 0 removes the line. */
+export interface PendingCartChange {
   item: CartItem
   quantity: number
-  /** True while it waits for a connection, in the device's list that all tabs share. Once missing there, it is sent. */
+  /**
+   * True for a change made offline, which waits for a connection. It is also in the device's list, which all tabs
+   * share. If it is missing from that list, another tab has sent it.
+   */
   waits?: boolean
 }
 
 export interface CartView {
   lines: ViewLine[]
-  /** Rupees of the available lines. */
+  /** The sum of the available lines, in rupees. */
   total: number
   minimum: number
 }
@@ -75,8 +78,8 @@ function itemOf(source: Omit<CartItem, 'id' | 'type'>, id: number, type: CartIte
 
 export const cartItemOfLine = (line: CartLine): CartItem => itemOf(line, line.item_id, line.type)
 
-/** Lays the unconfirmed wishes over the server's cart, for the screen. */
-export function viewCart(cart: Cart | undefined, wishes: ReadonlyMap<LineKey, Wish>): CartView {
+/** Returns the cart as the screen shows it: the server's cart with the unconfirmed changes applied. */
+export function viewCart(cart: Cart | undefined, wishes: ReadonlyMap<LineKey, PendingCartChange>): CartView {
   const known = (cart?.items ?? []).map(cartItemOfLine)
   const knownKeys = new Set(known.map(lineKey))
   const added = [...wishes].filter(([key]) => !knownKeys.has(key)).map(([, wish]) => wish.item)
@@ -96,14 +99,14 @@ export function viewCart(cart: Cart | undefined, wishes: ReadonlyMap<LineKey, Wi
 export const quantityIn = (cart: Cart | undefined, key: LineKey): number =>
   cart?.items.find((line) => lineKey({ id: line.item_id, type: line.type }) === key)?.quantity ?? 0
 
-/** Adds up the lines; sold-out or withdrawn ones stay in the cart and count 0. */
+/** Adds up the lines. Lines that are sold out or withdrawn stay in the cart, but add nothing to the sum. */
 export function totalOf(lines: readonly Pick<ViewLine, 'in_stock' | 'lineTotal'>[]): number {
   return fromPaise(lines.reduce((sum, line) => sum + (line.in_stock ? toPaise(line.lineTotal) : 0), 0))
 }
 
-/** Returns the rupees missing to the minimum order; 0 when checkout is open. */
+/** Returns how many rupees the cart is short of the minimum order; 0 when the customer can check out. */
 export function missingInCart({ total, minimum }: Pick<CartView, 'total' | 'minimum'>): number {
-  return fromPaise(missingToMinimum(toPaise(total), toPaise(minimum)))
+  return fromPaise(amountBelowMinimum(toPaise(total), toPaise(minimum)))
 }
 
 export function byDepartment<Line extends { department: CartItem['department'] }>(lines: readonly Line[]) {
@@ -112,6 +115,9 @@ export function byDepartment<Line extends { department: CartItem['department'] }
     .filter((group) => group.lines.length > 0)
 }
 
-/** Returns the most pieces of an item: its own limit, at most the limit of a line. */
+/**
+ * Returns the largest quantity that can be ordered of an item: the item's limit, but not more than the limit of any
+ * line.
+ */
 export const maxQuantityOf = (item: Pick<CartItem, 'max_quantity'>): number =>
   Math.min(MAX_LINE_QUANTITY, item.max_quantity || MAX_LINE_QUANTITY)

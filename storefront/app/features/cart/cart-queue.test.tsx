@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { login } from '../../lib/session-store.ts'
-import { button, draw, news, press } from '../../testing/draw.tsx'
+import { button, draw, toastTexts, press } from '../../testing/draw.tsx'
 import { Steps } from './cart-stepper.tsx'
 import type { CartItem } from './cart-model.ts'
 import { useCart, useQuantity } from './use-cart.ts'
@@ -68,7 +68,7 @@ const more = () => press(button('One more Onion'))
 const refused = (message: string) => () =>
   Response.json({ code: 'QUANTITY_LIMIT', message, request_id: 'r' }, { status: 422 })
 
-/** Lets the pause between taps pass. */
+/** Lets more time pass than the pause between taps. */
 const pass = () => act(() => vi.advanceTimersByTimeAsync(1_000))
 
 async function drawn(): Promise<void> {
@@ -77,7 +77,7 @@ async function drawn(): Promise<void> {
   expect(shown()).toBe('1')
 }
 
-it('[D4.8] rolls a refused second step back to the first one', async () => {
+it('[D4.8] when a second change is refused, the quantity returns to that of the first', async () => {
   await drawn()
   await more()
   await pass()
@@ -86,14 +86,14 @@ it('[D4.8] rolls a refused second step back to the first one', async () => {
   await more()
   expect(shown()).toBe('3')
   await pass()
-  expect([news(), shown()]).toEqual([['Only 2 are left.'], '2'])
+  expect([toastTexts(), shown()]).toEqual([['Only 2 are left.'], '2'])
   failing = null
   await more()
   await pass()
   expect([sent, shown()]).toEqual([['PATCH 2', 'PATCH 3', 'PATCH 3'], '3'])
 })
 
-it('[D4.8] shows the server’s quantity after a lost answer and continues from it', async () => {
+it('[D4.8] after a lost response, the server’s quantity is shown and can be changed', async () => {
   await drawn()
   failing = () => {
     held = 2
@@ -101,7 +101,7 @@ it('[D4.8] shows the server’s quantity after a lost answer and continues from 
   }
   await more()
   await pass()
-  expect([news(), shown()]).toEqual([['Your cart could not be updated. Please try again.'], '2'])
+  expect([toastTexts(), shown()]).toEqual([['Your cart could not be updated. Please try again.'], '2'])
   failing = null
   await more()
   await pass()

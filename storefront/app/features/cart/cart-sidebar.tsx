@@ -14,11 +14,11 @@ const fromTheSide: DialogFrame = {
 }
 
 interface CartSidebarProps {
-  /** Payments that no order has used, where there are any. */
+  /** Shows payments for which no order was placed; null for a visitor. */
   money: ReactNode
 }
 
-/** Shows the cart at the side of any page. */
+/** Shows the cart in a panel at the side of any page. */
 export function CartSidebar({ money }: CartSidebarProps) {
   const open = useCartSidebar((state) => state.open)
   return open ? <OpenSidebar money={money} /> : null

@@ -13,27 +13,30 @@ import { useQuantity } from './use-cart.ts'
 
 export interface CartStepperProps {
   item: CartItem
-  /** The button's label while the item is not in the cart. */
+  /** The text of the button while the item is not in the cart. */
   addLabel?: string
   size?: 'md' | 'lg' | 'corner'
   className?: string
 }
 
-/** A stepper's face: a button to add the item, or the steps of its quantity. */
-type Face = 'add' | 'more'
+/** What a stepper shows: one button to add the item, or the buttons that change the quantity. */
+type StepperControl = 'add' | 'more'
 
-/** Adds an item and changes its quantity at once. Keeps its size and the focus when its face changes. */
+/**
+ * Adds an item to the cart and changes the quantity at once. The stepper keeps its size and the focus when it switches
+ * between the add button and the quantity buttons.
+ */
 export function CartStepper({ item, addLabel = stepper.add, size = 'md', className }: CartStepperProps) {
   const { quantity, change, remove } = useQuantity(item)
-  const turning = useRef<Face | null>(null)
+  const turning = useRef<StepperControl | null>(null)
   const [said, setSaid] = useState('')
   const inCart = quantity > 0
   const corner = size === 'corner'
-  // A row of suggestions has no room for the notify button.
+  // In the search suggestions there is no room for the notify button.
   const tells = useHasStockAlerts() && !item.in_stock && size !== 'md'
 
-  /** Moves the focus to the other face's button when it appears, which hydration may delay. */
-  const takeFocus = (face: Face) => (button: HTMLButtonElement | null) => {
+  /** Moves the focus to the button that replaces the pressed one, as soon as it appears. Hydration may delay that. */
+  const takeFocus = (face: StepperControl) => (button: HTMLButtonElement | null) => {
     if (!button || turning.current !== face) return
     turning.current = null
     button.focus({ preventScroll: true })
@@ -79,7 +82,7 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
           wide={!corner}
           disabled={!item.in_stock}
           aria-label={item.in_stock ? addName(addLabel, item.name) : undefined}
-          // Drawn by CSS, because a button's name must contain its text.
+          // The sum is drawn by CSS. As text it would have to be a part of the button's accessible name.
           data-sum={size === 'lg' && item.in_stock ? formatRupees(item.price) : undefined}
           className="gap-x-1 gap-y-0 data-sum:flex-wrap data-sum:leading-tight data-sum:max-panel:px-1.5 data-sum:max-panel:text-sm data-sum:after:whitespace-nowrap data-sum:after:content-['·_'attr(data-sum)] max-[22rem]:data-sum:after:content-none"
           onClick={() => to(1)}
@@ -94,7 +97,7 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
   )
 }
 
-/** Returns a name that begins with the button's text, for voice control. */
+/** Returns an accessible name that begins with the visible text of the button, as voice control needs it. */
 const addName = (label: string, name: string): string =>
   label === stepper.add ? stepper.addNamed(name) : `${label}: ${name}`
 
@@ -103,11 +106,11 @@ interface StepsProps {
   quantity: number
   onChange: (quantity: number) => void
   size?: 'md' | 'lg'
-  /** One of many in a column, where only the main button is filled. */
+  /** True for a stepper that is one of many in a column. There only the main button is filled with colour. */
   quiet?: boolean
-  /** On a card, which may be narrower than three touch targets. */
+  /** True on a card, which may be too narrow for three touch targets. */
   narrow?: boolean
-  /** Receives the button that adds one. */
+  /** Ref for the button that adds one piece. */
   more?: RefCallback<HTMLButtonElement>
 }
 

@@ -13,11 +13,14 @@ import { useCartQueue } from './use-cart.ts'
 interface CartSummaryProps {
   cart: CartView & { signedIn: boolean }
   onLeave?: () => void
-  /** True when it is its page's bottom bar on phones. */
+  /** True when the summary is the page's bottom bar on phones. */
   inBar?: boolean
 }
 
-/** Shows the checkout button with the total, disabled below the minimum order; a visitor gets a sign-in link. */
+/**
+ * Shows the checkout button with the total. The button is disabled below the minimum order. A visitor sees a sign-in
+ * link instead.
+ */
 export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) {
   const queue = useCartQueue()
   const totalPaise = useCartTotal(cart)
@@ -26,7 +29,7 @@ export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) 
   const total = totalPaise === null ? null : formatPaise(totalPaise)
   const go = (): void => {
     onLeave?.()
-    // Checkout is a document of its own; it opens once the server has the cart as shown here.
+    // Checkout is loaded as a separate document, so it opens only once the server has the cart as shown here.
     void queue.whenSettled().then(() => openDocument(wholeAddress(pages.checkout)))
   }
   return (
@@ -73,8 +76,8 @@ export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) 
 }
 
 /**
- * Shows a visitor the total, and a customer, whose button shows it, the lines and the saving. With large text only the
- * button fits.
+ * Shows a visitor the total. A customer, whose button already shows the total, sees the number of lines and the saving.
+ * With large text there is room only for the button.
  */
 function InBar({ cart, total }: Pick<CartSummaryProps, 'cart'> & { total: string | null }) {
   const savingPaise = savingOf(cart.lines, useCartBill(cart))

@@ -6,7 +6,10 @@ import { place as placeText } from '#messages/place.ts'
 import { useCartBill, type CartBill } from './cart-bill.ts'
 import type { CartView } from './cart-model.ts'
 
-/** Shows the amount missing to free delivery and the fee until then. Keeps its height once a place is chosen. */
+/**
+ * Shows how much the cart is short of free delivery, and the fee until then. The element keeps its height once a place
+ * is chosen.
+ */
 export function DeliveryProgress({ cart }: { cart: CartView & { signedIn: boolean } }) {
   const pincode = useDeliveryPlace()?.pincode ?? null
   const { data: answer } = useServiceability(pincode ?? '')
@@ -36,7 +39,7 @@ export function DeliveryProgress({ cart }: { cart: CartView & { signedIn: boolea
 
 interface Progress {
   words: string
-  /** Progress to free delivery, 0…1; null when delivery is never free. */
+  /** The progress towards free delivery, from 0 to 1; null if delivery is never free. */
   share: number | null
 }
 

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('[E43] offers items that reach the minimum alone, cheapest first, then the nearest', async () => {
+it('[E43] items that reach the minimum alone come first, then those that come nearest', async () => {
   const cart = { lines: [inCart(thing(3, 20)), inCart(thing(9, 66.5))], total: 86.5, minimum: 99 }
   let added = 0
   const place = await draw(<FillUpItemList cart={cart} level="h2" onAdded={() => (added += 1)} />)
@@ -47,7 +47,7 @@ it('[E43] offers items that reach the minimum alone, cheapest first, then the ne
   expect(added).toBe(1)
 })
 
-it('[E43] offers nothing and sends no request once the cart reaches the minimum', async () => {
+it('[E43] a cart that reaches the minimum gets no suggestions and sends no request', async () => {
   const place = await draw(
     <FillUpItemList
       cart={{ lines: [inCart(thing(3, 99))], total: 99, minimum: 99 }}

@@ -13,15 +13,15 @@ import { cartItemOfStock, missingInCart, type CartView } from './cart-model.ts'
 import { itemsToReachMinimum } from './fill-up.ts'
 import { useQuantity } from './use-cart.ts'
 
-interface SmallThingsProps {
+interface FillUpItemListProps {
   cart: CartView
   level: 'h2' | 'h3'
-  /** Called after an item is added, which frees its place for another. */
+  /** Called after an item was added. The item leaves the list, so that another one can take its place. */
   onAdded: () => void
 }
 
-/** Offers items that fill the cart up to the minimum order, each in one tap. */
-export function FillUpItemList({ cart, level: Heading, onAdded }: SmallThingsProps) {
+/** Suggests items with which the cart reaches the minimum order. Each is added with one tap. */
+export function FillUpItemList({ cart, level: Heading, onAdded }: FillUpItemListProps) {
   const titleId = useId()
   const missing = missingInCart(cart)
   const { data, isFetching } = useQuery({
@@ -37,11 +37,12 @@ export function FillUpItemList({ cart, level: Heading, onAdded }: SmallThingsPro
       <Heading id={titleId} className="mb-2 text-base font-semibold">
         {text.smallThings}
       </Heading>
-      {/* Keeps its height while loading. `relative` contains the visually hidden text, which would widen the page. */}
+      {/* The list has its height even while it loads. `relative` contains the visually hidden text, which would
+          otherwise make the page wider. */}
       <ul className="no-bar relative -mx-3 flex min-h-15 gap-2 overflow-x-auto scroll-px-3 px-3 md:-mx-4 md:scroll-px-4 md:px-4">
         {fitting.map((item) => (
           <li key={item.id} className="w-48 shrink-0">
-            <SmallThing item={item} onAdded={onAdded} />
+            <FillUpItem item={item} onAdded={onAdded} />
           </li>
         ))}
       </ul>
@@ -49,7 +50,7 @@ export function FillUpItemList({ cart, level: Heading, onAdded }: SmallThingsPro
   )
 }
 
-function SmallThing({ item, onAdded }: { item: ShelfItem; onAdded: () => void }) {
+function FillUpItem({ item, onAdded }: { item: ShelfItem; onAdded: () => void }) {
   const { change } = useQuantity(cartItemOfStock(item))
   const [picture] = item.image_urls
   return (

@@ -5,8 +5,9 @@ import type { ViewLine } from './cart-model.ts'
 const MOST_OFFERED = 8
 
 /**
- * Returns items for a cart that is `missing` rupees below the minimum: of its departments, and not in it yet. First
- * those that each reach the minimum alone, cheapest first; then the others, dearest first.
+ * Returns suggestions for a cart that is `missing` rupees below the minimum order. They are items from the cart's
+ * departments that are not in the cart yet. Items that each reach the minimum alone come first, cheapest first. The
+ * others follow, most expensive first.
  */
 export function itemsToReachMinimum(
   things: readonly ShelfItem[],

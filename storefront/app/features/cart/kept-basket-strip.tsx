@@ -3,7 +3,10 @@ import { kept as text } from '#messages/cart.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useBasket } from './basket.ts'
 
-/** Shows on the sign-in page that the basket is kept and where sign-in leads. `target` is the page before it. */
+/**
+ * Shows on the sign-in page that the visitor's basket is kept, and where the sign-in leads. `target` is the page before
+ * the sign-in.
+ */
 export function KeptBasketStrip({ target, className }: { target: string; className: string }) {
   const basket = useBasket()
   if (basket.size === 0) return null

@@ -7,12 +7,15 @@ import { lastBasket as text } from '#messages/last-basket.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { useAddAgain } from './use-add-again.ts'
 
-/** Orders searched for the last delivered one. */
+/** How many of the latest orders are searched for the last delivered one. */
 const ORDERS_SEARCHED = 10
-/** Item names shown. */
+/** The number of item names to show. */
 const NAMES_SHOWN = 3
 
-/** Offers the last delivered order in an empty cart, at current prices, in one tap. Renders nothing without one. */
+/**
+ * Offers the items of the last delivered order in an empty cart, at current prices and with one tap. Shows nothing if
+ * there is no such order.
+ */
 export function LastBasket({ userUid }: { userUid: string }) {
   const { data: repeats = [] } = useQuery(lastBasketQuery(userUid))
   const addAgain = useAddAgain()

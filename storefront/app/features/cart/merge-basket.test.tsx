@@ -21,7 +21,7 @@ const item = (id: number, name: string): CartItem => ({
 })
 
 let held: Map<number, number>
-/** The refusal code of an item, by id. */
+/** The code with which the server refuses each item. The key is the id of the item. */
 let refused: Map<number, string>
 beforeEach(() => {
   emptyBasket()
@@ -61,7 +61,7 @@ it.each([
   ['CART_FULL', 'FULL'],
   ['ITEM_UNAVAILABLE', 'SOLD_OUT'],
   ['NOT_FOUND', 'WITHDRAWN'],
-])('[D4.7] names a line that the cart refuses with %s and merges the rest', async (code, kind) => {
+])('[D4.7] a line that the cart refuses with %s is reported and the others are merged', async (code, kind) => {
   refused.set(12, code)
   await mergeBasket(new QueryClient())
   expect([...held]).toEqual([
@@ -72,7 +72,7 @@ it.each([
   expect(readCurrentBasket().size).toBe(0)
 })
 
-it('[D4.7] keeps a line whose answer is lost in the basket, and those after it', async () => {
+it('[D4.7] if a response is lost, its line and all later ones stay in the basket', async () => {
   refused.set(12, 'LOST')
   await expect(mergeBasket(new QueryClient())).rejects.toMatchObject({ status: 0 })
   expect([...held]).toEqual([[11, 2]])

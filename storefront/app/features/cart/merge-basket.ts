@@ -8,57 +8,58 @@ import { readCurrentBasket, dropFromBasket } from './basket.ts'
 import { createNoticedChange } from './basket-changes.ts'
 import { mergedQuantity } from './basket-rules.ts'
 import { cartQueueOf, cartQuery, storeCart } from './cart-queue.ts'
-import { quantityIn, type CartItem, type LineKey, type Wish } from './cart-model.ts'
+import { quantityIn, type CartItem, type LineKey, type PendingCartChange } from './cart-model.ts'
 import { notice, type NoticedChange } from './noticed-changes.ts'
 
 /**
- * Merges a visitor's basket into the cart of the customer who just signed in, line by line. A line leaves the basket
- * once the cart holds it, and is set, not added, so that a retry after a lost connection neither doubles nor loses it.
+ * Merges a visitor's basket into the cart of the customer who has just signed in, line by line. A line leaves the
+ * basket only once it is in the cart. Its quantity is set, not added, so that a retry after a lost connection neither
+ * doubles nor loses the line.
  */
 export async function mergeBasket(client: QueryClient): Promise<true> {
   const queue = cartQueueOf(client)
   await queue.runInTurn(() => client.fetchQuery({ ...cartQuery, staleTime: 0 }))
   const news: NoticedChange[] = []
-  for (const key of readCurrentBasket().keys()) news.push(...(await queue.runInTurn(() => bring(client, key))))
+  for (const key of readCurrentBasket().keys()) news.push(...(await queue.runInTurn(() => mergeLine(client, key))))
   notice(news)
   if (news.some(({ kind }) => kind !== 'PRICE')) notify.error(text.notAllBrought)
   return true
 }
 
-async function bring(client: QueryClient, key: LineKey): Promise<NoticedChange[]> {
+async function mergeLine(client: QueryClient, key: LineKey): Promise<NoticedChange[]> {
   const kept = readCurrentBasket().get(key)
   if (!kept) return []
   const present = quantityIn(await client.ensureQueryData(cartQuery), key)
-  const { cart, news } = await put(kept, present)
+  const { cart, news } = await setMergedQuantity(kept, present)
   if (cart) await storeCart(client, cart)
   dropFromBasket(key)
   return news
 }
 
-interface Brought {
-  /** Null when nothing changed. */
+interface MergedLine {
+  /** The cart after this line was merged; null when nothing changed. */
   cart: Cart | null
   news: NoticedChange[]
 }
 
-async function put({ item, quantity }: Wish, present: number): Promise<Brought> {
+async function setMergedQuantity({ item, quantity }: PendingCartChange, present: number): Promise<MergedLine> {
   const wanted = mergedQuantity(present, quantity)
   if (wanted === present) return { cart: null, news: [] }
   try {
     const cart = await api.setCartItem({ query: { item_id: item.id, quantity: wanted, type: item.type } })
-    return { cart, news: priceNews(item, cart) }
+    return { cart, news: priceChangesOf(item, cart) }
   } catch (error) {
     if (hasCode(error, 'NOT_FOUND')) return { cart: null, news: [createNoticedChange(item, 'WITHDRAWN')] }
     if (hasCode(error, 'ITEM_UNAVAILABLE')) return { cart: null, news: [createNoticedChange(item, 'SOLD_OUT')] }
     if (hasCode(error, 'CART_FULL')) return { cart: null, news: [createNoticedChange(item, 'FULL')] }
     const most = limitIn(error)
     if (most === null || most >= wanted) throw error
-    const { cart, news } = await put({ item, quantity: most }, present)
+    const { cart, news } = await setMergedQuantity({ item, quantity: most }, present)
     return { cart, news: [{ ...createNoticedChange(item, 'LIMIT'), now: most }, ...news] }
   }
 }
 
-/** Returns the item's limit from the refusal; null when the server refused for another reason. */
+/** Returns the item's maximum quantity if the server refused because of that limit, else null. */
 function limitIn(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'QUANTITY_LIMIT') return null
   const { details } = error
@@ -67,8 +68,8 @@ function limitIn(error: unknown): number | null {
   return typeof most === 'number' ? most : null
 }
 
-/** Reports a price that differs from the basket's. */
-function priceNews(item: CartItem, cart: Cart): NoticedChange[] {
+/** Returns a notice if the price differs from the one in the basket. */
+function priceChangesOf(item: CartItem, cart: Cart): NoticedChange[] {
   const line = cart.items.find((one) => one.item_id === item.id && one.type === item.type)
   if (!line || line.price === item.price) return []
   return [{ ...createNoticedChange({ ...item, price: line.price }, 'PRICE'), before: item.price }]

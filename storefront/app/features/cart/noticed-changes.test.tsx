@@ -13,7 +13,7 @@ const signIn = (user: User): void =>
 
 beforeEach(logout)
 
-it('[D4.5] shows changes of a cart to its customer, not to the next one', async () => {
+it('[D4.5] changes of a cart are shown to its customer and not to the next one', async () => {
   const place = await draw(<CartChanges />)
   const news = (): Promise<void> =>
     act(async () => notice([{ id: 'a', name: 'Tomato', kind: 'SOLD_OUT', before: null, now: 20 }]))

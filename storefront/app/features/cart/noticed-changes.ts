@@ -5,16 +5,16 @@ import { useSession } from '../../lib/session-store.ts'
 export interface NoticedChange {
   id: string
   name: string
-  /** `LIMIT`: fewer can be ordered than wished. `FULL`: the cart has no room for another line. */
+  /** `LIMIT`: fewer pieces can be ordered than the customer wanted. `FULL`: the cart has no room for another line. */
   kind: NonNullable<CartLine['changed']>['kind'] | 'LIMIT' | 'FULL'
   before: number | null
-  /** Rupees per unit; for a limit, the number that can be ordered. */
+  /** The new price per unit in rupees. For a limit, the quantity that can be ordered. */
   now: number
 }
 
 interface Noticed {
   shown: readonly NoticedChange[]
-  /** Acknowledged changes, which are not shown again. */
+  /** Changes that the customer has acknowledged and that are not shown again. */
   said: ReadonlySet<string>
 }
 
@@ -22,15 +22,15 @@ const none: Noticed = { shown: [], said: new Set() }
 
 export const useNoticedChanges = create<Noticed>()(() => none)
 
-// The next user of the device must not see what a customer bought.
+// The next user of the device must not see what the previous customer bought.
 useSession.subscribe((now, before) => {
   if (before.user !== null && before.user.uid !== now.user?.uid) useNoticedChanges.setState(none)
 })
 
-/** Keeps the changes of an answer, because the next one no longer contains them. */
+/** Stores the changes reported in a response, because the next response no longer contains them. */
 export const noticeChanges = (cart: Cart): void => notice(cart.items.flatMap(changesOf))
 
-/** Shows changes of the cart until acknowledged. */
+/** Adds changes of the cart to those shown. They are shown until the customer acknowledges them. */
 export function notice(changes: readonly NoticedChange[]): void {
   const { shown, said } = useNoticedChanges.getState()
   const present = new Set(shown.map((change) => change.id))

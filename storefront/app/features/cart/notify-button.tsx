@@ -7,13 +7,13 @@ import { Button } from '@farmstand/ui/button.tsx'
 import type { CartItem } from './cart-model.ts'
 import { useStockWait } from './use-stock-wait.ts'
 
-/** Returns true when the shop sends stock notifications; only then is the button shown. */
+/** Returns true if the shop sends stock notifications. Otherwise the button is not shown. */
 export const useHasStockAlerts = (): boolean =>
   useRouteLoaderData<{ shop: Pick<ShopReply, 'tells_of_stock'> }>('root')?.shop.tells_of_stock ?? false
 
 /**
- * Replaces the control of a sold-out item; the shop notifies the customer once when it is back. A card's corner adds a
- * sold-out badge.
+ * Replaces the cart control of a sold-out item. Once the item is back in stock, the shop notifies the customer, but
+ * only once. In the corner of a card, a badge also says that the item is sold out.
  */
 export function NotifyButton({ item, corner }: { item: CartItem; corner: boolean }) {
   const { waiting, press } = useStockWait(item)

@@ -1,9 +1,12 @@
 const LOCK = 'cart-waiting'
 
-/** Milliseconds to wait for another tab, which the browser may have frozen while it sends. */
+/** Milliseconds to wait for another tab. The browser may have frozen that tab while it sends changes. */
 const OTHER_TAB_TIMEOUT_MS = 25_000
 
-/** Runs the work while no other tab does. Does not wait without browser locks, or for a tab that takes too long. */
+/**
+ * Runs the work while no other tab does the same. Runs it without waiting if the browser has no locks, and no longer
+ * waits when the other tab takes too long.
+ */
 export function runInOneTab(work: () => Promise<void>): Promise<void> {
   let begun: Promise<void> | undefined
   const begin = (): Promise<void> => (begun ??= work())

@@ -6,7 +6,10 @@ interface QuantityInputProps {
   onChange: (quantity: number) => void
 }
 
-/** Shows a quantity to type over: it takes effect on blur or Enter; Escape discards it. */
+/**
+ * Shows a quantity that the customer can overwrite. The typed quantity applies on blur or Enter, and Escape discards
+ * it.
+ */
 export function QuantityInput({ label, quantity, onChange }: QuantityInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = (): void => {
@@ -25,7 +28,8 @@ export function QuantityInput({ label, quantity, onChange }: QuantityInputProps)
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
-          // Without this, the same key press would activate the button that gets the focus when the field disappears.
+          // When the field disappears, a button gets the focus. Without this line, the same key press would then
+          // activate that button.
           event.preventDefault()
           commit()
           return

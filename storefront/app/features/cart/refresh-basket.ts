@@ -3,18 +3,18 @@ import { readMinimum } from '../../lib/read-minimum.ts'
 import { sellableNow } from '../../lib/sellable-now.ts'
 import { readCurrentBasket, dropFromBasket, setInBasket } from './basket.ts'
 import { refreshLine } from './basket-changes.ts'
-import { lineKey, type Wish } from './cart-model.ts'
+import { lineKey, type PendingCartChange } from './cart-model.ts'
 import { notice, type NoticedChange } from './noticed-changes.ts'
 
-/** Refreshes the prices and availability of a visitor's basket; returns the minimum order in rupees. */
+/** Updates prices and stock in a visitor's basket. Returns the minimum order in rupees. */
 export async function refreshBasket(): Promise<number> {
   const seen = [...readCurrentBasket().values()]
-  const [minimum, ...changes] = await Promise.all([readMinimum(api), ...seen.map(look)])
+  const [minimum, ...changes] = await Promise.all([readMinimum(api), ...seen.map(refreshOneLine)])
   notice(changes.flat())
   return minimum
 }
 
-async function look(seen: Wish): Promise<NoticedChange[]> {
+async function refreshOneLine(seen: PendingCartChange): Promise<NoticedChange[]> {
   const now = await sellableNow(seen.item)
   const key = lineKey(seen.item)
   const line = readCurrentBasket().get(key)

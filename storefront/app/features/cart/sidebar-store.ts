@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Holds whether the cart's side panel is open; any part of the page may open it. */
+/** Holds whether the cart's side panel is open. Any component may open the panel. */
 export const useCartSidebar = create<{ open: boolean }>()(() => ({ open: false }))
 
 export const openCart = (): void => useCartSidebar.setState({ open: true })

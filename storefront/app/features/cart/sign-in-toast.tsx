@@ -3,7 +3,10 @@ import { Link } from 'react-router'
 import { notify } from '../../lib/notify.ts'
 import { stepper } from '#messages/stepper.ts'
 
-/** Shows a toast that the cart is for customers and where the choice is kept, with a link to sign in and return. */
+/**
+ * Shows a toast that checkout needs a sign-in, and where the chosen items are kept until then. A link leads to the
+ * sign-in and back.
+ */
 export function showSignInToast(where: 'DEVICE' | 'PAGE'): void {
   const { pathname, search } = window.location
   notify.error(stepper.mustSignIn, {

@@ -2,7 +2,7 @@ import { notify } from '../../lib/notify.ts'
 import { stepper } from '#messages/stepper.ts'
 import { lineKey, type CartItem } from './cart-model.ts'
 
-/** Shows a toast that an item left the cart, with a button to put it back. */
+/** Shows a toast that an item was removed from the cart, with a button to put the item back. */
 export function offerUndo(item: CartItem, putBack: () => void): void {
   const id = `removed-${lineKey(item)}`
   const undo = (): void => {

@@ -5,8 +5,8 @@ import { cartItemOf, maxQuantityOf } from './cart-model.ts'
 import { changeQuantity, useCart, useCartQueue } from './use-cart.ts'
 
 /**
- * Returns a function that adds the items of an earlier order to the cart, up to their limits. It never lowers a
- * quantity.
+ * Returns a function that adds the items of an earlier order to the cart. Each item is added up to its limit, and no
+ * quantity in the cart is lowered.
  */
 export function useAddAgain(): (available: readonly ReorderableLine[]) => void {
   const cart = useCart()

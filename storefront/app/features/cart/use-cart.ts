@@ -19,13 +19,16 @@ import { CUSTOMER_KEY, refetchOnFocus } from '../../lib/query-client.ts'
 
 export interface CartState extends CartView {
   signedIn: boolean
-  /** The server's cart; a visitor has none. */
+  /** The cart on the server. A visitor has none. */
   answer: Answer<Cart>
-  /** `data` is true once the visitor's basket is merged into the cart. */
+  /** The state of the merge. `data` is true once the visitor's basket is merged into the cart. */
   merge: Answer<true>
 }
 
-/** Returns the cart as the screen shows it, with a visitor's basket. Callers share one request after sign-in. */
+/**
+ * Returns the cart as the screen shows it, including the basket of a visitor. After sign-in, all components that call
+ * this share one request.
+ */
 export function useCart(reading?: { refetchOnMount: 'always' }): CartState {
   const client = useQueryClient()
   const signedIn = useSession((state) => state.isAuthenticated)
@@ -54,13 +57,16 @@ export function useCart(reading?: { refetchOnMount: 'always' }): CartState {
 
 interface Quantity {
   quantity: number
-  /** Sets a quantity above 0. */
+  /** Sets the quantity, which must be above 0. */
   change: (quantity: number) => boolean
-  /** Removes the item and offers for a while to put it back. */
+  /** Removes the item and for a few seconds offers to put it back. */
   remove: () => void
 }
 
-/** Returns an item's quantity in the cart and functions to change it. Renders again only when it changes. */
+/**
+ * Returns an item's quantity in the cart and functions to change it. The component renders again only when this
+ * quantity changes.
+ */
 export function useQuantity(item: CartItem): Quantity {
   const queue = useCartQueue()
   const key = lineKey(item)
@@ -82,7 +88,10 @@ function takeFromCart(queue: CartQueue, item: CartItem, quantity: number): () =>
 
 const isVisitor = (): boolean => !useSession.getState().isAuthenticated && !mayBeSignedIn()
 
-/** Changes the cart, or a visitor's basket with the specified toast. Returns false when nothing changed. */
+/**
+ * Changes the customer's cart. For a visitor, changes the basket and shows the toast from the specification. Returns
+ * false when nothing changed.
+ */
 export function changeQuantity(queue: CartQueue, item: CartItem, quantity: number): boolean {
   if (isVisitor()) return changeBasket(item, quantity)
   queue.set(item, quantity)
@@ -102,7 +111,7 @@ function changeBasket(item: CartItem, quantity: number): boolean {
 
 export const useCartQueue = (): CartQueue => cartQueueOf(useQueryClient())
 
-/** Merges a visitor's basket into the cart after sign-in; the code loads only when there is something to merge. */
+/** Merges a visitor's basket into the cart after sign-in. The code is loaded only when there is something to merge. */
 const mergeQuery = (client: QueryClient) =>
   queryOptions({
     queryKey: [CUSTOMER_KEY, 'merge'],

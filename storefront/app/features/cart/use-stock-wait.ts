@@ -15,18 +15,21 @@ const waitsQuery = queryOptions({
   queryFn: ({ signal }) => api.listWaits({ signal }),
 })
 
-/** The item whose return a visitor wanted to be notified of before sign-in. */
-let wished: number | null = null
+/** The id of the sold-out item about which a visitor asked to be notified before signing in; null if there is none. */
+let wantedBeforeSignIn: number | null = null
 
 type Waited = Pick<CartItem, 'id' | 'type' | 'name'>
 
-/** Items with a request under way. */
-const asked = new Set<number>()
+/** The ids of items for which a request is running. */
+const requestsUnderWay = new Set<number>()
 
-/** Starts or stops the wait. Written by hand, because the library's mutation would weigh on every first page. */
-async function ask(client: QueryClient, { id, type, name }: Waited, wanted: boolean): Promise<void> {
-  if (asked.has(id)) return
-  asked.add(id)
+/**
+ * Starts or stops waiting for an item. Does not use the query library's mutation, because that would make the code of
+ * every first page larger.
+ */
+async function setStockWait(client: QueryClient, { id, type, name }: Waited, wanted: boolean): Promise<void> {
+  if (requestsUnderWay.has(id)) return
+  requestsUnderWay.add(id)
   try {
     await client.cancelQueries({ queryKey: waitsQuery.queryKey })
     const waits = wanted
@@ -37,11 +40,14 @@ async function ask(client: QueryClient, { id, type, name }: Waited, wanted: bool
   } catch (error) {
     notify.error(messageOf(error, words.waitFailed), { action: `wait-${id}` })
   } finally {
-    asked.delete(id)
+    requestsUnderWay.delete(id)
   }
 }
 
-/** Returns whether the customer waits for a sold-out item, and a function to change it. A visitor signs in first. */
+/**
+ * Returns whether the customer waits for a sold-out item, and a function to change that. A visitor is asked to sign in
+ * first.
+ */
 export function useStockWait(item: Waited) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -49,15 +55,15 @@ export function useStockWait(item: Waited) {
   const { data } = useQuery({ ...waitsQuery, enabled: signedIn })
   const waiting = signedIn && (data?.items.includes(item.id) ?? false)
   useEffect(() => {
-    if (!signedIn || wished !== item.id) return
-    wished = null
-    void ask(client, { id: item.id, type: item.type, name: item.name }, true)
+    if (!signedIn || wantedBeforeSignIn !== item.id) return
+    wantedBeforeSignIn = null
+    void setStockWait(client, { id: item.id, type: item.type, name: item.name }, true)
   }, [signedIn, client, item.id, item.type, item.name])
   return {
     waiting,
     press: () => {
-      if (signedIn) return void ask(client, item, !waiting)
-      wished = item.id
+      if (signedIn) return void setStockWait(client, item, !waiting)
+      wantedBeforeSignIn = item.id
       const { pathname, search } = window.location
       void navigate(pages.signInFrom(pathname + search))
     },

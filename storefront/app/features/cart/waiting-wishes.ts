@@ -1,26 +1,26 @@
 import { createStore } from 'zustand'
 import { keep, readKept } from '../../lib/storage.ts'
 import { readBasket, writeBasket, type Basket } from './basket-rules.ts'
-import type { LineKey, Wish } from './cart-model.ts'
+import type { LineKey, PendingCartChange } from './cart-model.ts'
 
 /**
- * Storage key of the cart changes made offline, kept until sent. All tabs share them: an entry is the last wish of any
- * tab, and a missing one has been sent.
+ * Storage key of the cart changes made offline, which stay stored until they are sent. All tabs share them. An entry is
+ * the latest change of that line in any tab, and a removed entry has been sent.
  */
-const WAITING = 'cart-waiting'
+const OFFLINE_CHANGES_KEY = 'cart-waiting'
 
-type Edit = (draft: Map<LineKey, Wish>) => unknown
+type Edit = (draft: Map<LineKey, PendingCartChange>) => unknown
 
-export const waitingWishes = (): Basket => readBasket(readKept('device', WAITING), { least: 0 })
+export const readOfflineCartChanges = (): Basket => readBasket(readKept('device', OFFLINE_CHANGES_KEY), { least: 0 })
 
-export function changeWaiting(edit: Edit): void {
-  const draft = new Map(waitingWishes())
+export function updateOfflineCartChanges(edit: Edit): void {
+  const draft = new Map(readOfflineCartChanges())
   edit(draft)
-  keep('device', WAITING, writeBasket(draft))
+  keep('device', OFFLINE_CHANGES_KEY, writeBasket(draft))
 }
 
 /** Creates the store of this tab's unconfirmed cart changes. */
-export function createWishes() {
+export function createPendingCartChanges() {
   const wishes = createStore<Basket>(() => new Map())
 
   function change(edit: Edit): void {
@@ -29,18 +29,18 @@ export function createWishes() {
     wishes.setState(draft, true)
   }
 
-  /** Stores a waiting wish on the device too. */
-  function put(key: LineKey, wish: Wish): void {
-    for (const edit of wish.waits ? [change, changeWaiting] : [change]) edit((draft) => draft.set(key, wish))
+  /** Shows an unconfirmed change in this tab. A change made offline is also stored on the device. */
+  function put(key: LineKey, wish: PendingCartChange): void {
+    for (const edit of wish.waits ? [change, updateOfflineCartChanges] : [change]) edit((draft) => draft.set(key, wish))
   }
 
   /**
-   * Returns the last wish for a line. The device's copy of a waiting one counts: another tab may have changed or sent
-   * it.
+   * Returns the latest unconfirmed change of a line. For a change made offline, the copy stored on the device counts,
+   * because another tab may have changed or sent it.
    */
-  function latest(key: LineKey): Wish | undefined {
+  function latest(key: LineKey): PendingCartChange | undefined {
     const wish = wishes.getState().get(key)
-    const kept = wish?.waits ? waitingWishes().get(key) : wish
+    const kept = wish?.waits ? readOfflineCartChanges().get(key) : wish
     if (kept !== wish) change((draft) => (kept ? draft.set(key, kept) : draft.delete(key)))
     return kept
   }

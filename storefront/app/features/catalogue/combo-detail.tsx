@@ -12,13 +12,13 @@ import { combo as asSellable, type CartControl } from './sellable.ts'
 import { langOf } from '../../lib/text-language.ts'
 
 interface ComboDetailProps {
-  /** `null` when neither the shop nor the list knows the combo. */
+  /** The combo; null if neither the shop nor the list knows it. */
   item: Combo | null
   shape: 'panel' | 'page'
   cartControl: CartControl
   /** The delivery time. */
   delivery?: ReactNode
-  /** Rupees for the parts bought one by one; null when unknown. */
+  /** The price of the combo's items if each is bought singly, in rupees; null when unknown. */
   apart?: number | null
 }
 

@@ -12,17 +12,20 @@ import type { CartControl } from './sellable.ts'
 
 interface DetailHeadProps {
   sellable: Sellable
-  /** `panel` is one column, `page` uses the full width. */
+  /** `panel` shows one column, `page` uses the full width. */
   shape: 'panel' | 'page'
   cartControl: CartControl
   /** Shown below the cart control. */
   children?: ReactNode
 }
 
-/** Length of a name that leaves too little room for the price beside it. */
-const LONG = 16
+/** Names of this length or more leave too little room for the price beside them. */
+const LONG_NAME_LENGTH = 16
 
-/** Shows name and price side by side, and the cart control, which a phone's page puts in the bottom bar. */
+/**
+ * Shows the name beside the price, and the cart control. On a phone, a product's page puts the cart control into the
+ * bottom bar.
+ */
 export function DetailHead({ sellable, shape, cartControl, children }: DetailHeadProps) {
   const { item } = sellable
   const page = shape === 'page'
@@ -40,7 +43,11 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
             className={clsx('mt-1.5 size-4.5', page && 'panel:mt-2 panel:size-5')}
           />
           <Title
-            className={clsx('leading-tight', item.name.length > LONG ? 'text-lg' : 'text-xl', page && 'panel:text-2xl')}
+            className={clsx(
+              'leading-tight',
+              item.name.length > LONG_NAME_LENGTH ? 'text-lg' : 'text-xl',
+              page && 'panel:text-2xl',
+            )}
           >
             {item.name}
           </Title>
@@ -49,7 +56,8 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
       </div>
       <p
         className={clsx(
-          // Below the name, where a panel or large type leaves no room beside it, the price aligns with the name.
+          // In a panel, or with large text, there is no room beside the name. The price then is below the name and
+          // aligned with it.
           'leading-tight min-[18rem]:text-right panel:max-[68.75rem]:text-left',
           page && 'panel:mt-5 panel:flex panel:grow panel:flex-wrap panel:items-baseline panel:gap-x-2 panel:text-left',
         )}

@@ -1,5 +1,6 @@
 /**
- * Layout classes of a product: in one column, with the picture up to the edges of a phone's sheet, or on its own page.
+ * Layout classes for a product's details. They are either in one column, whose picture reaches the edges of a phone's
+ * sheet, or on the product's page.
  */
 export const detailClass = {
   panel: { frame: 'lying', picture: 'relative', words: 'px-4 pt-3 panel:px-0' },

@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 import { SellableDetail } from './sellable-detail.tsx'
 import { useDelivery } from './use-delivery.ts'
 
-/** Shows a product in a column or a sheet, with a note of the delivery time. */
+/** Shows a product in a column or a sheet, with a note about the delivery time. */
 export function DetailWithDelivery(props: Omit<ComponentProps<typeof SellableDetail>, 'delivery'>) {
   const item = props.sellable?.item
   return <SellableDetail {...props} delivery={item?.in_stock ? <DeliveryNote department={item.department} /> : null} />
 }
 
-/** Has room for two lines from the start. */
+/** Shows the delivery time. Takes up the space of two lines from the start. */
 function DeliveryNote({ department }: { department: Department }) {
   const { Icon, when, where } = useDelivery(department)
   return (

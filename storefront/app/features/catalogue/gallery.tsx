@@ -6,7 +6,7 @@ import { OpenedPicture } from './opened-picture.tsx'
 import { fitOf } from '../../ui/picture-fit.ts'
 
 const MOST_THUMBNAILS = 4
-/** Sideways movement, in pixels, that turns to the next picture. */
+/** How many pixels a finger must move sideways to show the next picture. */
 const SWIPE_PX = 40
 
 interface GalleryProps {
@@ -15,7 +15,10 @@ interface GalleryProps {
   shape: 'panel' | 'page'
 }
 
-/** Shows the main picture and at most 4 others. A press on one swaps it with the main one; a swipe turns on. */
+/**
+ * Shows the main picture and at most 4 others. Pressing one of the others swaps it with the main picture. A swipe shows
+ * the next picture.
+ */
 export function Gallery({ name, paths, shape }: GalleryProps) {
   const shown = paths.slice(0, MOST_THUMBNAILS + 1)
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -50,7 +53,7 @@ export function Gallery({ name, paths, shape }: GalleryProps) {
             className="absolute bottom-3 left-3.5 flex gap-1.5 panel:static panel:mt-2 panel:gap-2"
           >
             {others.map((number, place) => (
-              // Keyed by place, so that a button keeps the focus when its picture changes.
+              // The key is the position and not the picture, so that a button keeps the focus when its picture changes.
               <li key={place}>
                 <button
                   type="button"
@@ -80,7 +83,7 @@ export function Gallery({ name, paths, shape }: GalleryProps) {
   )
 }
 
-/** Full width on phones, 272 px high. */
+/** On phones the main picture has the full width and is 272 px high. */
 const mainShape = {
   page: 'h-68 panel:aspect-square panel:h-auto panel:rounded-card',
   panel: 'h-68 panel:aspect-5/4 panel:h-auto panel:rounded-card',

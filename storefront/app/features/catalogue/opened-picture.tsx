@@ -1,9 +1,12 @@
 import { ViewTransition, type ReactNode } from 'react'
 
-/** The picture of the product last opened from a card; its card gets the transition's name when the list returns. */
+/**
+ * The picture of the product that was last opened from a card. When the list is shown again, that card gets the name of
+ * the view transition.
+ */
 let opened: string | undefined
 
-/** Remembers the card from which the next page grows. */
+/** Remembers the card whose picture grows into the next page. */
 export const rememberOpened = (path: string | undefined): void => {
   opened = path
 }
@@ -11,8 +14,8 @@ export const rememberOpened = (path: string | undefined): void => {
 export const isOpened = (path: string | undefined): boolean => path !== undefined && path === opened
 
 /**
- * Animates a product's picture between its card and its page. Only one card of a list may be `named`, because a product
- * may be on two shelves and a transition name must be unique.
+ * Animates a product's picture between its card and its page. Only one card of a list may be `named`. A product may be
+ * on two shelves, and the name of a view transition must be unique.
  */
 export function OpenedPicture({ path, named, children }: { path?: string; named: boolean; children: ReactNode }) {
   const name = named && path ? `picture ${path}` : undefined

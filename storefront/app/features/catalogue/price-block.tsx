@@ -3,7 +3,9 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { Amount } from '../../ui/amount.tsx'
 
-/** Shows the price and the one before the discount, which moves below it on a narrow card. */
+/**
+ * Shows the price, and after it the price before the discount. On a narrow card the second one moves below the first.
+ */
 export function PriceBlock({ item }: Pick<OnShelf, 'item'>) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-1 md:gap-x-1.5">
@@ -20,8 +22,8 @@ export function PriceBlock({ item }: Pick<OnShelf, 'item'>) {
 }
 
 /**
- * Returns the price per kilogram, litre or piece; null for a pack of exactly that, and for cooked dishes, which nobody
- * compares by weight.
+ * Returns the price per kilogram, litre or piece. Null if the pack is exactly one such unit. Null also for cooked
+ * dishes, because nobody compares them by weight.
  */
 export function unitPrice({ type, item }: OnShelf): string | null {
   if (type === 'COMBO' || item.unit_price === null || item.unit_price_unit === null) return null
@@ -29,7 +31,7 @@ export function unitPrice({ type, item }: OnShelf): string | null {
   return words.perUnit(formatRupees(item.unit_price), item.unit_price_unit)
 }
 
-/** Returns '500 g · ₹38.00/kg'; only the pack when it is the unit itself. */
+/** Returns pack and unit price, such as '500 g · ₹38.00/kg'. Without a unit price, returns only the pack. */
 export function packOf(sellable: OnShelf): string {
   const perUnit = unitPrice(sellable)
   return perUnit === null ? sellable.item.units : `${sellable.item.units} · ${perUnit}`

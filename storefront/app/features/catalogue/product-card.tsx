@@ -13,24 +13,27 @@ import type { CartControl } from './sellable.ts'
 
 interface ProductCardProps {
   sellable: OnShelf
-  /** The address of its detail. */
+  /** The address of the product's details. */
   to: string
-  /** True when its detail is on screen. */
+  /** True while the product's details are on screen. */
   current?: boolean
-  /** True when its detail is a page of its own, which opens at the top. */
+  /** True if the details are a separate page, which opens at the top. */
   opensPage?: boolean
   first?: boolean
   eager?: boolean
   cartControl: CartControl
 }
 
-/** Marks a history entry that a 'back' button leaves for the list it came from. */
+/** Marks a history entry that was opened from a list, so that a 'back' button returns to the list. */
 export const openedFromList = { fromList: true }
 
 export const cardClass = 'relative flex h-full flex-col overflow-hidden rounded-card border bg-surface'
 export const cardPicture = 'block aspect-5/4 w-full bg-tile'
 
-/** Shows one product in a list. The whole card opens it; the cart control is above that link, in the corner. */
+/**
+ * Shows one product in a list. The whole card is a link to the product, and the cart control lies above that link in
+ * the corner.
+ */
 export function ProductCard({
   sellable,
   to,

@@ -5,11 +5,14 @@ import { wholeAddress } from '../../lib/page-address.ts'
 
 interface Crumb {
   name: string
-  /** Missing on the last crumb, the page itself. */
+  /** Left out for the last entry, which is the page itself. */
   path?: string
 }
 
-/** Builds the breadcrumb on the server; returns {} in browsers, whose script then omits the code. */
+/**
+ * Builds the structured data of the breadcrumb on the server. Returns {} in browsers, so that the code is left out of
+ * their script.
+ */
 export function breadcrumb(origin: string, crumbs: readonly Crumb[]): object {
   if (!import.meta.env.SSR) return {}
   return {
@@ -31,7 +34,10 @@ interface ProductFacts {
   images: readonly string[]
 }
 
-/** Builds a product with its offer and unit price, equal to the visible page; returns {} in browsers. */
+/**
+ * Builds the structured data of a product, with offer and unit price as the visible page shows them. Returns {} in
+ * browsers.
+ */
 export function productGraph({ sellable, origin, brand, category, images }: ProductFacts): object {
   if (!import.meta.env.SSR) return {}
   const { item } = sellable
@@ -69,7 +75,7 @@ export function productGraph({ sellable, origin, brand, category, images }: Prod
 
 type NetUnit = NonNullable<StockItem['net_quantity']>['unit']
 
-/** UN/CEFACT codes of the pack's unit and of the unit of unit prices. */
+/** UN/CEFACT codes for the unit of a pack and for the unit of the unit price. */
 const measures: Record<NetUnit, { pack: string; base: string }> = {
   g: { pack: 'GRM', base: 'KGM' },
   ml: { pack: 'MLT', base: 'LTR' },

@@ -13,7 +13,7 @@ export function ProductGrid({ children }: { children: ReactNode }) {
   )
 }
 
-/** Reserves the place of the cards, in their size. */
+/** Shows placeholders of the same size as the cards. */
 export function ProductGridSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true">

@@ -4,11 +4,11 @@ import { Badge } from '@farmstand/ui/badge.tsx'
 
 interface SaleBadgeProps {
   item: Pick<OnShelf['item'], 'discount'>
-  /** The corner of the picture, as classes. */
+  /** Classes that place the badge in a corner of the picture. */
   className: string
 }
 
-/** Shows the discount of a price. */
+/** Shows how much an item is discounted. */
 export function SaleBadge({ item, className }: SaleBadgeProps) {
   if (item.discount <= 0) return null
   return (

@@ -5,20 +5,20 @@ import type { CartControl } from './sellable.ts'
 import { StockDetail } from './stock-detail.tsx'
 
 interface SellableDetailProps {
-  /** `null` for an unknown combo. */
+  /** The product to show; null if the shop does not know this combo. */
   sellable: Sellable | null
-  /** `panel` is one column, `page` uses the full width. */
+  /** `panel` shows one column, `page` uses the full width. */
   shape: 'panel' | 'page'
   cartControl: CartControl
   /** The delivery time. */
   delivery?: ReactNode
-  /** Shown below an item. */
+  /** Shown below the details of an item. */
   more?: ReactNode
-  /** Rupees for the parts of a combo bought one by one; null when unknown. */
+  /** The price of a combo's items if each is bought singly, in rupees; null when unknown. */
   apart?: number | null
 }
 
-/** Shows a product in full, on its own page or beside a list. */
+/** Shows all details of a product, on the product's page or beside a list. */
 export function SellableDetail({ sellable, more, apart, ...rest }: SellableDetailProps) {
   return sellable?.type === 'STOCK' ? (
     <StockDetail item={sellable.item} more={more} {...rest} />

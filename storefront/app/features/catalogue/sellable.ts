@@ -1,9 +1,12 @@
 import type { OnShelf, ShelfCombo, ShelfItem } from '@farmstand/contracts/shelf'
 import type { ReactNode } from 'react'
 
-/** The place of a cart control: in a row, in the corner of a card's picture, or large on a product page. */
+/** Where a cart control is: in a row, in the corner of a card's picture, or in large size on a product page. */
 type ControlPlace = 'card' | 'corner' | 'large'
-/** Provided by a route, because features do not import each other. */
+/**
+ * Renders the cart control of a product. A route passes this function to the catalogue, because features do not import
+ * each other.
+ */
 export type CartControl = (sellable: OnShelf, place: ControlPlace) => ReactNode
 
 export const stock = <Item extends ShelfItem>(item: Item) => ({ type: 'STOCK' as const, item })

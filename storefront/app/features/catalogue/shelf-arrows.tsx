@@ -10,8 +10,8 @@ interface ShelfArrowsProps {
 }
 
 /**
- * Shows two buttons beside the title that scroll a shelf by the visible cards. They take no height, so their appearance
- * moves nothing.
+ * Shows two buttons beside the title that scroll a shelf by as many cards as are visible. The buttons take up no
+ * height, so nothing moves when they appear.
  */
 export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
   const [before, setBefore] = useState(false)
@@ -34,7 +34,7 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
       observer.disconnect()
     }
   }, [strip])
-  // At an end its button disappears and passes the focus to the other one.
+  // At either end of the shelf, one button disappears. If it had the focus, the other button receives it.
   useLayoutEffect(() => {
     if (!after && document.activeElement === on.current) back.current?.focus()
     if (!before && document.activeElement === back.current) on.current?.focus()
@@ -45,7 +45,7 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
         ref={back}
         label={words.back(title)}
         onClick={() => scrollByCards(strip.current, -1)}
-        className={clsx(face, !before && 'invisible')}
+        className={clsx(arrowClass, !before && 'invisible')}
       >
         <IconChevronLeft aria-hidden className="size-5" />
       </IconButton>
@@ -53,7 +53,7 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
         ref={on}
         label={words.on(title)}
         onClick={() => scrollByCards(strip.current, 1)}
-        className={clsx(face, !after && 'invisible')}
+        className={clsx(arrowClass, !after && 'invisible')}
       >
         <IconChevronRight aria-hidden className="size-5" />
       </IconButton>
@@ -61,10 +61,10 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
   )
 }
 
-/** The touch target is larger than the visible button, which is as high as the title. */
-const face = 'relative size-9! border border-line bg-surface after:absolute after:-inset-1'
+/** The touch target is larger than the visible button. The visible button is as high as the title. */
+const arrowClass = 'relative size-9! border border-line bg-surface after:absolute after:-inset-1'
 
-/** Scrolls by as many whole cards as are visible. */
+/** Scrolls by as many cards as are fully visible. */
 function scrollByCards(list: HTMLUListElement | null, direction: 1 | -1): void {
   const [first, second] = list?.children ?? []
   if (!list || !first) return

@@ -9,12 +9,13 @@ import { ProductCard } from './product-card.tsx'
 import type { CartControl } from './sellable.ts'
 
 /**
- * Card width, which depends on the window only: the browser paints the page while it arrives, and cards that share the
- * free room would move with each later one. The widest window fits eight, as many as a shelf has.
+ * The card width depends only on the window. The browser paints the page while it arrives, so cards that shared the
+ * free space would move with each card that follows. The widest window fits eight cards, which is the most that a shelf
+ * has.
  */
 const CARD = 'w-34 shrink-0 md:w-40.5 2xl:w-[max(10.5rem,calc((100%-5.25rem)/8))]'
 
-/** Loads the arrows, which only a mouse without a sideways wheel needs, when a mouse moves or a key is pressed. */
+/** Loads the arrow buttons when a mouse moves or a key is pressed. Only a mouse without a sideways wheel needs them. */
 const arrows = lazyPart(() => import('./shelf-arrows.tsx').then((module) => module.ShelfArrows))
 const loadArrows = (): void => {
   if (window.matchMedia('(width > 48rem) and (pointer: fine)').matches) void arrows.bring()
@@ -23,17 +24,17 @@ const loadArrows = (): void => {
 interface ShelfProps {
   title: string
   hint?: ReactNode
-  /** Shown at the end of the title. */
+  /** A link shown after the title. */
   action?: ReactNode
   entries: readonly OnShelf[]
-  /** True when its first picture is the largest of the page. */
+  /** True if the shelf's first picture is the largest of the page. */
   leads?: boolean
   cartControl: CartControl
 }
 
 /**
- * Shows a row of cards that scrolls sideways; phones cut the last visible card to show that there are more. It does not
- * snap, which would push a button that the keyboard has just reached out of sight.
+ * Shows a row of cards that scrolls sideways. On phones the last visible card is cut off to show that there are more.
+ * The row does not snap, because snapping would push a button out of sight that the keyboard has just reached.
  */
 export function Shelf({ title, hint, action, entries, leads = false, cartControl }: ShelfProps) {
   const titleId = useId()

@@ -13,11 +13,11 @@ it.each([
   [100, '100 days'],
   [365, '12 months'],
   [730, '24 months'],
-])('writes a shelf life of %i days as %s', async (days, shown) => {
+])('a shelf life of %i days is written as %s', async (days, shown) => {
   expect(await drawn({ shelf_life_days: days })).toContain(`Best before${shown}`)
 })
 
-it('shows a price per kilogram for groceries, not for cooked dishes', async () => {
+it('groceries show a price per kilogram and cooked dishes do not', async () => {
   const perKilogram = { price: 20, unit_price: 40, unit_price_unit: 'kg' } as const
   expect(await drawn({ ...perKilogram, department: 'GROCERY' })).toContain('₹40.00/kg')
   expect(await drawn({ ...perKilogram, department: 'KITCHEN' })).not.toContain('₹40.00')

@@ -15,7 +15,7 @@ import { stock, type CartControl } from './sellable.ts'
 
 interface StockDetailProps {
   item: StockItem
-  /** `panel` is one column, `page` uses the full width. */
+  /** `panel` shows one column, `page` uses the full width. */
   shape: 'panel' | 'page'
   cartControl: CartControl
   /** The delivery time. */
@@ -48,7 +48,7 @@ export function StockDetail({ item, shape, cartControl, delivery, more }: StockD
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
 const attributeNames = Object.keys(words.attributes) as (keyof typeof words.attributes)[]
 
-/** Returns an attribute in the page's language; a seller's own text keeps its language. */
+/** Returns an attribute's text in the page's language. A text that the seller wrote stays in the seller's language. */
 function attributeText(name: PageAttribute, value: StockItem[PageAttribute]): { value: string | null; lang?: string } {
   if (typeof value === 'number') return { value: shelfLife(value) }
   if (!value) return { value: null }
@@ -56,7 +56,7 @@ function attributeText(name: PageAttribute, value: StockItem[PageAttribute]): { 
   return name === 'allergens' ? { value: translateKnownWords(value, allergens) } : { value, lang: langOf(value) }
 }
 
-/** Returns a shelf life as labels print it: in months for whole months or years. */
+/** Returns a shelf life as it is printed on labels, in months if it is a whole number of months or years. */
 function shelfLife(days: number): string {
   if (days < 60) return words.days(days)
   const months = days % 365 === 0 ? (days / 365) * 12 : days / 30

@@ -6,7 +6,9 @@ import type { NextSlot } from '../../lib/read-next-slot.ts'
 import { timeText } from '../../lib/times.ts'
 import { delivery as words } from '#messages/product.ts'
 
-/** Returns the delivery time of an item at the visitor's place, in words; `where` is null while no place is chosen. */
+/**
+ * Returns a text about when an item can be delivered to the visitor's place. `where` is null while no place is chosen.
+ */
 export function useDelivery(department: Department) {
   const pincode = useDeliveryPlace()?.pincode ?? null
   const next = useNextSlot(pincode, department)

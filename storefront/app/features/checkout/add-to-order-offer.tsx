@@ -6,14 +6,14 @@ import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { partsWithLines, type Line, splitLines } from './parts.ts'
 import { windowText } from '../../lib/times.ts'
 
-interface AddInsteadProps {
-  /** Orders that accept additions. */
+interface AddToOrderOfferProps {
+  /** Open orders to which the cart could be added. */
   open: readonly OrderSummary[]
   lines: readonly Line[]
 }
 
-/** Offers to add the cart to an open order that can take all of it. */
-export function AddToOrderOffer({ open, lines }: AddInsteadProps) {
+/** Offers to add the cart to an open order that can take the whole cart. */
+export function AddToOrderOffer({ open, lines }: AddToOrderOfferProps) {
   const parts = partsWithLines(splitLines(lines))
   const order = open.find(({ department }) => parts.length === 1 && parts[0] === department)
   if (!order) return null

@@ -17,7 +17,10 @@ interface AdditionSectionProps {
   failure: Failure | undefined
 }
 
-/** Shows the order that receives the addition, its delivery and the added lines, instead of the other steps. */
+/**
+ * Shows the order that receives the addition, with its delivery and the added lines. At checkout, this replaces the
+ * steps for address and delivery.
+ */
 export function AdditionSection({ order, lines, failure }: AdditionSectionProps) {
   return (
     <Section title={text.title(order.order_number)}>

@@ -7,7 +7,7 @@ import { emptyPart, paymentTypes, type Line, type PartDraft, type Parts, type Pa
 /** The delivery address of an order. */
 export type DeliverTo = Pick<Address, 'full_address' | 'pincode' | 'rider_note'> & { type: string }
 
-/** Returns the address of an order, to which its additions go too. */
+/** Returns the delivery address of an order, to which additions to that order are delivered too. */
 export const deliveryOf = ({ deliver_to, delivery_address, pincode, rider_note }: Order): DeliverTo => ({
   type: deliver_to,
   full_address: delivery_address,
@@ -15,7 +15,7 @@ export const deliveryOf = ({ deliver_to, delivery_address, pincode, rider_note }
   rider_note,
 })
 
-/** Returns the drafts of an addition, whose date, slot and company are those of its order. */
+/** Returns the delivery choices for an addition. Date, slot and company are those of the order to which it is added. */
 export function draftsOf(order: Order): Parts<PartDraft> {
   const draft: PartDraft = {
     date: shopDay(order.expected_delivery_date),
@@ -27,13 +27,19 @@ export function draftsOf(order: Order): Parts<PartDraft> {
   return { KITCHEN: draft, GROCERY: draft }
 }
 
-/** Returns the cart lines that an order can take: those of its own department, which packs it. */
-export const linesFor = ({ department }: { department: Department }, lines: Parts<Line[]>): Parts<Line[]> => ({
+/**
+ * Returns the cart lines that can be added to an order. They must be of the order's department, because that department
+ * packs the order.
+ */
+export const linesAddableTo = ({ department }: { department: Department }, lines: Parts<Line[]>): Parts<Line[]> => ({
   KITCHEN: [],
   GROCERY: [],
   [department]: lines[department],
 })
 
-/** Returns the payment types of an addition: cash only when its order is paid in cash. */
+/**
+ * Returns the payment types for an addition. Cash is among them only if the order to which it is added is also paid in
+ * cash.
+ */
 export const additionPaymentTypes = (order: Order | null): readonly PaymentType[] =>
   order === null || order.payment_method === 'COD' ? paymentTypes : paymentTypes.filter((one) => one !== 'COD')

@@ -11,16 +11,16 @@ import { addressIcons } from '../../ui/address-icons.ts'
 
 interface AddressChoiceProps {
   addresses: readonly Address[]
-  /** The complete addresses that the shop delivers to. */
+  /** The complete addresses to which the shop delivers. */
   usable: readonly Address[]
-  /** The shop's answers by pincode, as far as they have arrived. */
+  /** Whether the shop delivers to each pincode. Leaves out pincodes for which no answer has arrived yet. */
   served: ReadonlyMap<string, boolean>
   chosen: Address | null
-  /** The address that will be chosen if the shop delivers there. */
+  /** The address that will be chosen if it turns out that the shop delivers there. */
   likely: Address | null
   /** True when the chosen address was deleted. */
   lost: boolean
-  /** True once a payment or order of this checkout has begun. */
+  /** True once a payment or an order of this checkout was sent. */
   locked: boolean
   onChoose: (address: Address) => void
   onAdd: () => void
@@ -40,14 +40,15 @@ export function AddressChoice({
   onEdit,
 }: AddressChoiceProps) {
   const [changing, setChanging] = useState(false)
-  // Without an address the customer can only add one, so the form opens itself and returns the focus to this button.
+  // A customer without an address can only add one. So the address form opens automatically, and when it closes, the
+  // focus returns to this button.
   const [beginWithFirst] = useState(() => (button: HTMLButtonElement | null) => {
     if (!button || addresses.length > 0 || locked) return
     button.focus()
     onAdd()
   })
   const row = locked || !changing ? (chosen ?? likely) : null
-  // One button for both uses, so that it gets the focus back from the form.
+  // The same button is used to change and to add, so that the focus can return to it when the form closes.
   const aside = (
     <Button
       ref={beginWithFirst}
@@ -112,7 +113,7 @@ function Row({ address, certain }: { address: Address; certain: boolean }) {
       </Mark>
       <p className="min-w-0 grow">
         <span className="font-semibold">{place.addressTypes[address.type]}</span>
-        {/* Keeps its room while the pincode is checked, because it may need its own line. */}
+        {/* Takes up its space even while the pincode is being checked, because the text may need a separate line. */}
         <span className={clsx('text-sm text-muted', !certain && 'invisible')}> · {text.deliverHere}</span>
         <span className="block text-sm break-words text-muted">{address.full_address}</span>
         {address.rider_note ? (

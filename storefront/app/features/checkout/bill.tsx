@@ -11,24 +11,24 @@ import type { Line } from './parts.ts'
 import { timeText } from '../../lib/times.ts'
 
 export interface BillProps {
-  /** The billed lines. */
+  /** The cart lines that the bill contains. */
   lines: readonly Line[]
   amounts: EstimationAmounts | null
-  /** The estimation of the amounts, with the plan's benefits. */
+  /** The estimation to which the amounts belong, with the benefits of the customer's plan. */
   estimation: Estimation | null
-  /** True when the shop already has the money. */
+  /** True when the shop already has the money for this order. */
   paid: boolean
   freeDeliveryGap: number
-  /** Rupees to pay in cash; null for another payment type. */
+  /** The amount to pay in cash, in rupees; null for other payment types. */
   cash: number | null
-  /** A note instead of, or beside, the amounts. */
+  /** A note shown with the amounts or in place of them. */
   note: string | null
   problem: string | null
   working: boolean
   onRetry: () => void
 }
 
-/** Shows the amounts of the order, row by row, from the server's estimation. */
+/** Shows the amounts of the order row by row, as the server has estimated them. */
 export function Bill({
   lines,
   amounts,

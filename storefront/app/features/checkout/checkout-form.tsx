@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Address } from '@farmstand/contracts/address'
 import { departments, type Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
-import type { WaitingMoney } from '@farmstand/contracts/payment'
+import type { UnusedPayment } from '@farmstand/contracts/payment'
 import { formatRupees } from '@farmstand/contracts/money'
 import { payment } from '#messages/payment.ts'
 import { timeText } from '../../lib/times.ts'
@@ -19,19 +19,20 @@ import { isPaid, type CheckoutState } from './checkout-state.ts'
 import { FailureNote } from './failure-note.tsx'
 import { OnlineDialog } from './online-dialog.tsx'
 import { PartSection } from './part-section.tsx'
-import { PaymentChoice, nameOfWay } from './payment-choice.tsx'
+import { PaymentChoice, paymentMethodLabel } from './payment-choice.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { PaymentWaiting } from './payment-waiting.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { pauseAt, useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
 import { UnknownResult } from './unknown-result.tsx'
 import { WalletDialog } from './wallet-dialog.tsx'
-import { WaitingAtCheckout } from './waiting-money.tsx'
-import { WishSection } from './wish-section.tsx'
+import { UnusedPaymentsAtCheckout } from './waiting-money.tsx'
+import { ShortagePreferenceSection } from './wish-section.tsx'
 import { langOf } from '../../lib/text-language.ts'
 
 /**
- * Shows the whole checkout: address, parts, payment and bill. `changes` lists the cart changes since the last visit.
+ * Shows the whole checkout: address, order parts, payment and bill. `changes` lists the cart changes since the last
+ * visit.
  */
 export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { changes: ReactNode }) {
   const { addresses, options, now, host, onAddAddress, onEditAddress } = props
@@ -46,13 +47,13 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
         <legend className="sr-only">{text.title}</legend>
         <PauseNote pause={pause} />
         {changes}
-        <WaitingAtCheckout
+        <UnusedPaymentsAtCheckout
           waiting={checkout.waiting}
           total={state.begun ? null : checkout.payable}
           busy={busy !== null}
           onPlace={flow.placeWith}
         />
-        <Standing state={state} />
+        <PlacedParts state={state} />
         {host ? (
           <AdditionSection order={host} lines={lines[host.department]} failure={state.failures[host.department]} />
         ) : (
@@ -70,11 +71,11 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
               onAdd={() => onAddAddress(choose)}
               onEdit={onEditAddress}
             />
-            <Vanished checkout={checkout} />
+            <FailuresWithoutLines checkout={checkout} />
             <Schedules checkout={checkout} options={options} now={now} />
           </>
         )}
-        <WishSection state={state} dispatch={dispatch} />
+        <ShortagePreferenceSection state={state} dispatch={dispatch} />
         <PaymentChoice
           options={options}
           offered={checkout.payments}
@@ -93,7 +94,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
         open={flow.dialog === 'wallet'}
         userUid={props.customer.uid}
         bill={checkout.bill}
-        again={again(checkout.waiting)}
+        again={secondPaymentWarning(checkout.waiting)}
         onPay={flow.payFromWallet}
         onClose={flow.close}
       />
@@ -101,7 +102,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
         open={flow.dialog === 'online'}
         bill={checkout.bill}
         way={checkout.way}
-        again={again(checkout.waiting)}
+        again={secondPaymentWarning(checkout.waiting)}
         opening={state.phase === 'opening'}
         onPay={flow.payOnline}
         onClose={flow.close}
@@ -110,14 +111,17 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
   )
 }
 
-/** Returns a warning of a second payment when an earlier one has no order yet; else null. */
-function again(waiting: readonly WaitingMoney[]): string | null {
+/** Returns a warning about paying twice if there is an earlier payment without an order; else null. */
+function secondPaymentWarning(waiting: readonly UnusedPayment[]): string | null {
   const before = waiting.find(({ state }) => state === 'USABLE')
   return before?.until ? payment.waiting.again(formatRupees(before.amount), timeText(before.until)) : null
 }
 
-/** Lists the ordered parts; a failure note lists them itself. */
-function Standing({ state: { placedSentences, failures } }: { state: CheckoutState }) {
+/**
+ * Lists the order parts that are already ordered. Shows nothing if there is a failure, because the failure note lists
+ * them too.
+ */
+function PlacedParts({ state: { placedSentences, failures } }: { state: CheckoutState }) {
   if (placedSentences.length === 0 || Object.keys(failures).length > 0) return null
   return (
     <div className="grid rounded-tile bg-leaf-tint px-3.5 py-3 text-sm">
@@ -128,8 +132,8 @@ function Standing({ state: { placedSentences, failures } }: { state: CheckoutSta
   )
 }
 
-/** Shows why a part failed that has no lines left to order. */
-function Vanished({ checkout: { state, parts } }: { checkout: Checkout }) {
+/** Shows the failure of an order part that no longer has any lines to order. */
+function FailuresWithoutLines({ checkout: { state, parts } }: { checkout: Checkout }) {
   return departments.map((part) => {
     const failure = parts.includes(part) ? undefined : state.failures[part]
     const title = text.causeTitle(text.departments[part])
@@ -137,7 +141,7 @@ function Vanished({ checkout: { state, parts } }: { checkout: Checkout }) {
   })
 }
 
-/** Shows the schedule of each part, groceries first. */
+/** Shows the delivery schedule of each order part, groceries first. */
 function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<CheckoutFormProps, 'options' | 'now'>) {
   const { state, dispatch, address, lines, parts } = checkout
   const pincode = address?.pincode ?? ''
@@ -168,7 +172,7 @@ function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<Che
     ))
 }
 
-/** Shows why the shop takes no orders and until when. */
+/** Shows why the shop takes no orders, and until when. */
 function PauseNote({ pause }: { pause: CheckoutOptions['pause'] }) {
   if (!pause) return null
   return (
@@ -218,9 +222,9 @@ function Summary({
 }: {
   checkout: Checkout
 }) {
-  // While its slots load, a part is not announced as left in the cart.
+  // While the slots of an order part load, there is no note that the part will stay in the cart.
   const asking = useIsFetching({ queryKey: ['slots'] }) > 0
-  // The bill keeps its room from the start, so that nothing moves when address, slots and amounts load.
+  // The bill takes up its space from the start, so that nothing moves when the address, slots and amounts load.
   const coming = bill.amounts === null && (address !== null || likely !== null)
   return (
     <div className="contents md:flex md:flex-col md:gap-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)]">
@@ -240,9 +244,9 @@ function Summary({
         parts={filled}
         staying={asking ? [] : parts.filter((part) => !filled.includes(part) && !mistyped.includes(part))}
         placed={state.begun ? state.placed : []}
-        again={isPaid(state) ? null : again(waiting)}
+        again={isPaid(state) ? null : secondPaymentWarning(waiting)}
         adding={state.addTo !== null}
-        payBy={payBy && nameOfWay(payBy, way)}
+        payBy={payBy && paymentMethodLabel(payBy, way)}
         total={(payBy === 'COD' ? bill.cash : bill.amounts?.final_amount) ?? null}
         paid={isPaid(state)}
         reason={reason}

@@ -2,15 +2,15 @@ import type { Address } from '@farmstand/contracts/address'
 import type { User } from '@farmstand/contracts/user'
 import { describe, expect, it } from 'vitest'
 import { keep, keepJson } from '../../lib/storage.ts'
-import { initialState, reduceCheckout, remainingParts, type BegunCheckout } from './checkout-state.ts'
-import { deleteCheckoutDraft, keepChoices, storeCheckoutDraft, restoreState } from './draft-storage.ts'
+import { initialState, reduceCheckout, remainingParts, type StartedCheckout } from './checkout-state.ts'
+import { deleteCheckoutDraft, storeCheckoutChoices, storeCheckoutDraft, restoreState } from './draft-storage.ts'
 import { mayCheckOut, findObstacle, type Readiness } from './enabling-rule.ts'
 import {
   billedParts,
   emptyPart,
   filledParts,
   isFilled,
-  mistypedParts,
+  partsWithInvalidMembers,
   splitLines,
   type Line,
   type PartDraft,
@@ -46,7 +46,7 @@ const ready: Readiness = {
   paused: false,
 }
 
-describe('checkout readiness', () => {
+describe('the order button at checkout', () => {
   it.each<[string, Partial<Readiness>, boolean]>([
     ['everything chosen', {}, true],
     ['no address', { hasAddress: false }, false],
@@ -59,7 +59,7 @@ describe('checkout readiness', () => {
       { parts: ['GROCERY'], drafts: { KITCHEN: full, GROCERY: nothing } },
       false,
     ],
-  ])('[S5.13] allows or refuses checkout: %s', (_name, change, allowed) =>
+  ])('[S5.13] is enabled or disabled: %s', (_name, change, allowed) =>
     expect(mayCheckOut({ ...ready, ...change })).toBe(allowed),
   )
 
@@ -68,9 +68,9 @@ describe('checkout readiness', () => {
     ['slotId', { ...full, slotId: null }],
     ['occasion', { ...full, occasion: '' }],
     ['members', { ...full, members: '' }],
-  ])('[S5.13] requires the %s of a kitchen part', (_field, draft) => expect(isFilled('KITCHEN', draft)).toBe(false))
+  ])('[S5.13] needs the %s of a kitchen order', (_field, draft) => expect(isFilled('KITCHEN', draft)).toBe(false))
 
-  it('[S5.13] requires date and slot for grocery, but no company', () => {
+  it('[S5.13] needs date and slot of a grocery order, but no occasion or members', () => {
     expect(isFilled('GROCERY', { ...full, occasion: '', members: '' })).toBe(true)
     expect(isFilled('GROCERY', { ...full, slotId: null })).toBe(false)
   })
@@ -80,7 +80,9 @@ describe('checkout readiness', () => {
     ['1', true],
     ['', false],
     ['1.5', false],
-  ])('[S5.14] checks members %j', (members, filled) => expect(isFilled('KITCHEN', { ...full, members })).toBe(filled))
+  ])('[S5.14] accepts or refuses %j as the members of a kitchen order', (members, filled) =>
+    expect(isFilled('KITCHEN', { ...full, members })).toBe(filled),
+  )
 
   it.each<[Partial<Readiness>, ReturnType<typeof findObstacle>]>([
     [{}, null],
@@ -97,14 +99,14 @@ describe('checkout readiness', () => {
   ])('names the obstacle: %j → %s', (change, reason) => expect(findObstacle({ ...ready, ...change })).toBe(reason))
 })
 
-describe('parts', () => {
+describe('the order parts (kitchen and grocery)', () => {
   const lines = splitLines([grocery, soldOut, kitchen])
 
-  it('[S4.22] [D4.5] splits the cart into kitchen and grocery, without sold-out lines', () => {
+  it('[S4.22] [D4.5] are split from the cart without sold-out lines', () => {
     expect(lines).toEqual({ KITCHEN: [kitchen], GROCERY: [grocery] })
   })
 
-  it('[D6.4] [D6.5] bills the complete parts; before that, all as a preview', () => {
+  it('[D6.4] [D6.5] are billed once complete, or all as a preview while none is', () => {
     const drafts = { KITCHEN: nothing, GROCERY: full }
     expect(filledParts(lines, drafts)).toEqual(['GROCERY'])
     expect(billedParts(lines, drafts)).toEqual(['GROCERY'])
@@ -112,19 +114,19 @@ describe('parts', () => {
   })
 
   it.each(['', '0', '1.5', 'six', '10001'])(
-    '[S5.14] bills a kitchen part with %j members, which is not left in the cart',
+    '[S5.14] include the kitchen in the bill if its members are %j',
     (members) => {
       const drafts = { KITCHEN: { ...full, members }, GROCERY: full }
-      expect(mistypedParts(lines, drafts)).toEqual(['KITCHEN'])
+      expect(partsWithInvalidMembers(lines, drafts)).toEqual(['KITCHEN'])
       expect(billedParts(lines, drafts)).toEqual(['KITCHEN', 'GROCERY'])
       const left = { ...drafts, KITCHEN: { ...drafts.KITCHEN, slotId: null } }
-      expect(mistypedParts(lines, left)).toEqual([])
+      expect(partsWithInvalidMembers(lines, left)).toEqual([])
       expect(billedParts(lines, left)).toEqual(['GROCERY'])
     },
   )
 })
 
-describe('the order call', () => {
+describe('the request for an order', () => {
   const customer = { full_name: 'Asha Patil', email: null, mobile_no: '+919876543210' } as User
   const address = { type: 'Home', full_address: '12, MG Road, Camp, 411001', pincode: '411001' } as Address
   const estimationId = '01940000-0000-4000-8000-000000000000'
@@ -139,7 +141,7 @@ describe('the order call', () => {
     paymentId: null,
   } as const
 
-  it('[S3.20] [S7.45] [S9.19] sends the specified fields; occasion and members for kitchen only', () => {
+  it('[S3.20] [S7.45] [S9.19] has the specified fields; occasion and members for kitchen only', () => {
     expect(
       orderRequest({ ...base, department: 'KITCHEN', together: ['KITCHEN', 'GROCERY'], lines: [kitchen] }),
     ).toEqual({
@@ -164,26 +166,26 @@ describe('the order call', () => {
     expect(alone).not.toHaveProperty('occasion_members')
   })
 
-  it('[S7.46] names the part only when both orders exist', () => {
+  it('[S7.46] names the order part only when both parts are ordered', () => {
     expect(estimationIdFor('e', 'KITCHEN', ['KITCHEN', 'GROCERY'])).toBe('e__1')
     expect(estimationIdFor('e', 'GROCERY', ['KITCHEN', 'GROCERY'])).toBe('e__2')
     expect(estimationIdFor('e', 'GROCERY', ['GROCERY'])).toBe('e')
   })
 
-  it('[S7.42] sends id, quantity, type and department of each item', () => {
+  it('[S7.42] contains id, quantity, type and department of each item', () => {
     expect(requestedItems([grocery, kitchen])).toEqual([
       { id: 2, quantity: 2, type: 'STOCK', department: 'GROCERY' },
       { id: 1, quantity: 2, type: 'STOCK', department: 'KITCHEN' },
     ])
   })
 
-  it('[S9.18] sends WALLET and ONLINE', () => {
+  it('[S9.18] names the payment types WALLET and ONLINE', () => {
     const order = { ...base, department: 'GROCERY', together: ['GROCERY'], lines: [] } as const
     const sent = (['WALLET', 'Online'] as const).map((payment) => orderRequest({ ...order, payment }).payment_method)
     expect(sent).toEqual(['WALLET', 'ONLINE'])
   })
 
-  it('[S7.45] names the same payment for both parts of an online order', () => {
+  it('[S7.45] names the same payment for both parts of a checkout paid online', () => {
     const order = {
       ...base,
       payment: 'Online',
@@ -199,10 +201,10 @@ describe('the order call', () => {
   })
 })
 
-describe('the wish for missing items', () => {
+describe('the preference for shortages', () => {
   const start = { today: '2026-11-26', occasions: [] }
 
-  it('[E63] is a refund at first, then the last choice; a note lasts one checkout', () => {
+  it('[E63] starts as a refund, then as the last choice; a note is kept for one checkout', () => {
     keep('device', 'checkout-choices', null)
     deleteCheckoutDraft({ addTo: null })
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'REFUND', customerNote: '' })
@@ -212,28 +214,31 @@ describe('the wish for missing items', () => {
     })
     storeCheckoutDraft('asha', said)
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'CALL', customerNote: 'Ring twice' })
-    keepChoices(said)
+    storeCheckoutChoices(said)
     deleteCheckoutDraft({ addTo: null })
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'CALL', customerNote: '' })
   })
 
-  it('[E63] ignores a stored wish that this shop does not know', () => {
+  it('[E63] is ignored if this version of the shop does not know the stored value', () => {
     deleteCheckoutDraft({ addTo: null })
     keepJson('device', 'checkout-choices', { whenShort: 'GUESS' })
     expect(restoreState('asha', start).whenShort).toBe('REFUND')
   })
 })
 
-describe('checkout state', () => {
-  const begun = { together: ['KITCHEN', 'GROCERY'], lines: { KITCHEN: [kitchen], GROCERY: [grocery] } } as BegunCheckout
+describe('the state of a checkout', () => {
+  const begun = {
+    together: ['KITCHEN', 'GROCERY'],
+    lines: { KITCHEN: [kitchen], GROCERY: [grocery] },
+  } as StartedCheckout
   const chosen = { ...initialState, drafts: { KITCHEN: full, GROCERY: full } }
 
-  it('[S5.17] clears the slot of one part when its date changes', () => {
+  it('[S5.17] clears the slot of an order part when its date changes', () => {
     const { drafts } = reduceCheckout(chosen, { type: 'choose-date', part: 'KITCHEN', date: '2026-11-23' })
     expect([drafts.KITCHEN.slotId, drafts.GROCERY.slotId]).toEqual([null, 4])
   })
 
-  it('keeps a placed part and orders only the other one again', () => {
+  it('keeps a placed order part, and only the other part is ordered again', () => {
     const after = [
       { type: 'begin', begun, sent: [] } as const,
       { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' } as const,
@@ -251,7 +256,7 @@ describe('checkout state', () => {
     expect(after.phase).toBe('choosing')
   })
 
-  it('requests a new bill when the prices changed', () => {
+  it('drops the bill when the prices have changed, so that a new one is requested', () => {
     const after = [
       { type: 'begin', begun, sent: [] } as const,
       {
@@ -266,7 +271,7 @@ describe('checkout state', () => {
     expect(after.drafts).toEqual(chosen.drafts)
   })
 
-  it('adds amounts without losing a paisa', () => {
+  it('gives exact sums of the amounts of its order parts', () => {
     const part = { total_item_cost: 0.1, shipping_charges: 0, tax_amount: 0, total_discount: 0, final_amount: 0.1 }
     expect(sumOf([part, { ...part, final_amount: 0.2 }]).final_amount).toBe(0.3)
   })

@@ -1,24 +1,24 @@
 import type { OrderRequest } from '@farmstand/contracts/order'
 import { describe, expect, it } from 'vitest'
-import type { PaymentNews } from '../../lib/payment/payment-news.ts'
+import type { PaymentNoticeContent } from '../../lib/payment/payment-news.ts'
 import {
   initialState,
   reduceCheckout,
   dropStaleCheckout,
-  type BegunCheckout,
+  type StartedCheckout,
   type CheckoutAction,
   type CheckoutState,
 } from './checkout-state.ts'
 import { emptyPart, type Line } from './parts.ts'
 
-const begun: BegunCheckout = {
-  estimation: { estimation_id: 'e' } as BegunCheckout['estimation'],
+const begun: StartedCheckout = {
+  estimation: { estimation_id: 'e' } as StartedCheckout['estimation'],
   together: ['KITCHEN', 'GROCERY'],
   lines: { KITCHEN: [], GROCERY: [] },
   online: { orderId: 'order_1', paymentId: null },
 }
 const sent = [{ part: 'GROCERY', request: {} as OrderRequest }] as const
-const news = (next: PaymentNews['next']): PaymentNews => ({ title: 'News', lines: [], next })
+const news = (next: PaymentNoticeContent['next']): PaymentNoticeContent => ({ title: 'News', lines: [], next })
 const failure = (code: string) => ({ code, message: 'No.' })
 const chosen: CheckoutState = {
   ...initialState,
@@ -31,7 +31,7 @@ const chosen: CheckoutState = {
 }
 const after = (state: CheckoutState, ...actions: CheckoutAction[]) => actions.reduce(reduceCheckout, state)
 
-it('starts with nothing chosen', () => {
+it('a new checkout starts with nothing chosen', () => {
   expect(initialState).toEqual({
     addTo: null,
     addressUid: null,
@@ -51,8 +51,8 @@ it('starts with nothing chosen', () => {
   })
 })
 
-describe('choices', () => {
-  it('[S5.17] keeps the days and clears the slots of both parts for a new address', () => {
+describe('the customer’s choices at checkout', () => {
+  it('[S5.17] choosing a new address keeps both days and clears both slots', () => {
     const { addressUid, drafts } = after(chosen, { type: 'choose-address', uid: 'work' })
     expect(addressUid).toBe('work')
     expect([drafts.KITCHEN, drafts.GROCERY]).toMatchObject([
@@ -61,13 +61,13 @@ describe('choices', () => {
     ])
   })
 
-  it('[E60] clears a deleted address until another one is chosen', () => {
+  it('[E60] a deleted address is no longer chosen until the customer chooses another', () => {
     const lost = after(chosen, { type: 'lose-address' })
     expect([lost.addressUid, lost.addressLost, lost.drafts.GROCERY.slotId]).toEqual([null, true, null])
     expect(after(lost, { type: 'choose-address', uid: 'work' }).addressLost).toBe(false)
   })
 
-  it('[S5.17] changes slot, lost slot and company of one part only', () => {
+  it('[S5.17] choosing or losing a slot, or choosing company, changes one order part only', () => {
     const { drafts } = after(
       chosen,
       { type: 'choose-slot', part: 'KITCHEN', slotId: 7 },
@@ -80,7 +80,7 @@ describe('choices', () => {
     })
   })
 
-  it('takes the first free slot until the customer chooses or loses one', () => {
+  it('the first free slot is taken until the customer chooses a slot or loses one', () => {
     const taken = after(
       { ...initialState, failures: { KITCHEN: failure('SLOT_FULL') } },
       { type: 'take-first', part: 'KITCHEN', date: '2026-03-03', slotId: 2 },
@@ -97,7 +97,7 @@ describe('choices', () => {
     expect(after(other, { type: 'choose-address', uid: 'work' }).drafts.KITCHEN.first).toBe(true)
   })
 
-  it('clears a part’s failure on a choice, not when its slot is lost', () => {
+  it('an order part’s failure is cleared by a choice, but not by losing the slot', () => {
     const failed: CheckoutState = {
       ...chosen,
       failures: { KITCHEN: failure('SLOT_FULL'), GROCERY: failure('OUT_OF_STOCK') },
@@ -108,7 +108,7 @@ describe('choices', () => {
     expect(after(failed, { type: 'lose-slot', part: 'KITCHEN' }).failures).toEqual(failed.failures)
   })
 
-  it('ends a payment when its type changes, unless a part was ordered', () => {
+  it('another payment type drops a started payment, unless an order part is placed', () => {
     const paying: CheckoutState = { ...chosen, begun, news: news({ do: 'none' }) }
     const cash: CheckoutAction = { type: 'choose-payment', payment: 'COD' }
     expect(after(paying, cash)).toEqual({ ...paying, payment: 'COD', begun: null, news: null })
@@ -117,7 +117,7 @@ describe('choices', () => {
 })
 
 describe('paying online', () => {
-  it('goes from opening the window to asking for the result', () => {
+  it('opens the window first and then asks for the result', () => {
     const troubled: CheckoutState = { ...chosen, failures: { KITCHEN: failure('X') }, news: news({ do: 'none' }) }
     const opening = after(troubled, { type: 'open-payment' })
     expect(opening).toEqual({ ...chosen, failures: {}, news: null, phase: 'opening' })
@@ -126,7 +126,7 @@ describe('paying online', () => {
     expect(after({ ...open, news: news({ do: 'none' }) }, { type: 'ask' })).toEqual({ ...open, phase: 'asking' })
   })
 
-  it('frees the bill when nothing was paid', () => {
+  it('drops the bill if nothing was paid', () => {
     const retry = news({ do: 'retry' })
     const asking: CheckoutState = { ...chosen, begun, phase: 'asking' }
     expect(after(asking, { type: 'payment-ended', news: retry })).toEqual({ ...chosen, news: retry })
@@ -139,7 +139,7 @@ describe('paying online', () => {
     })
   })
 
-  it('keeps the bill when money may have moved, and a payment that arrived', () => {
+  it('keeps the bill if money may have moved, and keeps a payment that has arrived', () => {
     const asking: CheckoutState = { ...chosen, begun, phase: 'asking' }
     const ask = news({ do: 'ask', orderId: 'order_1' })
     expect(after(asking, { type: 'payment-ended', news: ask })).toEqual({ ...chosen, begun, news: ask })
@@ -152,10 +152,10 @@ describe('paying online', () => {
   })
 })
 
-describe('placing', () => {
+describe('placing the orders of a checkout', () => {
   const placing = after({ ...chosen, news: news({ do: 'none' }) }, { type: 'begin', begun, sent })
 
-  it('places part after part', () => {
+  it('places one order part after the other', () => {
     expect(placing).toEqual({ ...chosen, begun, sent, phase: 'placing' })
     const placed = after(
       placing,
@@ -171,7 +171,7 @@ describe('placing', () => {
     ['SLOT_UNAVAILABLE', null],
     ['SLOT_LIMIT', null],
     ['OUT_OF_STOCK', 4],
-  ])('stops at a part that fails with %s and sets its slot to %s', (code, slotId) => {
+  ])('stops when an order part fails with %s and sets the slot of that part to %s', (code, slotId) => {
     const bad = { code, message: 'No.' }
     const half = after(placing, { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' })
     const kept = after(half, { type: 'part-failed', part: 'GROCERY', failure: bad, keepBill: true, news: null })
@@ -183,20 +183,20 @@ describe('placing', () => {
     ).toMatchObject({ phase: 'choosing', begun: null, placed: [], placedSentences: ['Kitchen.'], news: told })
   })
 
-  it('keeps the sent requests after a lost answer, to repeat them unchanged', () => {
+  it('keeps the sent requests if a response is lost, so that they can be repeated', () => {
     const half = after(placing, { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' })
     expect(after(half, { type: 'lose-answer' })).toEqual({ ...half, phase: 'unsure' })
   })
 })
 
-describe('a begun checkout that is opened again', () => {
+describe('a started checkout that is opened again', () => {
   const line = (id: number): Line => ({ id, type: 'STOCK', quantity: 1 }) as Line
   const now = new Date('2026-03-02T10:00:00Z')
   const half: CheckoutState = {
     ...chosen,
     begun: {
       ...begun,
-      estimation: { estimation_id: 'e', expires_at: '2026-03-02T10:10:00Z' } as BegunCheckout['estimation'],
+      estimation: { estimation_id: 'e', expires_at: '2026-03-02T10:10:00Z' } as StartedCheckout['estimation'],
       lines: { KITCHEN: [line(1)], GROCERY: [line(2)] },
       online: null,
     },
@@ -205,7 +205,7 @@ describe('a begun checkout that is opened again', () => {
   const inCart = (...ids: number[]) => ({ KITCHEN: [], GROCERY: ids.map(line) })
   const later = new Date('2026-03-02T10:10:00Z')
 
-  it('[D6.9] continues with the billed lines while cart and bill are unchanged', () => {
+  it('[D6.9] is kept while the cart and the bill are unchanged', () => {
     expect(dropStaleCheckout(half, inCart(2), now)).toBe(half)
     const fresh = { ...half, begun: null, placed: [] }
     expect(dropStaleCheckout(half, inCart(2, 3), now)).toEqual(fresh)
@@ -213,7 +213,7 @@ describe('a begun checkout that is opened again', () => {
     expect(dropStaleCheckout(half, inCart(2), later)).toEqual(fresh)
   })
 
-  it('keeps a checkout that is paid or may be ordered', () => {
+  it('is kept if it is paid or its orders may exist', () => {
     const paid: CheckoutState = { ...half, begun }
     expect(dropStaleCheckout(paid, inCart(3), later)).toBe(paid)
     const lost: CheckoutState = { ...half, sent, phase: 'unsure' }

@@ -1,20 +1,26 @@
 import type { Address } from '@farmstand/contracts/address'
 import { departments, type Department } from '@farmstand/contracts/department'
 import type { Estimation } from '@farmstand/contracts/estimation'
-import type { ShortWish } from '@farmstand/contracts/short-wish'
-import type { OnlineWay } from '../../lib/payment/online-ways.ts'
-import type { PaymentNews } from '../../lib/payment/payment-news.ts'
+import type { ShortagePreference } from '@farmstand/contracts/short-wish'
+import type { OnlineMethod } from '../../lib/payment/online-ways.ts'
+import type { PaymentNoticeContent } from '../../lib/payment/payment-news.ts'
 import type { PartRequest } from './place-parts.ts'
 import { emptyPart, sameLines, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
-/** A checkout whose payment or first order was sent. The rest uses the same bill, so that delivery is charged once. */
-export interface BegunCheckout {
+/**
+ * A checkout whose payment or first order has been sent. The order parts that remain use the same bill, so that
+ * delivery is charged only once.
+ */
+export interface StartedCheckout {
   estimation: Estimation
   together: Department[]
   lines: Parts<Line[]>
-  /** The saved address of delivery, kept also when it is changed or deleted. */
+  /**
+   * The saved address that the checkout delivers to. Stays the same even if the customer changes or deletes the saved
+   * address.
+   */
   to?: Address | null
-  /** The provider's order, with the payment once there is one; null for other payment types. */
+  /** The order at the payment provider, and the payment once there is one. Null for other payment types. */
   online: { orderId: string; paymentId: string | null } | null
 }
 
@@ -24,31 +30,31 @@ export interface Failure {
 }
 
 export interface CheckoutState {
-  /** The order that receives the cart; null for a new order. */
+  /** The order to which the cart is added; null for a new order. */
   addTo: string | null
   addressUid: string | null
   /** True when the chosen address was deleted. */
   addressLost: boolean
   payment: PaymentType | null
-  /** The method of an online payment. */
-  way: OnlineWay
+  /** The chosen method of online payment, such as a UPI app. */
+  way: OnlineMethod
   drafts: Parts<PartDraft>
-  /** One wish and one note for all orders of the checkout. */
-  whenShort: ShortWish
+  /** One preference for shortages and one note, which apply to all orders of the checkout. */
+  whenShort: ShortagePreference
   customerNote: string
-  begun: BegunCheckout | null
-  /** Parts already ordered. */
+  begun: StartedCheckout | null
+  /** The order parts (kitchen or grocery) that are already ordered. */
   placed: Department[]
-  /** A sentence for each ordered part, kept also when its bill is gone. */
+  /** A sentence for each ordered part. The sentences stay even after the bill is dropped. */
   placedSentences: string[]
   failures: Partial<Parts<Failure>>
-  /** Requests without a final answer. They are repeated unchanged, so that nothing is ordered twice. */
+  /** Order requests that have no final answer yet. They are repeated unchanged, so that nothing is ordered twice. */
   sent: readonly PartRequest[]
-  /** The result of the last payment. */
-  news: PaymentNews | null
+  /** The notice about the last payment. */
+  news: PaymentNoticeContent | null
   /**
-   * `window`: the provider's window is open. `asking`: it has closed; the page asks if money moved. `unsure`: the
-   * result of sent orders is unknown.
+   * `window`: the provider's window is open. `asking`: the window has closed, and the page asks the shop whether money
+   * moved. `unsure`: orders were sent and their result is unknown.
    */
   phase: 'choosing' | 'opening' | 'window' | 'asking' | 'placing' | 'unsure' | 'done'
 }
@@ -74,7 +80,7 @@ export const initialState: CheckoutState = {
 export type CheckoutAction =
   | { type: 'choose-address'; uid: string }
   | { type: 'lose-address' }
-  | { type: 'choose-payment'; payment: PaymentType; way?: OnlineWay }
+  | { type: 'choose-payment'; payment: PaymentType; way?: OnlineMethod }
   | { type: 'choose-date'; part: Department; date: string }
   | { type: 'choose-slot'; part: Department; slotId: number }
   | { type: 'take-first'; part: Department; date: string; slotId: number }
@@ -83,12 +89,12 @@ export type CheckoutAction =
   | { type: 'describe'; part: Department; change: Partial<Pick<PartDraft, 'occasion' | 'members'>> }
   | { type: 'wish'; change: Partial<Pick<CheckoutState, 'whenShort' | 'customerNote'>> }
   | { type: 'open-payment' }
-  | { type: 'open-window'; begun: BegunCheckout }
+  | { type: 'open-window'; begun: StartedCheckout }
   | { type: 'ask' }
-  | { type: 'payment-ended'; news: PaymentNews }
-  | { type: 'begin'; begun: BegunCheckout; sent: readonly PartRequest[] }
+  | { type: 'payment-ended'; news: PaymentNoticeContent }
+  | { type: 'begin'; begun: StartedCheckout; sent: readonly PartRequest[] }
   | { type: 'part-placed'; part: Department; words: string }
-  | { type: 'part-failed'; part: Department; failure: Failure; keepBill: boolean; news: PaymentNews | null }
+  | { type: 'part-failed'; part: Department; failure: Failure; keepBill: boolean; news: PaymentNoticeContent | null }
   | { type: 'lose-answer' }
   | { type: 'finish' }
 
@@ -101,7 +107,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'choose-payment':
       return choosePayment(state, action)
     case 'choose-date':
-      // Slots belong to a day.
+      // Each slot belongs to one day, so a new day clears the slot.
       return editPart(state, action.part, { date: action.date, slotId: null, first: false })
     case 'choose-slot':
       return editPart(state, action.part, { slotId: action.slotId, first: false })
@@ -110,7 +116,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'take-window':
       return editPart(state, action.part, { date: action.date, slotId: action.slotId })
     case 'lose-slot':
-      // The page offers the next slot; it never changes the slot silently.
+      // The page offers the next slot and lets the customer choose it. It never changes the slot without asking.
       return withDraft(state, action.part, { slotId: null, first: false })
     case 'describe':
       return editPart(state, action.part, action.change)
@@ -133,7 +139,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
         placedSentences: [...state.placedSentences, action.words],
       }
     case 'part-failed':
-      return failed(state, action)
+      return partFailed(state, action)
     case 'lose-answer':
       return { ...state, phase: 'unsure' }
     case 'finish':
@@ -146,19 +152,19 @@ function withDraft(state: CheckoutState, part: Department, change: Partial<PartD
   return { ...state, drafts: { ...state.drafts, [part]: { ...state.drafts[part], ...change } } }
 }
 
-/** Changes a part and clears its earlier failure. */
+/** Changes one order part and clears the part's earlier failure. */
 function editPart(state: CheckoutState, part: Department, change: Partial<PartDraft>): CheckoutState {
   const { [part]: _answered, ...failures } = state.failures
   return { ...withDraft(state, part, change), failures }
 }
 
-/** Clears the slots, because another place has other ones. */
+/** Clears the chosen slots, because another delivery place has different slots. */
 function forgetSlots(drafts: Parts<PartDraft>): Parts<PartDraft> {
   const forget = (draft: PartDraft): PartDraft => ({ ...draft, slotId: null, first: true })
   return { KITCHEN: forget(drafts.KITCHEN), GROCERY: forget(drafts.GROCERY) }
 }
 
-function failed(
+function partFailed(
   state: CheckoutState,
   { part, failure, keepBill, news }: CheckoutAction & { type: 'part-failed' },
 ): CheckoutState {
@@ -168,7 +174,9 @@ function failed(
   return { ...after, ...bill, sent: [], phase: 'choosing', failures: { [part]: failure }, news }
 }
 
-/** Ends a payment that no order uses; money that arrives later is refunded automatically. */
+/**
+ * Drops an online payment for which nothing was ordered. If its money arrives later, the shop refunds it automatically.
+ */
 function choosePayment(
   state: CheckoutState,
   { payment, way = state.way }: CheckoutAction & { type: 'choose-payment' },
@@ -177,8 +185,11 @@ function choosePayment(
   return { ...state, payment, way, begun, news: null }
 }
 
-/** Frees the bill when nothing was paid; keeps it for the order when money may have moved. */
-function paymentEnded(state: CheckoutState, news: PaymentNews): CheckoutState {
+/**
+ * Drops the bill when nothing was paid. Keeps the bill when money may have moved, so that an order can still use the
+ * payment.
+ */
+function paymentEnded(state: CheckoutState, news: PaymentNoticeContent): CheckoutState {
   const { next } = news
   const online = state.begun?.online
   if (next.do === 'retry' || !state.begun || !online) return { ...state, begun: null, news, phase: 'choosing' }
@@ -186,13 +197,13 @@ function paymentEnded(state: CheckoutState, news: PaymentNews): CheckoutState {
   return { ...state, begun: { ...state.begun, online: { ...online, paymentId } }, news, phase: 'choosing' }
 }
 
-/** Returns the parts of a begun checkout that are not ordered yet. */
+/** Returns the order parts that a started checkout has not ordered yet. */
 export const remainingParts = ({ begun, placed }: Pick<CheckoutState, 'begun' | 'placed'>): Department[] =>
   begun ? departments.filter((part) => begun.together.includes(part) && !placed.includes(part)) : []
 
 /**
- * Drops a begun checkout on reopening when its bill has expired or the cart has changed. Keeps one that is paid or may
- * be ordered.
+ * Called when the checkout is opened again. Drops a started checkout if its bill has expired or the cart has changed.
+ * Keeps one that is paid or whose orders may exist.
  */
 export function dropStaleCheckout(state: CheckoutState, inCart: Parts<Line[]>, now: Date): CheckoutState {
   const { begun, sent } = state
@@ -203,16 +214,16 @@ export function dropStaleCheckout(state: CheckoutState, inCart: Parts<Line[]>, n
 }
 
 /**
- * Returns the checkout as the page shows it. While orders are sent it keeps the state from the press of the button,
- * because one placed part is no news before the other one ends.
+ * Returns the checkout as the page shows it. While orders are being sent, the page keeps showing the state from when
+ * the button was pressed, because the result is shown only after the last order.
  */
-export function shownCheckout(state: CheckoutState): CheckoutState {
+export function checkoutToShow(state: CheckoutState): CheckoutState {
   if (state.phase !== 'placing') return state
   const before = state.placed.filter((part) => state.sent.every((request) => request.part !== part))
   const standing = state.placedSentences.slice(0, state.placedSentences.length - (state.placed.length - before.length))
   return { ...state, placed: before, placedSentences: standing }
 }
 
-/** Returns true when the shop already has the money for the remaining parts. */
+/** Returns true when the shop already has the money for the order parts that remain. */
 export const isPaid = ({ begun, payment, placed }: CheckoutState): boolean =>
   begun !== null && (Boolean(begun.online?.paymentId) || (payment === 'WALLET' && placed.length > 0))

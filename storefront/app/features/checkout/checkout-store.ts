@@ -10,10 +10,13 @@ export interface CheckoutStore extends Pick<StoreApi<CheckoutState>, 'getState' 
   dispatch: (action: CheckoutAction) => void
 }
 
-/** Phases whose state is stored for a reload; it first asks for the result of requests under way. */
-const kept: ReadonlySet<CheckoutState['phase']> = new Set(['choosing', 'window', 'asking', 'placing', 'unsure'])
+/**
+ * In these phases, the state is stored so that it survives a reload. After the reload, the page first asks for the
+ * result of requests that were running.
+ */
+const storedPhases: ReadonlySet<CheckoutState['phase']> = new Set(['choosing', 'window', 'asking', 'placing', 'unsure'])
 
-/** Creates a checkout store from this tab's draft and stores every change. */
+/** Creates the store of a checkout from the draft stored in this tab. Every change is stored again. */
 export function createCheckoutStore(
   customerUid: string,
   start: Pick<CheckoutOptions, 'today' | 'occasions' | 'now'>,
@@ -28,12 +31,12 @@ export function createCheckoutStore(
     dispatch: (action) => {
       const state = reduceCheckout(store.getState(), action)
       store.setState(state, true)
-      if (kept.has(state.phase)) storeCheckoutDraft(customerUid, state)
-      keepPendingPayment(askedIn(state))
+      if (storedPhases.has(state.phase)) storeCheckoutDraft(customerUid, state)
+      keepPendingPayment(unsettledOrderOf(state))
     },
   }
 }
 
-/** Returns the provider's order whose payment has an unknown result; else null. */
-const askedIn = ({ begun, phase }: CheckoutState): string | null =>
+/** Returns the id of the provider's order if the result of its payment is unknown, else null. */
+const unsettledOrderOf = ({ begun, phase }: CheckoutState): string | null =>
   phase !== 'done' && begun?.online?.paymentId === null ? begun.online.orderId : null

@@ -8,7 +8,7 @@ import { startText } from './slot-choice.tsx'
 import { firstCommon } from './slots.ts'
 import { useSlots } from './use-checkout-data.ts'
 
-interface BringTogetherProps {
+interface CommonSlotButtonProps {
   drafts: Parts<PartDraft>
   pincode: string
   options: CheckoutOptions
@@ -16,8 +16,11 @@ interface BringTogetherProps {
   dispatch: Dispatch<CheckoutAction>
 }
 
-/** Offers the first slot in which both parts can come. Renders nothing when both have it or there is none. */
-export function CommonSlotButton({ drafts, pincode, options, now, dispatch }: BringTogetherProps) {
+/**
+ * Offers the first slot in which both order parts can be delivered together. Shows nothing if both already have that
+ * slot or if there is no such slot.
+ */
+export function CommonSlotButton({ drafts, pincode, options, now, dispatch }: CommonSlotButtonProps) {
   const kitchen = useSlots('KITCHEN', pincode, options).data
   const grocery = useSlots('GROCERY', pincode, options).data
   const common = kitchen && grocery ? firstCommon(kitchen, grocery, now) : null

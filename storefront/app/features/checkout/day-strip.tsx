@@ -6,11 +6,11 @@ import { checkout as text } from '#messages/checkout.ts'
 interface DayStripProps {
   label: string
   group: string
-  /** The first day that can be booked. */
+  /** The first day that can be booked, which is today. */
   today: string
   count: number
   chosen: string | null
-  /** Returns true when a day still has a free slot. */
+  /** Returns true if the day still has a free slot. */
   isOpen: (day: string) => boolean
   onChoose: (day: string) => void
 }

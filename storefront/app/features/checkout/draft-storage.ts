@@ -1,18 +1,18 @@
 import type { Order } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
-import { shortWishes } from '@farmstand/contracts/short-wish'
-import { onlineWays } from '../../lib/payment/online-ways.ts'
+import { shortagePreferences } from '@farmstand/contracts/short-wish'
+import { onlineMethods } from '../../lib/payment/online-ways.ts'
 import { keep, keepJson, readKeptJson } from '../../lib/storage.ts'
 import { draftsOf } from './addition.ts'
 import { initialState, type CheckoutState } from './checkout-state.ts'
 import { emptyPart, type PartDraft } from './parts.ts'
 
 const DRAFT = 'checkout-draft'
-/** An addition has a draft of its own, so that it never replaces a checkout that is being paid. */
+/** Additions to an order have a separate draft, so that an addition never replaces a checkout that is being paid. */
 const ADDITION = 'addition-draft'
 const CHOICES = 'checkout-choices'
 
-/** The choices with which the next checkout starts. */
+/** The customer's last choices, with which the next checkout starts. */
 export interface LastChoices {
   addressUid: string | null
   payment: CheckoutState['payment']
@@ -38,7 +38,7 @@ type Kept = Pick<
   | 'news'
 >
 
-/** Stores the draft in the tab, so that leaving or reloading the page loses nothing. */
+/** Stores the draft in this tab, so that nothing is lost when the customer leaves or reloads the page. */
 export function storeCheckoutDraft(customerUid: string, state: CheckoutState): void {
   const {
     addTo,
@@ -56,15 +56,19 @@ export function storeCheckoutDraft(customerUid: string, state: CheckoutState): v
   } = state
   const orders = { begun, placed, placedSentences, sent, news }
   const kept: Kept = { addTo, addressUid, payment, way, drafts, whenShort, customerNote, ...orders }
-  keepJson('tab', nameFor(state), { customerUid, ...kept })
+  keepJson('tab', draftKeyFor(state), { customerUid, ...kept })
 }
 
-export const deleteCheckoutDraft = (state: Pick<CheckoutState, 'addTo'>): void => void keep('tab', nameFor(state), null)
+export const deleteCheckoutDraft = (state: Pick<CheckoutState, 'addTo'>): void =>
+  void keep('tab', draftKeyFor(state), null)
 
-const nameFor = ({ addTo }: Pick<CheckoutState, 'addTo'>): string => (addTo === null ? DRAFT : ADDITION)
+const draftKeyFor = ({ addTo }: Pick<CheckoutState, 'addTo'>): string => (addTo === null ? DRAFT : ADDITION)
 
-/** Returns true when this tab has sent or paid for a checkout, whose lines may have left the cart since. */
-export function isBegun(customerUid: string, addTo: string | null): boolean {
+/**
+ * Returns true if this tab has already sent orders or a payment for this checkout. Its lines may have left the cart
+ * since.
+ */
+export function isCheckoutStarted(customerUid: string, addTo: string | null): boolean {
   const { sent = [], begun = null } = draftOf(customerUid, addTo) ?? {}
   return sent.length > 0 || Boolean(begun?.online)
 }
@@ -73,9 +77,13 @@ type Start = Pick<CheckoutOptions, 'today' | 'occasions'>
 
 const USUAL_OCCASION = 'Family meal'
 
-const usual = (occasions: readonly string[]): string => (occasions.includes(USUAL_OCCASION) ? USUAL_OCCASION : '')
+const usualOccasion = (occasions: readonly string[]): string =>
+  occasions.includes(USUAL_OCCASION) ? USUAL_OCCASION : ''
 
-/** Restores this tab's draft, else starts a checkout with the last choices. Replaces past days by today. */
+/**
+ * Restores this tab's draft. If there is none, starts a checkout with the customer's last choices. Dates in the past
+ * are replaced by today.
+ */
 export function restoreState(
   customerUid: string,
   { today, occasions }: Start,
@@ -91,31 +99,31 @@ export function restoreState(
       ...initialState,
       addressUid,
       payment,
-      way: wayOf(draft),
+      way: knownOnlineWay(draft),
       begun,
       placed,
       placedSentences,
       sent,
       phase: sent.length > 0 ? 'unsure' : 'choosing',
       news,
-      whenShort: wishOf(draft),
+      whenShort: knownShortWish(draft),
       customerNote: draft.customerNote ?? '',
       drafts: { KITCHEN: current(drafts.KITCHEN, today), GROCERY: current(drafts.GROCERY, today) },
       ...fixed,
     }
   }
-  const last: Partial<LastChoices> = read('device', CHOICES) ?? {}
+  const last: Partial<LastChoices> = readObject('device', CHOICES) ?? {}
   return {
     ...initialState,
     addressUid: last.addressUid ?? null,
     payment: last.payment ?? null,
-    way: wayOf(last),
-    whenShort: wishOf(last),
+    way: knownOnlineWay(last),
+    whenShort: knownShortWish(last),
     drafts: {
       KITCHEN: {
         ...emptyPart,
         date: today,
-        occasion: last.occasion || usual(occasions),
+        occasion: last.occasion || usualOccasion(occasions),
         members: last.members || emptyPart.members,
       },
       GROCERY: { ...emptyPart, date: today },
@@ -124,8 +132,11 @@ export function restoreState(
   }
 }
 
-/** Stores the choices for the next checkout. An addition has none, because its order sets them. */
-export function keepChoices({ addTo, addressUid, payment, way, drafts, whenShort }: CheckoutState): void {
+/**
+ * Stores the customer's choices for the next checkout. Those of an addition are not stored, because its order
+ * determines them.
+ */
+export function storeCheckoutChoices({ addTo, addressUid, payment, way, drafts, whenShort }: CheckoutState): void {
   if (addTo !== null) return
   const choices: LastChoices = {
     addressUid,
@@ -138,12 +149,15 @@ export function keepChoices({ addTo, addressUid, payment, way, drafts, whenShort
   keepJson('device', CHOICES, choices)
 }
 
-/** Returns a wish that this build knows; an older or newer one may have stored another. */
-const wishOf = ({ whenShort }: Partial<Pick<CheckoutState, 'whenShort'>>): CheckoutState['whenShort'] =>
-  shortWishes.find((one) => one === whenShort) ?? initialState.whenShort
+/**
+ * Returns the stored preference for shortages if this build knows it. An older or newer build may have stored another
+ * value.
+ */
+const knownShortWish = ({ whenShort }: Partial<Pick<CheckoutState, 'whenShort'>>): CheckoutState['whenShort'] =>
+  shortagePreferences.find((one) => one === whenShort) ?? initialState.whenShort
 
-const wayOf = ({ way }: Partial<Pick<CheckoutState, 'way'>>): CheckoutState['way'] =>
-  onlineWays.find((one) => one === way) ?? initialState.way
+const knownOnlineWay = ({ way }: Partial<Pick<CheckoutState, 'way'>>): CheckoutState['way'] =>
+  onlineMethods.find((one) => one === way) ?? initialState.way
 
 const current = (part: PartDraft, today: string): PartDraft =>
   part.date === null || part.date < today
@@ -151,12 +165,12 @@ const current = (part: PartDraft, today: string): PartDraft =>
     : { ...emptyPart, ...part }
 
 function draftOf(customerUid: string, addTo: string | null): Partial<Kept> | null {
-  const draft: (Partial<Kept> & { customerUid?: string }) | null = read('tab', nameFor({ addTo }))
+  const draft: (Partial<Kept> & { customerUid?: string }) | null = readObject('tab', draftKeyFor({ addTo }))
   return draft?.customerUid === customerUid && (draft.addTo ?? null) === addTo ? draft : null
 }
 
-/** Reads an object that only this file writes; callers fill in missing fields. */
-function read(...where: Parameters<typeof readKeptJson>): object | null {
+/** Reads a stored object that only this file writes. Callers fill in missing fields. */
+function readObject(...where: Parameters<typeof readKeptJson>): object | null {
   const kept = readKeptJson(...where)
   return typeof kept === 'object' ? kept : null
 }

@@ -6,15 +6,15 @@ export interface Readiness {
   paused: boolean
   hasAddress: boolean
   payment: PaymentType | null
-  /** Parts with lines to order. */
+  /** Order parts (kitchen or grocery) that have lines to order. */
   parts: readonly Department[]
   drafts: Parts<PartDraft>
-  /** Parts with an invalid number of members. */
+  /** Order parts with an invalid number of members. */
   mistyped: readonly Department[]
-  /** Rupees missing to the minimum order amount. */
+  /** How many rupees the order is short of the minimum order amount. */
   missing: number
   bill: 'none' | 'working' | 'failed' | 'ready'
-  /** True until the bank confirms or rejects a payment. */
+  /** True until the bank has confirmed or rejected a payment. */
   pending: boolean
 }
 
@@ -30,7 +30,7 @@ export type Obstacle =
   | 'bill'
   | 'pending'
 
-/** Applies the specified rule only: an address, a payment type and at least one complete part. */
+/** Applies only the rule in the specification: an address, a payment type and at least one complete order part. */
 export function mayCheckOut({
   hasAddress,
   payment,
@@ -40,12 +40,12 @@ export function mayCheckOut({
   return hasAddress && payment !== null && parts.some((part) => isFilled(part, drafts[part]))
 }
 
-/** Returns the obstacle to fix first; null when the order can be placed. */
+/** Returns the obstacle that the customer must fix first; null when the order can be placed. */
 export function findObstacle(readiness: Readiness): Obstacle | null {
   const { paused, hasAddress, payment, parts, drafts, mistyped, missing, bill, pending } = readiness
   if (paused) return 'paused'
   if (!hasAddress) return 'address'
-  // The other part alone is not the order that the customer filled in.
+  // If this part were left out, the other part alone would not be the order that the customer filled in.
   if (mistyped.length > 0) return 'members'
   if (missing > 0) return 'minimum'
   if (!parts.some((part) => isFilled(part, drafts[part]))) return obstacleInParts(parts, drafts)
@@ -55,7 +55,7 @@ export function findObstacle(readiness: Readiness): Obstacle | null {
   return mayCheckOut(readiness) && bill === 'ready' ? null : 'estimating'
 }
 
-/** Returns what is missing when none of these parts is complete. */
+/** Returns what is missing when none of these order parts is complete. */
 export function obstacleInParts(
   parts: readonly Department[],
   drafts: Parts<PartDraft>,

@@ -4,11 +4,11 @@ import type { Failure } from './checkout-state.ts'
 interface FailureNoteProps {
   title: string
   failure: Failure
-  /** A sentence for each ordered part. */
+  /** A sentence for each order part that is already ordered. */
   standing?: readonly string[]
 }
 
-/** Moves the focus to the note, because the pressed button may be screens away. */
+/** Moves the focus to the note, because the button that was pressed may be far away from it. */
 function focusNote(box: HTMLDivElement | null): void {
   box?.focus({ preventScroll: true })
   box?.scrollIntoView({ block: 'center' })

@@ -18,9 +18,9 @@ function Company() {
   )
 }
 
-describe('members', () => {
+describe('the members field', () => {
   it.each(['1.5', '-3', '0', '', '1e2', '10001'])(
-    '[D10.13] [S5.14] keeps %j as typed and refuses it at the field',
+    '[D10.13] [S5.14] keeps %j as typed and shows an error',
     async (typed) => {
       const place = await draw(<Company />)
       await type(field('Members'), typed)
@@ -38,7 +38,7 @@ describe('members', () => {
     expect(membersOf({ members: typed })).toBe(Number(typed))
   })
 
-  it('[S5.14] steps by one, never below 1', async () => {
+  it('[S5.14] changes by one and never goes below 1', async () => {
     await draw(<Company />)
     expect(button('One member fewer').disabled).toBe(true)
     await press(button('One member more'))

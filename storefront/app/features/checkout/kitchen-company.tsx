@@ -10,11 +10,11 @@ interface KitchenCompanyProps {
   onChange: (change: Partial<Pick<PartDraft, 'occasion' | 'members'>>) => void
 }
 
-/** Asks for the occasion and the number of people to cook for. */
+/** Shows the fields for the occasion and the number of people to cook for. */
 export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyProps) {
   const known = draft.occasion === '' || occasions.includes(draft.occasion) ? occasions : [...occasions, draft.occasion]
   return (
-    // An occasion is shown in full, so the fields share a row only where both fit.
+    // The names of occasions are never cut off, so the two fields share a row only where both fit.
     <div className="flex flex-wrap gap-x-2">
       <SelectField
         className="flex-1 basis-39"
@@ -35,9 +35,9 @@ export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyPro
 }
 
 interface MembersFieldProps {
-  /** The text as typed. */
+  /** The number as the customer typed it. */
   value: string
-  /** The number it means; null when invalid. */
+  /** The number that the text stands for; null if the text is no valid number. */
   known: number | null
   onChange: (members: string) => void
 }

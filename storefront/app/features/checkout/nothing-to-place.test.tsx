@@ -2,7 +2,7 @@ import type { Estimation } from '@farmstand/contracts/estimation'
 import type { User } from '@farmstand/contracts/user'
 import { useEffect } from 'react'
 import { expect, it, vi } from 'vitest'
-import { draw, news, until } from '../../testing/draw.tsx'
+import { draw, toastTexts, until } from '../../testing/draw.tsx'
 import { initialState, type CheckoutAction } from './checkout-state.ts'
 import type { Line, Parts } from './parts.ts'
 import { usePlaceOrders } from './use-place-orders.ts'
@@ -30,7 +30,7 @@ function Placing({ lines, done }: { lines: Parts<Line[]>; done: (what: string | 
   })
   useEffect(() => {
     void place({ customer, address, begun: { estimation, together: [], lines, online: null } })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- placed once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- places the orders only once
   }, [])
   return null
 }
@@ -38,12 +38,12 @@ function Placing({ lines, done }: { lines: Parts<Line[]>; done: (what: string | 
 it.each([
   ['whose only part lost its time', { KITCHEN: [], GROCERY: [onion] }],
   ['that is empty', { KITCHEN: [], GROCERY: [] }],
-])('[D11.6] reports a failure, never a success, for a checkout %s', async (_what, lines) => {
+])('[D11.6] a checkout %s reports a failure and never a success', async (_what, lines) => {
   const fetched = vi.fn(async () => Response.json({}))
   vi.stubGlobal('fetch', fetched)
   const heard: (string | CheckoutAction)[] = []
   await draw(<Placing lines={lines} done={(what) => heard.push(what)} />)
-  await until(() => expect(news()).toEqual(['Failed to place orders. Please try again.']))
+  await until(() => expect(toastTexts()).toEqual(['Failed to place orders. Please try again.']))
   expect(heard.map((what) => (typeof what === 'string' ? what : what.type))).toEqual(['begin', 'part-failed'])
   expect(heard.at(-1)).toMatchObject({ part: 'GROCERY', failure: { message: 'Choose a date and a time slot.' } })
   expect(fetched).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { formatRupees } from '@farmstand/contracts/money'
-import type { OnlineWay } from '../../lib/payment/online-ways.ts'
+import type { OnlineMethod } from '../../lib/payment/online-ways.ts'
 import { checkout } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 import { AmountRow } from '../../ui/amount-row.tsx'
@@ -12,16 +12,16 @@ const text = checkout.online
 interface OnlineDialogProps {
   open: boolean
   bill: CheckoutBill
-  /** A warning of an earlier payment without an order; null without one. */
+  /** A warning that there is an earlier payment without an order; null if there is none. */
   again: string | null
-  way: OnlineWay
-  /** True while the shop creates the provider's order. */
+  way: OnlineMethod
+  /** True while the shop creates the order at the payment provider. */
   opening: boolean
   onPay: () => void
   onClose: () => void
 }
 
-/** Shows the amount and the next steps before the provider's window opens. */
+/** Shows the amount to pay and what happens next, before the provider's window opens. */
 export function OnlineDialog({ open, bill, way, again, opening, onPay, onClose }: OnlineDialogProps) {
   return (
     <Sheet

@@ -24,25 +24,25 @@ interface PartSectionProps {
   lines: readonly Line[]
   draft: PartDraft
   failure: Failure | undefined
-  /** A sentence for each part ordered before the failure. */
+  /** A sentence for each order part that was placed before the failure. */
   standing: readonly string[]
   pincode: string
   options: CheckoutOptions
-  /** The pause with its reason; null while the shop takes orders. */
+  /** The shop's current pause with its reason; null while the shop takes orders. */
   pause: CheckoutOptions['pause']
   now: Date
   dispatch: Dispatch<CheckoutAction>
-  /** A button that gives both parts one slot; null when there is one part. */
+  /** A button that gives both order parts the same slot; null when there is only one part. */
   together: ReactNode
-  /** True when the other part can be ordered without this one. */
+  /** True when the other order part can be ordered without this one. */
   leavable: boolean
-  /** True when the slot takes one line until the customer asks for other times. */
+  /** True when the chosen slot is shown on one line until the customer asks for other times. */
   foldable: boolean
-  /** True while the address, and so the first slot, is about to arrive. */
+  /** True while the address is about to load, and with it the first slot. */
   expected: boolean
 }
 
-/** Asks when and for whom one part of the cart is delivered. */
+/** Asks for the delivery time of one order part and, for kitchen orders, for the occasion and the number of people. */
 export function PartSection({
   part,
   lines,
@@ -72,7 +72,7 @@ export function PartSection({
   const coming = draft.first && (ready || expected || slots.isPending)
   const folded = foldable && !opened && !failure && !pause && (draft.slotId !== null || coming)
   useOnBecomingTrue(ready, () => take(first, 'take-first'))
-  // The page has been open past midnight.
+  // The page has been open past midnight, so the chosen day is over.
   useOnBecomingTrue(draft.date !== null && draft.date < options.today, () =>
     dispatch({ type: 'choose-date', part, date: options.today }),
   )
@@ -81,7 +81,7 @@ export function PartSection({
       <div
         className={clsx(
           'flex flex-col gap-2',
-          // In a row with the company fields, and level with them.
+          // The folded slot shares a row with the occasion and members fields, at the same height.
           folded && 'xl:grid xl:grid-cols-2 xl:items-start xl:*:last:pt-6.5',
         )}
       >
@@ -122,7 +122,8 @@ export function PartSection({
               group={`${part}-slot`}
               chosen={draft.slotId}
               folded={folded ? { today: options.today, onOpen: () => setOpened(true) } : undefined}
-              // Drawn in its final form from the start, so that nothing moves when address and slots arrive.
+              // The list of slots has its final form from the start, so that nothing moves when the address and the
+              // slots arrive.
               onAll={!opened && (draft.first || draft.slotId !== null) ? () => setOpened(true) : undefined}
               choosing={coming}
               onChoose={(slotId) => dispatch({ type: 'choose-slot', part, slotId })}

@@ -5,18 +5,24 @@ export type PaymentType = 'COD' | 'Online' | 'WALLET'
 
 export const paymentTypes = ['COD', 'Online', 'WALLET'] as const satisfies readonly PaymentType[]
 
-/** The fields of a cart line that checkout needs. */
+/** The fields of a cart line that the checkout uses. */
 export type Line = Pick<CartLine, 'name' | 'type' | 'units' | 'department' | 'in_stock' | 'image_urls'> & {
   id: number
   quantity: number
   lineTotal: number
 }
 
-/** The customer's choices for one part. Members are kept as typed; an invalid number is refused, not corrected. */
+/**
+ * The customer's choices for one order part. The number of members is kept as typed. An invalid number is refused and
+ * never corrected.
+ */
 export interface PartDraft {
   date: string | null
   slotId: number | null
-  /** True while the customer leaves the choice to the shop, as at the start; the first free slot is taken. */
+  /**
+   * True while the customer leaves the choice of a slot to the shop, as at the start. The first free slot is then
+   * taken.
+   */
   first: boolean
   occasion: string
   members: string
@@ -26,7 +32,7 @@ export const emptyPart: PartDraft = { date: null, slotId: null, first: true, occ
 
 export type Parts<Value> = Record<Department, Value>
 
-/** Splits the lines that can be ordered by part, without sold-out ones. */
+/** Splits the lines into kitchen and grocery. Leaves out sold-out lines, which cannot be ordered. */
 export function splitLines(lines: readonly Line[]): Parts<Line[]> {
   const sellable = lines.filter((line) => line.in_stock && line.quantity > 0)
   return {
@@ -35,14 +41,20 @@ export function splitLines(lines: readonly Line[]): Parts<Line[]> {
   }
 }
 
-/** The maximum that the order call accepts. */
+/** The largest number of members that the order call accepts. */
 const MOST_MEMBERS = 10_000
 
-/** Returns the number of people to cook for; null unless the text is a whole number from 1 on, in digits only. */
+/**
+ * Returns the number of people to cook for. Null unless the text is a whole number of at least 1, written in digits
+ * only.
+ */
 export const membersOf = ({ members }: Pick<PartDraft, 'members'>): number | null =>
   /^[0-9]{1,5}$/.test(members) && Number(members) >= 1 && Number(members) <= MOST_MEMBERS ? Number(members) : null
 
-/** Returns true for a complete part. Kitchen: members (at least 1), occasion, date and slot. Grocery: date and slot. */
+/**
+ * Returns true if an order part is complete. Kitchen needs members (at least 1), occasion, date and slot. Grocery needs
+ * date and slot.
+ */
 export function isFilled(department: Department, draft: PartDraft): boolean {
   const scheduled = draft.date !== null && draft.slotId !== null
   if (department === 'GROCERY') return scheduled
@@ -52,23 +64,31 @@ export function isFilled(department: Department, draft: PartDraft): boolean {
 export const partsWithLines = (lines: Parts<readonly Line[]>): Department[] =>
   departments.filter((department) => lines[department].length > 0)
 
-/** Returns the complete parts with lines, which this checkout orders; the others stay in the cart. */
+/**
+ * Returns the order parts that have lines and are complete. This checkout orders them, and the others stay in the cart.
+ */
 export const filledParts = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>
   partsWithLines(lines).filter((department) => isFilled(department, drafts[department]))
 
-/** Returns the parts that lack only a valid number of members; only the customer leaves them in the cart. */
-export const mistypedParts = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>
+/**
+ * Returns the order parts that are complete except for a valid number of members. They are not left in the cart unless
+ * the customer asks for it.
+ */
+export const partsWithInvalidMembers = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>
   partsWithLines(lines).filter(
     (part) => part === 'KITCHEN' && drafts[part].slotId !== null && membersOf(drafts[part]) === null,
   )
 
-/** Returns the parts of the bill: those being ordered, or all of them as a preview while none is complete. */
+/**
+ * Returns the order parts to calculate the bill for: those being ordered, or as a preview all of them while none is
+ * complete.
+ */
 export function billedParts(lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] {
-  const ordered = [...filledParts(lines, drafts), ...mistypedParts(lines, drafts)]
+  const ordered = [...filledParts(lines, drafts), ...partsWithInvalidMembers(lines, drafts)]
   return ordered.length > 0 ? partsWithLines(lines).filter((part) => ordered.includes(part)) : partsWithLines(lines)
 }
 
-/** Returns true when both lists order the same. */
+/** Returns true when both lists contain the same items in the same quantities. */
 export function sameLines(one: readonly Line[], other: readonly Line[]): boolean {
   const key = ({ type, id, quantity }: Line): string => `${type}:${id}:${quantity}`
   const keys = new Set(other.map(key))

@@ -5,14 +5,14 @@ import type { CheckoutBill } from './use-bill.ts'
 
 interface PayButtonProps {
   bill: CheckoutBill
-  /** True, or a label, while something else is under way. */
+  /** True, or the text to show, while something else is in progress. */
   waiting: boolean | string
   onPay: () => void
 }
 
 /**
- * Pays the current bill. A bill that expires while the dialog is open is calculated again; after a failure the button
- * retries.
+ * The button that pays the current bill. If the bill expires while the dialog is open, it is calculated again. After a
+ * failure, the button tries again to load the bill.
  */
 export function PayButton({ bill, waiting, onPay }: PayButtonProps) {
   if (bill.state === 'failed')

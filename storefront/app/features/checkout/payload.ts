@@ -1,32 +1,32 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
-import type { ShortWish } from '@farmstand/contracts/short-wish'
+import type { ShortagePreference } from '@farmstand/contracts/short-wish'
 import type { OrderRequest } from '@farmstand/contracts/order'
 import type { WantedDelivery } from '@farmstand/contracts/payment'
 import type { User } from '@farmstand/contracts/user'
 import type { DeliverTo } from './addition.ts'
 import { membersOf, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
-/** Returns the items of an estimation or an order. */
+/** Returns the items in the form that the estimation and the order call expect. */
 export const requestedItems = (lines: readonly Line[]): RequestedItem[] =>
   lines.map(({ id, quantity, type, department }) => ({ id, quantity, type, department }))
 
 const suffixes = { KITCHEN: '__1', GROCERY: '__2' } as const
 
-/** Returns the estimation id of an order, which names its part only when both orders exist. */
+/** Returns the estimation id to send with an order. The id names the order part only when both parts are ordered. */
 export const estimationIdFor = (
   estimationId: string,
   department: Department,
   together: readonly Department[],
 ): string => (together.length > 1 ? `${estimationId}${suffixes[department]}` : estimationId)
 
-/** The order call's names of the payment types. */
+/** The names that the order call uses for the payment types. */
 const paymentMethods = { COD: 'COD', Online: 'ONLINE', WALLET: 'WALLET' } as const satisfies Record<
   PaymentType,
   OrderRequest['payment_method']
 >
 
-/** Returns the date and slot of each part, as the payment call expects them. */
+/** Returns the date and slot of each order part, in the form that the payment call expects. */
 export const deliveriesOf = (
   { together }: { together: readonly Department[] },
   drafts: Parts<PartDraft>,
@@ -42,17 +42,17 @@ export interface OrderParts {
   department: Department
   draft: PartDraft & { date: string; slotId: number }
   payment: PaymentType
-  whenShort: ShortWish
+  whenShort: ShortagePreference
   customerNote: string
   estimationId: string
-  /** All parts of this checkout. */
+  /** All order parts of this checkout. */
   together: readonly Department[]
   lines: readonly Line[]
-  /** The payment of an online checkout, one for all its parts. */
+  /** The id of an online payment, which pays for all parts of the checkout; null for other payment types. */
   paymentId: string | null
 }
 
-/** Builds the body of one order. Occasion and members are sent for kitchen orders only. */
+/** Builds the body of one order. Occasion and members are included for kitchen orders only. */
 export function orderRequest(parts: OrderParts): OrderRequest {
   const { customer, address, department, draft, payment } = parts
   const members = membersOf(draft)

@@ -1,10 +1,10 @@
-import type { CashLeft } from '@farmstand/contracts/estimation'
+import type { CashOnDeliveryAllowance } from '@farmstand/contracts/estimation'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { pages } from '@farmstand/contracts/pages'
 import { IconCash, IconCreditCard, IconQrcode, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { waysOnline, type OnlineWay } from '../../lib/payment/online-ways.ts'
+import { availableOnlineMethods, type OnlineMethod } from '../../lib/payment/online-ways.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -12,28 +12,28 @@ import type { PaymentType } from './parts.ts'
 import { Section } from './section.tsx'
 import { useShownBalance } from './use-checkout-data.ts'
 
-type Way = OnlineWay | Exclude<PaymentType, 'Online'>
+type PaymentMethodId = OnlineMethod | Exclude<PaymentType, 'Online'>
 
 interface PaymentChoiceProps {
   options: Pick<CheckoutOptions, 'payment_methods' | 'takes_upi_id'>
   /** The payment types to show. */
   offered: readonly PaymentType[]
   chosen: PaymentType | null
-  /** The remaining cash on delivery, when it is too little; else null. */
-  cashShort: CashLeft | null
-  /** The method of an online payment. */
-  way: OnlineWay
+  /** The remaining cash-on-delivery limit if it is too low, else null. */
+  cashShort: CashOnDeliveryAllowance | null
+  /** The chosen method of online payment, such as a UPI app. */
+  way: OnlineMethod
   userUid: string
-  /** Rupees to pay; null until known. */
+  /** The amount to pay, in rupees; null until known. */
   total: number | null
-  /** True when a part is placed already; the rest is paid the same way. */
+  /** True when one order part is already placed. The other part must then be paid in the same way. */
   locked: boolean
-  onChoose: (choice: { payment: PaymentType; way?: OnlineWay }) => void
-  /** The result of the last payment. */
+  onChoose: (choice: { payment: PaymentType; way?: OnlineMethod }) => void
+  /** The notice about the last payment. */
   notice: ReactNode
 }
 
-const marks: Record<Way, ReactNode> = {
+const marks: Record<PaymentMethodId, ReactNode> = {
   google_pay: 'G',
   phonepe: 'Pe',
   paytm: 'Pt',
@@ -44,14 +44,16 @@ const marks: Record<Way, ReactNode> = {
   COD: <IconCash size={20} />,
 }
 
-/** Methods with names short enough for two side by side on a phone. */
-const halfRow: readonly Way[] = ['phonepe', 'paytm']
+/** Payment methods whose names are short enough for two side by side on a phone. */
+const shortNamedMethods: readonly PaymentMethodId[] = ['phonepe', 'paytm']
 
-/** Returns the method's name as customers know it. */
-export const nameOfWay = (payment: PaymentType, way: OnlineWay): string =>
+/** Returns the name of the payment method as customers know it. */
+export const paymentMethodLabel = (payment: PaymentType, way: OnlineMethod): string =>
   payment === 'Online' ? text.ways[way].name : text.payment[payment].name
 
-/** Lists the payment methods, UPI apps first; one that the shop does not accept is disabled with the reason. */
+/**
+ * Lists the payment methods, UPI apps first. A method that the shop does not accept now is disabled, with the reason.
+ */
 export function PaymentChoice({
   options,
   offered,
@@ -62,9 +64,9 @@ export function PaymentChoice({
   onChoose,
   ...props
 }: PaymentChoiceProps) {
-  const held = useHeldFor({ ...props, onChoose })
-  const rows: { payment: PaymentType; id: Way }[] = [
-    ...waysOnline(options).map((id) => ({ payment: 'Online' as const, id })),
+  const held = useWalletHint({ ...props, onChoose })
+  const rows: { payment: PaymentType; id: PaymentMethodId }[] = [
+    ...availableOnlineMethods(options).map((id) => ({ payment: 'Online' as const, id })),
     { payment: 'WALLET', id: 'WALLET' },
     { payment: 'COD', id: 'COD' },
   ]
@@ -85,7 +87,7 @@ export function PaymentChoice({
               <Choice
                 key={id}
                 group="payment"
-                className={halfRow.includes(id) ? 'max-md:**:data-mark:hidden' : 'max-md:col-span-2'}
+                className={shortNamedMethods.includes(id) ? 'max-md:**:data-mark:hidden' : 'max-md:col-span-2'}
                 mark={marks[id]}
                 aside={id === 'WALLET' && available && !locked ? held.topUp : null}
                 checked={isChosen}
@@ -94,7 +96,7 @@ export function PaymentChoice({
               >
                 <span className="block leading-tight font-semibold">{name}</span>
                 <span className="block text-xs text-muted">
-                  {available ? ((id === 'WALLET' ? held.hint : null) ?? hint) : whyNot(taken, tooMany)}
+                  {available ? ((id === 'WALLET' ? held.hint : null) ?? hint) : unavailableReason(taken, tooMany)}
                 </span>
               </Choice>
             )
@@ -105,15 +107,18 @@ export function PaymentChoice({
   )
 }
 
-function whyNot(taken: boolean, left: CashLeft | null): string {
+function unavailableReason(taken: boolean, left: CashOnDeliveryAllowance | null): string {
   if (!taken || left === null) return text.notYet
   return left.amount === null
     ? text.cashLeft[left.limited_by](left.orders)
     : text.cashSumLeft[left.limited_by](formatRupees(left.amount))
 }
 
-/** Returns the wallet's hint once its balance is known, and a link to add the missing amount. */
-function useHeldFor({ userUid, total, onChoose }: Pick<PaymentChoiceProps, 'userUid' | 'total' | 'onChoose'>) {
+/**
+ * Returns the hint for the wallet, which shows the balance once it is known and, if the balance is too low, a link to
+ * add the missing amount.
+ */
+function useWalletHint({ userUid, total, onChoose }: Pick<PaymentChoiceProps, 'userUid' | 'total' | 'onChoose'>) {
   const { data } = useShownBalance(userUid)
   if (!data) return { hint: null, topUp: null }
   const missing = total === null ? 0 : fromPaise(toPaise(total) - toPaise(data.balance))
@@ -128,7 +133,7 @@ function useHeldFor({ userUid, total, onChoose }: Pick<PaymentChoiceProps, 'user
         className="shrink-0"
         reloadDocument
         to={pages.recharge(missing, pages.checkout)}
-        // Chooses the wallet, with which the returning customer then pays.
+        // Chooses the wallet now, so that it is already chosen when the customer returns from the recharge.
         onClick={() => onChoose({ payment: 'WALLET' })}
       >
         {text.topUp}

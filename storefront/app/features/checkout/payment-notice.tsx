@@ -1,23 +1,24 @@
 import { useId, useState } from 'react'
-import type { PaymentNews } from '../../lib/payment/payment-news.ts'
+import type { PaymentNoticeContent } from '../../lib/payment/payment-news.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 
 interface PaymentNoticeProps {
-  news: PaymentNews
-  /** The reason why the order cannot be placed now; null when it can. */
+  news: PaymentNoticeContent
+  /** Why the order cannot be placed now; null if it can be placed. */
   reason: string | null
-  /** True when another failure is on screen. */
+  /** True when the page also shows another failure. */
   aside: boolean
   onRetry: () => void
   onAsk: (orderId: string) => void
   onGoOn: () => void
 }
 
-/** Shows what failed, whether money moved and what to do, beside the other payment methods. */
+/** Shows what failed, whether money moved and what the customer can do. It is placed beside the payment methods. */
 export function PaymentNotice({ news, reason, aside, onRetry, onAsk, onGoOn }: PaymentNoticeProps) {
-  // Scrolls once, when the notice appears, but not away from something to fix first.
+  // The page scrolls to the notice once, when the notice appears. It does not scroll if something else must be fixed
+  // first.
   const [inSight] = useState(reason === null && !aside)
   const why = useId()
   const { title, lines, next } = news

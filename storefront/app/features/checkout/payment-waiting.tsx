@@ -4,10 +4,13 @@ import { timeText } from '../../lib/times.ts'
 import { useAfter } from '../../lib/use-after.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
-import type { BegunCheckout } from './checkout-state.ts'
+import type { StartedCheckout } from './checkout-state.ts'
 
-/** Shows the provider and the held prices while the bank is asked, and after a while that the customer may leave. */
-export function PaymentWaiting({ estimation, provider }: Pick<BegunCheckout, 'estimation'> & { provider: string }) {
+/**
+ * Shows, while the bank is being asked, the provider's name and until when prices are held. After a while, says that
+ * the customer may leave.
+ */
+export function PaymentWaiting({ estimation, provider }: Pick<StartedCheckout, 'estimation'> & { provider: string }) {
   const mayLeave = useAfter(MAY_LEAVE_AFTER_MS)
   return (
     <output ref={bringIntoSight} className="mb-3 grid gap-0.5 rounded-tile bg-turmeric-tint px-3.5 py-3 text-sm">

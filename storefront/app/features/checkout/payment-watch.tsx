@@ -10,12 +10,17 @@ import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 
 const ASK_EVERY_MS = 5000
-/** Milliseconds, a little longer than the shop keeps money for an order; it refunds later money automatically. */
+/**
+ * Milliseconds, a little longer than the shop holds a payment for an order. Money that arrives later is refunded
+ * automatically.
+ */
 const WATCH_LIMIT_MS = 16 * 60_000
-/** Milliseconds that the toast stays. */
+/** Milliseconds for which the toast stays. */
 const TOAST_MS = 60_000
 
-/** Asks on any page for the result of a payment that the customer left, and shows it in a toast. */
+/**
+ * Asks, on whatever page is open, for the result of a payment that the customer left, and shows the result in a toast.
+ */
 export function PaymentWatch({ orderId }: { orderId: string }) {
   const [begun] = useState(Date.now)
   useQuery({
@@ -34,13 +39,13 @@ export function PaymentWatch({ orderId }: { orderId: string }) {
       return { known }
     },
     refetchInterval: ({ state }) => (state.data?.known ? false : intervalWhileFine(ASK_EVERY_MS)({ state })),
-    // Shows the result once.
+    // A known result is not requested again, so that it is shown only once.
     staleTime: ({ state: { data } }) => (data?.known ? Number.POSITIVE_INFINITY : 0),
   })
   return null
 }
 
-/** The text of the link to checkout; null without a link. */
+/** The text of the link to checkout for each state of the money; null for no link. */
 const linkTexts = { arrived: 'arrived', stayed: 'stayed', returning: null, unknown: null } as const satisfies Record<
   MoneyState['money'],
   keyof typeof text.finishOrder | null

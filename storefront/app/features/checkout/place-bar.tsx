@@ -4,28 +4,28 @@ import { addition, checkout as text } from '#messages/checkout.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 
 interface PlaceBarProps {
-  /** Parts that the button orders. */
+  /** The order parts (kitchen or grocery) that the button orders. */
   parts: readonly Department[]
-  /** Parts with lines that this checkout leaves in the cart. */
+  /** Order parts that have lines, but stay in the cart after this checkout. */
   staying: readonly Department[]
   placed: readonly Department[]
-  /** A warning of an earlier payment without an order; null without one. */
+  /** A warning that there is an earlier payment without an order; null if there is none. */
   again: string | null
-  /** True when the cart is added to an order. */
+  /** True when the cart is added to an existing order. */
   adding: boolean
-  /** The name of the payment method; null until chosen. */
+  /** The name of the chosen payment method; null until one is chosen. */
   payBy: string | null
   total: number | null
-  /** True when the shop already has the money. */
+  /** True when the shop already has the money for this order. */
   paid: boolean
-  /** The reason why the button is disabled; null when it is enabled. */
+  /** Why the button is disabled; null when the button is enabled. */
   reason: string | null
-  /** The current step; null while the customer chooses. */
+  /** The text of the current step; null while the customer chooses. */
   busy: string | null
   onPlace: () => void
 }
 
-/** Shows the total and the button, always in sight, with notes on what the button orders. */
+/** Shows the total and the order button, which is always visible, and notes about what the button orders. */
 export function PlaceBar({
   parts,
   staying,
@@ -88,8 +88,8 @@ interface Ordered {
 }
 
 /**
- * Returns the button's text: with part and sum when another part stays in the cart, else neither, as the total is
- * beside it.
+ * Returns the button's text. If the other order part stays in the cart, the text names the ordered part and its amount.
+ * Otherwise it names neither, because the total is beside the button.
  */
 function buttonText({ parts, half, adding }: Ordered, total: number | null): string {
   if (adding) return addition.place

@@ -11,9 +11,9 @@ export interface PartRequest {
 export type PlacingOutcome = { all: true } | { all: false; part: Department; error: unknown }
 
 /**
- * Sends the orders one after the other, kitchen first, and stops at the first failure. A part that was placed before,
- * though its answer was lost, counts as placed: the repeated request returns the same order, or only that it exists
- * (null).
+ * Sends the orders one after another, kitchen first, and stops at the first failure. If an earlier request placed the
+ * order but its response was lost, the order part counts as placed. The repeated request then returns the same order,
+ * or null if the server only reports that the order exists.
  */
 export async function placeParts(
   requests: readonly PartRequest[],
@@ -30,7 +30,7 @@ export async function placeParts(
 async function placeOne(body: OrderRequest): Promise<{ order: Order | null } | { error: unknown }> {
   const send = () => api.placeOrder({ body })
   try {
-    // After a lost answer only a repeated request shows whether the order exists.
+    // After a lost response, only a repeated request shows whether the order exists.
     return {
       order: await send().catch((error: unknown) => (isAnswerLost(error) ? send() : Promise.reject(error))),
     }
@@ -39,8 +39,8 @@ async function placeOne(body: OrderRequest): Promise<{ order: Order | null } | {
   }
 }
 
-/** After these the bill no longer matches the prices, the items or the payment. */
-const final = [
+/** After one of these refusals, the bill no longer matches the prices, the items or the payment. */
+const finalCodes = [
   'ESTIMATION_EXPIRED',
   'ESTIMATION_MISMATCH',
   'CART_CHANGED',
@@ -54,9 +54,12 @@ const final = [
   'PAYMENT_NOT_VERIFIED',
 ]
 
-/** Returns true when the same request can never succeed; it needs a new bill, and if paid online a new payment. */
-export const cannotBePlaced = (error: unknown): boolean => error instanceof ApiError && final.includes(error.code)
+/**
+ * Returns true if the same request can never succeed. Ordering then needs a new bill, and also a new payment if the
+ * bill was paid online.
+ */
+export const cannotBePlaced = (error: unknown): boolean => error instanceof ApiError && finalCodes.includes(error.code)
 
-/** Returns true when the order may exist although a failure on the way lost the answer. */
+/** Returns true if the order may exist because only the response was lost on the way. */
 export const isAnswerLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status < 400 || error.status === 502 || error.status === 504)

@@ -4,7 +4,7 @@ import { Card } from '@farmstand/ui/card.tsx'
 
 interface SectionProps {
   title: string
-  /** Shown instead of the title, which then is for screen readers only. */
+  /** Shown in place of the title. The title then is visible to screen readers only. */
   lead?: ReactNode
   aside?: ReactNode
   children?: ReactNode

@@ -17,12 +17,12 @@ interface SlotChoiceProps {
   slots: readonly TimeSlot[]
   now: Date
   chosen: number | null
-  /** True for a single row; the third slot appears only where there is room. */
+  /** True for a single row of slots, in which the third slot appears only where there is room. */
   brief: boolean
   onChoose: (slotId: number) => void
 }
 
-/** Lists the slots of a day. Text, not only colour, marks free, filling and full ones. */
+/** Lists the slots of a day. Free, almost full and full slots are marked with text, not only with colour. */
 export function SlotChoice({ label, group, slots, now, chosen, brief, onChoose }: SlotChoiceProps) {
   if (slots.length === 0)
     return (
@@ -54,7 +54,7 @@ interface SlotProps {
   now: Date
   group: string
   checked: boolean
-  /** The day, when the slot is shown alone. */
+  /** The day to name with the slot, when the slot is shown alone. */
   day?: string
   onChoose: () => void
 }
@@ -105,13 +105,13 @@ function when(instant: string, now: Date): string {
 }
 
 interface ChosenSlotProps extends Pick<SlotChoiceProps, 'label' | 'group' | 'now'> {
-  /** Null until it is chosen automatically. */
+  /** The chosen slot with its day; null until one is chosen automatically. */
   window: FreeWindow | null
   today: string
   onOpen: () => void
 }
 
-/** Shows a part's slot on one line, with a button for other times. */
+/** Shows the chosen slot of an order part on one line, with a button for other times. */
 export function ChosenSlot({ label, group, window, today, now, onOpen }: ChosenSlotProps) {
   return (
     <fieldset className="min-w-0">
@@ -137,7 +137,7 @@ export function ChosenSlot({ label, group, window, today, now, onOpen }: ChosenS
   )
 }
 
-/** As high as the row of slots that replaces it. */
+/** A placeholder as high as the row of slots that replaces it. */
 export function SlotsWaiting() {
   return (
     <div className={clsx(grid, thirdWhereRoom)}>
@@ -148,11 +148,11 @@ export function SlotsWaiting() {
   )
 }
 
-/** Returns 'Today, 5 PM - 7 PM'. */
+/** Returns a day and a slot such as 'Today, 5 PM - 7 PM'. */
 export const windowName = ({ date, slot }: FreeWindow, today: string): string =>
   `${dayName(date, today)}, ${windowText(slot.name)}`
 
-/** Returns the start of a slot with its day: '7 PM today'. */
+/** Returns the start of a slot with its day, such as '7 PM today'. */
 export function startText({ date, slot }: FreeWindow, today: string): string {
   const start = slotStart(slot, date)
   const time = start ? timeText(start.toISOString()) : windowText(slot.name)

@@ -14,21 +14,21 @@ interface SlotsOfDayProps {
   now: Date
   group: string
   chosen: number | null
-  /** Limits the list to one row; called when the customer asks for all slots. */
+  /** If given, only one row of slots is shown. Called when the customer asks for all slots. */
   onAll?: (() => void) | undefined
-  /** Shows the chosen slot only; `onOpen` is called when the customer asks for other times. */
+  /** If given, only the chosen slot is shown. `onOpen` is called when the customer asks for other times. */
   folded?: { today: string; onOpen: () => void } | undefined
   /** True while a slot is about to be chosen automatically. */
   choosing?: boolean
   onChoose: (slotId: number) => void
   /** Called when the chosen slot is no longer available. */
   onLost: () => void
-  /** A button that leaves the part in the cart. */
+  /** A button that leaves this order part in the cart. */
   leave?: ReactNode
   aside?: ReactNode
 }
 
-/** Shows the slots of a day, or why there are none. */
+/** Shows the slots of a day, or the reason why there are none. */
 export function SlotsOfDay({
   slots,
   day,
@@ -76,8 +76,8 @@ export function SlotsOfDay({
   const coming = !offered || choosing
   const short = onAll !== undefined
   const shown = short ? shortList(offered ?? [], chosen, now) : (offered ?? [])
-  const more = short && offered !== null && offered.length > BRIEF
-  // A wide screen shows three slots, which then are all.
+  const more = short && offered !== null && offered.length > SLOTS_AT_FIRST
+  // Then a wide screen, which shows three slots, shows all of them.
   const allInSight = more && shown.length === offered.length
   return (
     <div>
@@ -116,15 +116,20 @@ export function SlotsOfDay({
   )
 }
 
-/** Slots shown before the customer asks for all; a wide screen shows a third. */
-const BRIEF = 2
+/** The number of slots shown before the customer asks for all. A wide screen shows one more. */
+const SLOTS_AT_FIRST = 2
 
 type Offered = ReturnType<typeof offeredSlots>
 
-/** Returns up to three bookable slots in order, from the chosen one on, or from an earlier one near the end. */
+/**
+ * Returns up to three bookable slots in order, starting with the chosen one. If fewer than three would follow, starts
+ * earlier.
+ */
 function shortList(offered: Offered, chosen: number | null, now: Date): Offered {
   const open = offered.filter((slot) => isBookable(slot, now))
   const at = open.findIndex(({ id }) => id === chosen)
-  const from = Math.max(0, Math.min(at, open.length - BRIEF - 1))
-  return open.slice(at > from + BRIEF - 1 ? at - BRIEF + 1 : from, open.length).slice(0, BRIEF + 1)
+  const from = Math.max(0, Math.min(at, open.length - SLOTS_AT_FIRST - 1))
+  return open
+    .slice(at > from + SLOTS_AT_FIRST - 1 ? at - SLOTS_AT_FIRST + 1 : from, open.length)
+    .slice(0, SLOTS_AT_FIRST + 1)
 }

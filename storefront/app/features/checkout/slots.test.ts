@@ -7,7 +7,7 @@ const day = '2026-11-21'
 const now = new Date('2026-11-21T10:00:00+05:30')
 const named = (id: number, name: string): TimeSlot => ({ id, name })
 
-describe('offered slots', () => {
+describe('the slots that checkout offers', () => {
   const slots = [
     named(1, '9 AM - 11 AM'),
     named(2, '10 AM - 12 PM'),
@@ -16,17 +16,17 @@ describe('offered slots', () => {
     named(5, '5 PM - 7 PM'),
   ]
 
-  it('[S5.16] are those of today that start later than now', () => {
+  it('[S5.16] are, for today, only those that start later than now', () => {
     expect(offeredSlots(slots, day, now).map((slot) => slot.id)).toEqual([3, 4, 5])
   })
 
-  it('[S5.16] are all slots of another day', () => {
+  it('[S5.16] are, for any other day, all of that day’s slots', () => {
     expect(offeredSlots(slots, '2026-11-22', now)).toEqual(slots)
-    // A device whose clock is behind may ask for a past day.
+    // A device whose clock is behind may request the slots of a day that has passed.
     expect(offeredSlots(slots, '2026-11-20', now)).toEqual(slots)
   })
 
-  it('begin at the server’s time, else at the time in their name', () => {
+  it('begin at the server’s time or, without one, at the time in their names', () => {
     expect(slotStart({ ...named(1, '9 AM - 11 AM'), starts_at: '2026-11-21T04:00:00.000Z' }, day)?.toISOString()).toBe(
       '2026-11-21T04:00:00.000Z',
     )
@@ -38,12 +38,12 @@ describe('offered slots', () => {
   })
 })
 
-it('[E61] names the day of a slot offered for the whole cart, also today', () => {
+it('[E61] a slot offered for the whole cart is named with its day, even if that is today', () => {
   const at = (date: string) => startText({ date, slot: named(7, '7 PM - 9 PM') }, day)
   expect([at(day), at('2026-11-22'), at('2026-11-24')]).toEqual(['7 PM today', '7 PM tomorrow', 'Tue, 24 Nov, 7 PM'])
 })
 
-describe('slot state', () => {
+describe('the state of a slot', () => {
   const slot = named(1, '5 PM - 7 PM')
   it.each<[Partial<TimeSlot>, string, boolean]>([
     [{}, 'free', true],
@@ -76,7 +76,7 @@ describe('the first free slot', () => {
   const closed = { order_by: '2026-11-21T04:00:00.000Z', available: false }
   const tomorrow = '2026-11-22'
 
-  it('skips full, closed and past slots, also whole days of them', () => {
+  it('is found after full, closed and past slots, even if they fill whole days', () => {
     const slots = [
       on(day, 1, 9, closed),
       on(day, 2, 18, full),
@@ -90,11 +90,11 @@ describe('the first free slot', () => {
     expect(firstFree(slots, tomorrow, now)).toMatchObject({ date: tomorrow, slot: { id: 1 } })
     expect(firstFree(slots, '2026-11-23', now)).toBeNull()
     expect(slotsOn(slots, day).map(({ id }) => id)).toEqual([1, 2])
-    // A slot without a date is not known to be free.
+    // Without a date, it is not known whether a slot is free on a given day.
     expect(firstFree([named(1, '5 PM - 7 PM')], day, now)).toBeNull()
   })
 
-  it('of both parts is the earliest slot that is free in both', () => {
+  it('for both order parts is the earliest slot that is free for both', () => {
     const one = [on(day, 1, 15), on(day, 2, 18), on(tomorrow, 1, 9)]
     const other = [on(day, 1, 15, full), on(day, 3, 20), on(tomorrow, 1, 9)]
     expect(firstCommon(one, other, now)).toMatchObject({ date: tomorrow, slot: { id: 1 } })

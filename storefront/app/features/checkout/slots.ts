@@ -1,7 +1,7 @@
 import type { TimeSlot } from '@farmstand/contracts/setting'
 import { shopDay } from '../../lib/shop-day.ts'
 
-/** A slot with at most this many places is marked as filling up. */
+/** A slot with this many free places or fewer is marked as almost full. */
 const FEW_PLACES = 5
 
 export type SlotState =
@@ -11,7 +11,10 @@ export type SlotState =
   | { kind: 'closed' }
   | { kind: 'off' }
 
-/** Returns the start of a slot on a day: the server's time, else the one in its name ('9 AM - 11 AM'). */
+/**
+ * Returns when a slot starts on a given day. Uses the time from the server, or else the time in the slot's name ('9 AM
+ * - 11 AM').
+ */
 export function slotStart(slot: TimeSlot, date: string): Date | null {
   if (slot.starts_at) return new Date(slot.starts_at)
   const [, hour, minutes = '00', half] = /^\s*(\d{1,2})(?::(\d{2}))?\s*([AP])\.?M/i.exec(slot.name) ?? []
@@ -20,7 +23,7 @@ export function slotStart(slot: TimeSlot, date: string): Date | null {
   return new Date(`${date}T${String(hours).padStart(2, '0')}:${minutes}:00+05:30`)
 }
 
-/** Returns the slots of a date; for today only those that begin later than now. */
+/** Returns the slots of a day. For today, returns only those that start later than now. */
 export function offeredSlots(slots: readonly TimeSlot[], date: string, now: Date): TimeSlot[] {
   if (date !== shopDay(now)) return [...slots]
   return slots.filter((slot) => {
@@ -46,7 +49,7 @@ export interface FreeWindow {
   slot: TimeSlot
 }
 
-/** Returns the slots of a day; a slot without a date belongs to every day. */
+/** Returns the slots of a day. A slot without a date belongs to every day. */
 export const slotsOn = (slots: readonly TimeSlot[], date: string): TimeSlot[] =>
   slots.filter((slot) => slot.date === undefined || slot.date === date)
 
@@ -57,11 +60,11 @@ const free = (slots: readonly TimeSlot[], now: Date): FreeWindow[] =>
 
 const startOf = ({ date, slot }: FreeWindow): number => slotStart(slot, date)?.getTime() ?? Date.parse(date)
 
-/** Returns the earliest slot from a day on that takes orders. */
+/** Returns the earliest slot, on or after the given day, that still takes orders. */
 export const firstFree = (slots: readonly TimeSlot[], from: string, now: Date): FreeWindow | null =>
   free(slots, now).find(({ date }) => date >= from) ?? null
 
-/** Returns the earliest slot that takes orders of both parts. */
+/** Returns the earliest slot that still takes orders of both kitchen and grocery. */
 export function firstCommon(one: readonly TimeSlot[], other: readonly TimeSlot[], now: Date): FreeWindow | null {
   const others = free(other, now)
   return (
@@ -69,6 +72,6 @@ export function firstCommon(one: readonly TimeSlot[], other: readonly TimeSlot[]
   )
 }
 
-/** Returns true when a day has a slot that takes orders. */
+/** Returns true if at least one slot of the day still takes orders. */
 export const isDayOpen = (slots: readonly TimeSlot[], date: string, now: Date): boolean =>
   offeredSlots(slotsOn(slots, date), date, now).some((slot) => isBookable(slot, now))

@@ -12,7 +12,7 @@ interface StepFieldProps extends ComponentProps<'input'>, FieldWords {
 
 const stepClass = 'flex w-11 shrink-0 items-center justify-center rounded-tile text-leaf-ink disabled:text-muted'
 
-/** Shows a field for a whole number, typed or stepped by one. */
+/** Shows a field for a whole number, which can be typed or changed in steps of one. */
 export function StepField({ label, hint, problem, className, min, fewer, more, onStep, ...rest }: StepFieldProps) {
   const id = useId()
   return (
@@ -29,7 +29,8 @@ export function StepField({ label, hint, problem, className, min, fewer, more, o
         </button>
         <input
           id={id}
-          // A field of type number would react to the wheel and refuse Devanagari digits.
+          // The field is not of type number, because such a field would react to the mouse wheel and refuse Devanagari
+          // digits.
           role="spinbutton"
           aria-valuenow={Number(rest.value) || undefined}
           aria-valuemin={min}

@@ -3,10 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 
-/** Milliseconds, the interval at which a failed query is repeated. */
+/** Milliseconds between requests. It is the same interval as for the retry of failed queries. */
 const ASK_EVERY_MS = 30_000
 
-/** Replaces a checkout whose order was sent but not answered; asks again until the result is known. */
+/**
+ * Shown in place of a checkout whose orders were sent but whose responses were lost. Asks again until the result is
+ * known.
+ */
 export function UnknownResult({ onAsk }: { onAsk: () => void }) {
   const ask = useEffectEvent(onAsk)
   useEffect(() => {
@@ -35,5 +38,5 @@ export function UnknownResult({ onAsk }: { onAsk: () => void }) {
   )
 }
 
-/** Moves the focus here, because the pressed button is gone. */
+/** Moves the focus here, because the button that was pressed has disappeared. */
 const focusSection = (box: HTMLElement | null): void => box?.focus()

@@ -1,7 +1,7 @@
 import type { Estimation } from '@farmstand/contracts/estimation'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { button, draw, news, press } from '../../testing/draw.tsx'
+import { button, draw, toastTexts, press } from '../../testing/draw.tsx'
 import { initialState } from './checkout-state.ts'
 import type { Line } from './parts.ts'
 import { shopNow } from '../../lib/shop-clock.ts'
@@ -74,7 +74,7 @@ function Bill() {
 }
 const shown = () => document.querySelector('output')?.textContent
 
-it('[D10.14] shows no bill when a second one fails, and requests it again', async () => {
+it('[D10.14] a bill that fails to load after a first one is not shown and is retried', async () => {
   await draw(<Bill />)
   await pass(100)
   expect(shown()).toBe('ready e1 120 –')
@@ -82,7 +82,7 @@ it('[D10.14] shows no bill when a second one fails, and requests it again', asyn
   await press(button('More'))
   await pass(100)
   expect(shown()).toBe('failed – – Busy.')
-  expect(news()).toEqual(['Busy.'])
+  expect(toastTexts()).toEqual(['Busy.'])
   answer = () => Response.json(estimation('e2'))
   await press(button('Again'))
   await pass(100)
@@ -90,7 +90,7 @@ it('[D10.14] shows no bill when a second one fails, and requests it again', asyn
   expect(asked).toBe(3)
 })
 
-it('[S6.3] renews prices 20 seconds before they expire, not a second sooner', async () => {
+it('[S6.3] prices are renewed 20 seconds before they expire, not a second sooner', async () => {
   await draw(<Bill />)
   await pass(100)
   answer = () => Response.json(estimation('e2'))
@@ -100,7 +100,7 @@ it('[S6.3] renews prices 20 seconds before they expire, not a second sooner', as
   expect([asked, shown()]).toEqual([2, 'ready e2 120 –'])
 })
 
-it('[D10.14] drops a bill that was not renewed in time and retries after 30 seconds', async () => {
+it('[D10.14] a bill that could not be renewed is dropped and retried after 30 seconds', async () => {
   await draw(<Bill />)
   await pass(100)
   answer = () => {

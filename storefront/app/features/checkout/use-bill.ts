@@ -1,6 +1,6 @@
 import { roundToCash, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { Department } from '@farmstand/contracts/department'
-import type { CashLeft, Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
+import type { CashOnDeliveryAllowance, Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
 import { messageOf } from '../../lib/api-error.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import type { DeliverTo } from './addition.ts'
@@ -11,12 +11,12 @@ import { useEstimation } from './use-checkout-data.ts'
 
 export interface CheckoutBill {
   estimation: Estimation | null
-  /** The amounts that the button would order now. */
+  /** The amounts of the orders that the button would place now. */
   amounts: EstimationAmounts | null
-  /** Rupees of cash on delivery, each order in whole rupees. */
+  /** The rupees to pay in cash. Each order is rounded to whole rupees. */
   cash: number | null
-  /** The remaining cash on delivery at this address; null until known. */
-  cashLeft: CashLeft | null
+  /** How much the customer may still order with cash on delivery at this address; null until known. */
+  cashLeft: CashOnDeliveryAllowance | null
   state: Readiness['bill']
   problem: string | null
   reload: () => void
@@ -28,13 +28,16 @@ interface BillFor {
   billed: readonly Department[]
   lines: Parts<Line[]>
   state: CheckoutState
-  /** Rupees missing to the minimum order, below which the shop calculates no bill. */
+  /** How many rupees the order is short of the minimum order. Below the minimum the shop calculates no bill. */
   missing: number
   /** The server's time. */
   now: Date
 }
 
-/** Returns the bill of the parts being ordered; once the first is placed, the rest of the same bill. */
+/**
+ * Returns the bill of the order parts being ordered. Once the first part is placed, returns the remaining parts of the
+ * same bill.
+ */
 export function useBill({ customerUid, address, billed, lines, state, missing, now }: BillFor): CheckoutBill {
   const { begun } = state
   const query = useEstimation({
@@ -70,11 +73,11 @@ export function useBill({ customerUid, address, billed, lines, state, missing, n
 
 const fields = ['total_item_cost', 'shipping_charges', 'tax_amount', 'total_discount', 'final_amount'] as const
 
-/** Returns the rupees that the rider collects for these parts. */
+/** Returns the rupees that the rider collects for these order parts. */
 const cashOf = (parts: readonly EstimationAmounts[]): number =>
   fromPaise(parts.reduce((sum, { final_amount: amount }) => sum + roundToCash(toPaise(amount)), 0))
 
-/** Adds up parts of an estimation, exact to the paisa. */
+/** Adds up order parts of an estimation, exact to the paisa. */
 export function sumOf(parts: readonly EstimationAmounts[]): EstimationAmounts {
   const sum = (field: (typeof fields)[number]): number =>
     fromPaise(parts.reduce((total, part) => total + toPaise(part[field]), 0))

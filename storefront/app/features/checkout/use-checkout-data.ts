@@ -14,12 +14,12 @@ import type { Line } from './parts.ts'
 import { requestedItems } from './payload.ts'
 
 const CLOCK_STEP_MS = 20_000
-/** Milliseconds after which an open page notices that the shop was paused. */
+/** Milliseconds. How often an open page checks whether the shop has paused. */
 const OPTIONS_REFETCH_MS = 60_000
 
 /**
- * Loads the checkout options, with time and day by the server's clock, whatever the device's clock shows and however
- * long the page is open.
+ * Loads the checkout options, with the time and the day by the server's clock. So a wrong clock on the device, or a
+ * page left open for long, makes no difference.
  */
 export function useCheckoutOptions() {
   const query = useQuery({
@@ -36,7 +36,10 @@ export function useCheckoutOptions() {
 
 const WHOLE_PINCODE = /^\d{6}$/
 
-/** Loads a department's slots for the bookable days; with a complete pincode they include days, places and cut-offs. */
+/**
+ * Loads the delivery slots of a department for the days that can be booked. With a complete pincode the slots also
+ * contain their date, the number of free places and the cut-off time.
+ */
 export function useSlots(
   department: Department,
   pincode: string,
@@ -57,7 +60,10 @@ export function useSlots(
 
 export type Slots = ReturnType<typeof useSlots>
 
-/** Loads the balance each time the customer is about to pay `total` rupees from it; shows a toast if it is too low. */
+/**
+ * Loads the wallet balance each time the customer is about to pay `total` rupees from it. Shows a toast if the balance
+ * is too low.
+ */
 export function useBalance(userUid: string, total: number) {
   return useQuery({
     queryKey: [CUSTOMER_KEY, 'wallet', 'balance'],
@@ -72,7 +78,7 @@ export function useBalance(userUid: string, total: number) {
   })
 }
 
-/** Loads the balance to show beside the payment methods; a failure shows nothing. */
+/** Loads the wallet balance to show beside the payment methods. If loading fails, no balance is shown. */
 export const useShownBalance = (userUid: string) =>
   useQuery({
     queryKey: [CUSTOMER_KEY, 'wallet', 'held'],
@@ -87,13 +93,16 @@ interface EstimationFor {
   address: DeliverTo | null
   lines: readonly Line[]
   wanted: boolean
-  /** The order that receives the lines. */
+  /** The order to which the lines will be added; null for a new order. */
   addTo: string | null
   /** The server's time, which decides how long prices are held. */
   now: Date
 }
 
-/** Loads the bill of these lines for this address or this order; renews it before its prices expire. */
+/**
+ * Loads the bill of these lines for this address, or for an addition to this order. Renews the bill before its prices
+ * expire.
+ */
 export function useEstimation({ customerUid, address, lines, wanted, addTo, now }: EstimationFor) {
   const items = requestedItems(lines)
   const pincode = address?.pincode ?? ''
@@ -109,7 +118,7 @@ export function useEstimation({ customerUid, address, lines, wanted, addTo, now 
       }
       return api.calculateEstimation({ query, body: items, signal })
     },
-    // The shop calculates nothing without a pincode.
+    // The shop calculates no bill without a pincode.
     enabled: wanted && pincode !== '' && items.length > 0,
     staleTime: Infinity,
     placeholderData: keepPreviousData,
@@ -121,7 +130,7 @@ export function useEstimation({ customerUid, address, lines, wanted, addTo, now 
   })
 }
 
-/** Shows a refusal. The end of the session has its own toast. */
+/** Shows a refusal as a toast. The end of the session is left out, because it has a separate toast. */
 function sayFailure(error: unknown): void {
   if (!hasCode(error, 'NOT_SIGNED_IN')) notify.error(messageOf(error, text.estimationFailed))
 }

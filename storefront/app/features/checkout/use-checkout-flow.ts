@@ -3,14 +3,14 @@ import type { Department } from '@farmstand/contracts/department'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
-import type { WaitingMoney } from '@farmstand/contracts/payment'
+import type { UnusedPayment } from '@farmstand/contracts/payment'
 import { useQueryClient } from '@tanstack/react-query'
 import { payment as paymentText } from '#messages/payment.ts'
 import { waitingMoneyQuery } from '../../lib/payment/waiting-money.ts'
 import { useEffect, useState, type Dispatch } from 'react'
-import type { OnlineWay } from '../../lib/payment/online-ways.ts'
+import type { OnlineMethod } from '../../lib/payment/online-ways.ts'
 import type { DeliverTo } from './addition.ts'
-import type { BegunCheckout, CheckoutAction, CheckoutState } from './checkout-state.ts'
+import type { StartedCheckout, CheckoutAction, CheckoutState } from './checkout-state.ts'
 import type { Obstacle } from './enabling-rule.ts'
 import { notify } from '../../lib/notify.ts'
 import { checkout as text } from '#messages/checkout.ts'
@@ -23,21 +23,21 @@ interface Flow {
   dispatch: Dispatch<CheckoutAction>
   customer: User
   shopName: string
-  /** The method of an online payment. */
-  way: OnlineWay
+  /** The chosen method of online payment, such as a UPI app. */
+  way: OnlineMethod
   address: DeliverTo | null
-  /** The saved address behind `address`. */
+  /** The saved address from which `address` was taken. */
   to: Address | null
-  /** The bill that a press of the button would order. */
+  /** The bill for what a press of the button would order. */
   estimation: Estimation | null
   parts: readonly Department[]
   lines: Parts<Line[]>
-  /** The obstacle to ordering now; null without one. */
+  /** What prevents ordering now; null when nothing does. */
   hindrance: Obstacle | null
-  /** The obstacle in words. */
+  /** The same obstacle as a sentence. */
   reason: string | null
-  /** Earlier payments without an order. */
-  waiting: readonly WaitingMoney[]
+  /** Earlier payments for which no order was placed. */
+  waiting: readonly UnusedPayment[]
   /** The server's time. */
   now: Date
   reloadBill: () => void
@@ -46,7 +46,7 @@ interface Flow {
   onSettled: (orders: readonly Order[]) => void
 }
 
-/** A dialog that asks before money moves, with the parts it was opened for. */
+/** A dialog that asks for confirmation before money moves, and the order parts for which it was opened. */
 interface DialogAsked {
   dialog: 'wallet' | 'online'
   parts: readonly Department[]
@@ -54,13 +54,17 @@ interface DialogAsked {
 
 type Asking = Pick<Flow, 'parts' | 'hindrance' | 'reason' | 'waiting'>
 
-/** Holds the dialog that asks before money moves, and the checks that its button repeats. */
+/**
+ * Holds the dialog that asks for confirmation before money moves. Its button repeats the checks with the functions
+ * returned here.
+ */
 function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<DialogAsked | null>(null)
 
   /**
-   * Returns false, with a toast, when a slot or part was lost meanwhile: the customer pays only what the button named.
+   * Returns false and shows a toast if a slot or an order part was lost since the dialog opened. The customer must pay
+   * only for what the button named.
    */
   function confirmUnchanged(): boolean {
     const same =
@@ -71,9 +75,12 @@ function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
     return false
   }
 
-  /** Returns true, with a toast, when another tab has paid since this page opened, to avoid a second payment. */
+  /**
+   * Returns true and shows a toast if the customer has paid in another tab since this page opened. This avoids a second
+   * payment.
+   */
   async function wasPaidElsewhere(): Promise<boolean> {
-    const usable = (all: readonly WaitingMoney[]) => all.filter((one) => one.state === 'USABLE').length
+    const usable = (all: readonly UnusedPayment[]) => all.filter((one) => one.state === 'USABLE').length
     const latest = await client.fetchQuery(waitingMoneyQuery).catch(() => waiting)
     if (usable(latest) <= usable(waiting)) return false
     setAsked(null)
@@ -85,26 +92,29 @@ function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
   return { dialog: asked?.dialog ?? null, ask, setAsked, confirmUnchanged, wasPaidElsewhere }
 }
 
-/** Milliseconds. A bill with less time left is renewed before the customer pays it. */
+/** Milliseconds. A bill that expires sooner than this is renewed before the customer pays it. */
 const TIME_TO_PAY_MS = 3 * 60_000
 
-/** Leads from the press of the button to placed orders, by the chosen payment type. */
+/** Controls everything between the press of the button and the placed orders, for each payment type. */
 export function useCheckoutFlow(flow: Flow) {
   const { state, dispatch, customer, shopName, way, address, to, estimation, parts, lines, now, reloadBill, onBegin } =
     flow
   const { dialog, ask, setAsked, confirmUnchanged, wasPaidElsewhere } = usePayDialog(flow)
   const orders = usePlaceOrders(state, dispatch, flow)
   const online = usePayOnline({ customer, shopName, way, dispatch, onWindow: () => setAsked(null) })
-  const begun: BegunCheckout | null =
+  const begun: StartedCheckout | null =
     state.begun ?? (estimation && { estimation, together: [...parts], lines, to, online: null })
 
-  async function place(paid: BegunCheckout | null): Promise<void> {
+  async function place(paid: StartedCheckout | null): Promise<void> {
     if (!paid || !address) return
     onBegin()
     await orders.place({ customer, address, begun: paid })
   }
 
-  /** Places COD orders and paid ones at once; for others opens the dialog. */
+  /**
+   * Places the orders at once for cash on delivery and for paid checkouts. For other payment types, opens the
+   * confirmation dialog.
+   */
   function press(): void {
     const settled = state.placed.length > 0 || Boolean(state.begun?.online?.paymentId)
     if (state.payment === 'COD' || settled) void place(begun)
@@ -117,8 +127,8 @@ export function useCheckoutFlow(flow: Flow) {
     void place(begun)
   }
 
-  /** Places orders with an earlier payment, from another tab or from before the page was lost. */
-  function placeWith({ order_id: orderId, payment_id: paymentId, amount }: WaitingMoney): void {
+  /** Places orders with an earlier payment, which was made in another tab or before this page was reloaded. */
+  function placeWith({ order_id: orderId, payment_id: paymentId, amount }: UnusedPayment): void {
     if (!estimation || state.begun || orderId === null || paymentId === null) return
     if (estimation.final_amount !== amount) return
     dispatch({ type: 'choose-payment', payment: 'Online' })
@@ -138,7 +148,7 @@ export function useCheckoutFlow(flow: Flow) {
     await place(await online.ask(state.begun, orderId))
   }
 
-  // The customer left or reloaded the page before the result of the payment was known.
+  // Set if the customer left or reloaded the page before the result of the payment was known.
   const unseen = state.begun?.online?.paymentId === null ? state.begun.online.orderId : null
   useEffect(() => {
     if (unseen !== null && state.phase === 'choosing') void askAgain(unseen)

@@ -1,6 +1,6 @@
 import type { Department } from '@farmstand/contracts/department'
-import type { CashLeft } from '@farmstand/contracts/estimation'
-import { missingToMinimum } from '@farmstand/contracts/minimum-order'
+import type { CashOnDeliveryAllowance } from '@farmstand/contracts/estimation'
+import { amountBelowMinimum } from '@farmstand/contracts/minimum-order'
 import type { Address } from '@farmstand/contracts/address'
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
@@ -9,57 +9,68 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { isComplete } from '../../lib/complete-address.ts'
-import { waysOnline } from '../../lib/payment/online-ways.ts'
+import { availableOnlineMethods } from '../../lib/payment/online-ways.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment as paymentText } from '#messages/payment.ts'
-import { deliveryOf, linesFor, additionPaymentTypes } from './addition.ts'
-import { type CheckoutState, shownCheckout, remainingParts } from './checkout-state.ts'
+import { deliveryOf, linesAddableTo, additionPaymentTypes } from './addition.ts'
+import { type CheckoutState, checkoutToShow, remainingParts } from './checkout-state.ts'
 import { createCheckoutStore } from './checkout-store.ts'
 import { type Obstacle, findObstacle } from './enabling-rule.ts'
-import { type Line, type Parts, billedParts, filledParts, mistypedParts, partsWithLines, splitLines } from './parts.ts'
+import {
+  type Line,
+  type Parts,
+  billedParts,
+  filledParts,
+  partsWithInvalidMembers,
+  partsWithLines,
+  splitLines,
+} from './parts.ts'
 import { type CheckoutBill, useBill } from './use-bill.ts'
 import { useCheckoutFlow } from './use-checkout-flow.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { serviceabilityQuery } from '../../lib/delivery-place.ts'
-import type { WaitingMoney } from '@farmstand/contracts/payment'
+import type { UnusedPayment } from '@farmstand/contracts/payment'
 import { waitingMoneyQuery } from '../../lib/payment/waiting-money.ts'
 
 export interface CheckoutFormProps {
   customer: User
   shopName: string
   lines: readonly Line[]
-  /** The minimum order in rupees. */
+  /** The minimum order amount, in rupees. */
   minimum: number
   addresses: readonly Address[]
   options: CheckoutOptions
   now: Date
-  /** The order that receives the cart; null for a new order. */
+  /** The order to which the cart is added; null for a new order. */
   host: Order | null
-  /** Orders that accept additions. */
+  /** Open orders to which the cart could be added. */
   open: readonly OrderSummary[]
-  /** Opens the address form; `choose` receives the new address. */
+  /** Opens the form for a new address. Calls `choose` with the address once it is saved. */
   onAddAddress: (choose: (address: Address) => void) => void
   onEditAddress: (address: Address) => void
-  /** Called before the first payment or order is sent. */
+  /** Called just before the first payment or order is sent. */
   onBegin: () => void
   onDone: (orders: readonly Order[]) => void
-  /** Called when orders sent before this page opened turn out placed or cancelled; the next checkout begins. */
+  /**
+   * Called when orders that were sent before this page opened turn out to be placed or cancelled. A new checkout then
+   * begins.
+   */
   onSettled: (orders: readonly Order[]) => void
 }
 
 /** Returns the state of the checkout page and its actions. */
 export function useCheckout({ customer, shopName, addresses, options, minimum, host, ...props }: CheckoutFormProps) {
   const sellable = splitLines(props.lines)
-  const inCart = host ? linesFor(host, sellable) : sellable
+  const inCart = host ? linesAddableTo(host, sellable) : sellable
   const [store] = useState(() => createCheckoutStore(customer.uid, options, host, inCart))
-  const state = shownCheckout(useStore(store))
+  const state = checkoutToShow(useStore(store))
   const { dispatch } = store
   const delivery = useDeliveryAddress(addresses, state, host, () => dispatch({ type: 'lose-address' }))
   const { address } = delivery
-  const lines = openLines(state, inCart)
+  const lines = linesToOrder(state, inCart)
   const parts = partsWithLines(lines)
   const filled = filledParts(lines, state.drafts)
-  const mistyped = mistypedParts(lines, state.drafts)
+  const mistyped = partsWithInvalidMembers(lines, state.drafts)
   const billed = billedParts(lines, state.drafts)
   const missing = state.begun || host ? 0 : missingToMinimumOf(billed, lines, minimum)
   const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, missing, now: props.now })
@@ -76,7 +87,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     pending: state.begun?.online?.paymentId === null,
   })
   const reason = reasonOf(hindrance, minimum, missing)
-  const waiting = useWaitingMoney(state)
+  const waiting = useUnusedPayments(state)
   const flow = useCheckoutFlow({
     ...props,
     state,
@@ -106,41 +117,50 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     bill,
     ...paying,
     hindrance,
-    /** The reason why the button is disabled; null when it is enabled. */
+    /** Why the button is disabled; null when the button is enabled. */
     reason,
-    /** The current step; null while the customer chooses. */
+    /** The text of the current step; null while the customer chooses. */
     busy: busyText(state),
     flow,
     waiting,
-    payable: payableBy(hindrance, bill),
+    payable: payableAmountOf(hindrance, bill),
   }
 }
 
-/** Returns the rupees that an earlier payment must have to order all complete parts; null while none can be. */
-const payableBy = (hindrance: Obstacle | null, { estimation }: CheckoutBill): number | null =>
+/**
+ * Returns the amount in rupees with which an earlier payment could pay for all complete order parts. Null while nothing
+ * can be ordered.
+ */
+const payableAmountOf = (hindrance: Obstacle | null, { estimation }: CheckoutBill): number | null =>
   hindrance === null || hindrance === 'payment' ? (estimation?.final_amount ?? null) : null
 
-/** Returns the delivery address: that of the order that receives the cart, else one of the customer's own. */
+/**
+ * Returns the delivery address. For an addition, this is the address of the order that receives the cart. Otherwise it
+ * is one of the customer's saved addresses.
+ */
 function useDeliveryAddress(
   addresses: readonly Address[],
   state: CheckoutState,
   host: Order | null,
   onLost: () => void,
 ) {
-  const served = useServed(addresses.filter(isComplete).map(({ pincode }) => pincode))
-  // A begun checkout keeps its address; the shop refuses the order at the end if it must.
+  const served = useServedPincodes(addresses.filter(isComplete).map(({ pincode }) => pincode))
+  // A started checkout keeps its address. If the shop no longer delivers there, it refuses the order at the end.
   const usable = addresses.filter(
     (saved) => isComplete(saved) && (state.begun !== null || served.get(saved.pincode) === true),
   )
   const chosen = state.begun?.to ?? chosenAddress(usable, state)
-  useLostAddress(addresses, chosen, state.begun === null, onLost)
-  // Until the shop answers, the page looks as if it delivers there.
+  useOnAddressDeleted(addresses, chosen, state.begun === null, onLost)
+  // Until the shop answers whether it delivers there, the page shows the address as if it does.
   const likely = addresses.filter((saved) => isComplete(saved) && served.get(saved.pincode) !== false)
   return { served, usable, chosen, likely: chosenAddress(likely, state), address: host ? deliveryOf(host) : chosen }
 }
 
-/** Calls `onLost` when the chosen address is deleted elsewhere; a begun checkout still goes there. */
-function useLostAddress(
+/**
+ * Calls `onLost` when the chosen address is deleted on another page. Does nothing for a started checkout, which still
+ * delivers to that address.
+ */
+function useOnAddressDeleted(
   addresses: readonly Address[],
   chosen: Address | null,
   free: boolean,
@@ -170,7 +190,7 @@ function busyText({ phase, sent }: CheckoutState): string | null {
   return sent.length > 1 ? text.placingBoth : text.placing
 }
 
-/** Returns the chosen address, else the customer's default, else the only one. */
+/** Returns the chosen address. If none is chosen, returns the customer's default address, or else the only address. */
 function chosenAddress(addresses: readonly Address[], { addressUid }: CheckoutState): Address | null {
   const chosen = addresses.find((address) => address.uid === addressUid)
   if (chosen) return chosen
@@ -179,8 +199,11 @@ function chosenAddress(addresses: readonly Address[], { addressUid }: CheckoutSt
   )
 }
 
-/** Returns the lines to order: of a begun checkout the billed ones, so that the rest is as the customer saw it. */
-function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
+/**
+ * Returns the lines to order. A started checkout uses the lines of its bill, so that the order parts that remain are as
+ * the customer saw them.
+ */
+function linesToOrder(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
   if (!state.begun) return inCart
   const open = remainingParts(state)
   const { lines } = state.begun
@@ -190,15 +213,19 @@ function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
   }
 }
 
-/** Returns the current pause with its reason; null while the shop takes orders. */
+/** Returns the shop's current pause with its reason; null while the shop takes orders. */
 export const pauseAt = ({ pause }: CheckoutOptions, now: Date): CheckoutOptions['pause'] =>
   pause && new Date(pause.until) > now ? pause : null
 
 /**
- * Returns the remaining cash on delivery when too little for so many orders (`amount` is null then) or this total in
- * rupees.
+ * Returns the remaining cash-on-delivery limit if it is too low, else null. The limit may allow fewer orders than these
+ * (then `amount` is null), or less than this total in rupees.
  */
-function cashShortage(left: CashLeft | null, orders: number, total: number | null): CashLeft | null {
+function cashShortage(
+  left: CashOnDeliveryAllowance | null,
+  orders: number,
+  total: number | null,
+): CashOnDeliveryAllowance | null {
   if (left === null) return null
   if (left.orders < orders) return { ...left, amount: null }
   return left.amount !== null && total !== null && total > left.amount ? left : null
@@ -210,11 +237,12 @@ type Paying = Pick<CheckoutFormProps, 'options' | 'host'> & {
   bill: CheckoutBill
 }
 
-/** Returns the payment types to show, and the chosen one if it is available. */
+/** Returns the payment types to show, and which of them is chosen. The chosen one counts only if it is available. */
 function usablePayments({ state, options, host, billed, bill }: Paying) {
   const total = bill.amounts?.final_amount ?? null
   const payments = additionPaymentTypes(host)
-  // A begun checkout was accepted with all its parts. An addition is no further order, but its rupees count.
+  // The limit was checked when the checkout started, for all its parts. An addition does not count as another order,
+  // but its amount counts.
   const cashShort = state.begun ? null : cashShortage(bill.cashLeft, host ? 0 : Math.max(1, billed.length), total)
   const { payment } = state
   const usable =
@@ -224,21 +252,24 @@ function usablePayments({ state, options, host, billed, bill }: Paying) {
     !(payment === 'COD' && cashShort !== null)
   return {
     payments,
-    /** The remaining cash on delivery, when it is too little for this checkout. */
+    /** The remaining cash-on-delivery limit if it is too low for this checkout, else null. */
     cashShort,
     payBy: usable ? payment : null,
-    way: waysOnline(options).includes(state.way) ? state.way : ('other' as const),
+    way: availableOnlineMethods(options).includes(state.way) ? state.way : ('other' as const),
   }
 }
 
-/** Returns the rupees that the parts being ordered lack to the minimum order. */
+/** Returns how many rupees the selected order parts are short of the minimum order. */
 function missingToMinimumOf(parts: readonly Department[], lines: Parts<Line[]>, minimum: number): number {
   const total = parts.flatMap((part) => lines[part]).reduce((sum, line) => sum + toPaise(line.lineTotal), 0)
-  return fromPaise(missingToMinimum(total, toPaise(minimum)))
+  return fromPaise(amountBelowMinimum(total, toPaise(minimum)))
 }
 
-/** Returns by pincode whether the shop delivers there. Leaves out pending answers; a failed one counts as served. */
-function useServed(pincodes: readonly string[]): ReadonlyMap<string, boolean> {
+/**
+ * Returns for each pincode whether the shop delivers there. Leaves out pincodes whose request is still pending. If a
+ * request failed, assumes that the shop delivers.
+ */
+function useServedPincodes(pincodes: readonly string[]): ReadonlyMap<string, boolean> {
   const asked = [...new Set(pincodes)]
   const answers = useQueries({ queries: asked.map(serviceabilityQuery) })
   const served = new Map<string, boolean>()
@@ -249,8 +280,11 @@ function useServed(pincodes: readonly string[]): ReadonlyMap<string, boolean> {
   return served
 }
 
-/** Returns payments without an order, except the current checkout's own, which it shows itself. */
-function useWaitingMoney({ begun, placed }: Pick<CheckoutState, 'begun' | 'placed'>): readonly WaitingMoney[] {
+/**
+ * Returns payments for which no order was placed. Leaves out the payment of the current checkout, because the checkout
+ * shows that one itself.
+ */
+function useUnusedPayments({ begun, placed }: Pick<CheckoutState, 'begun' | 'placed'>): readonly UnusedPayment[] {
   const { data = [] } = useQuery(waitingMoneyQuery)
   const own = begun?.online?.orderId ?? null
   return data.filter(

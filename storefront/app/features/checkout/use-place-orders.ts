@@ -13,14 +13,14 @@ import { checkout as text } from '#messages/checkout.ts'
 import type { DeliverTo } from './addition.ts'
 import {
   remainingParts,
-  type BegunCheckout,
+  type StartedCheckout,
   type CheckoutAction,
   type CheckoutState,
   type Failure,
 } from './checkout-state.ts'
-import { deleteCheckoutDraft, keepChoices } from './draft-storage.ts'
+import { deleteCheckoutDraft, storeCheckoutChoices } from './draft-storage.ts'
 import { obstacleInParts } from './enabling-rule.ts'
-import { newsOfFailure } from './failure-news.ts'
+import { moneyNoticeAfterFailure } from './failure-news.ts'
 import { isFilled, partsWithLines } from './parts.ts'
 import { orderRequest } from './payload.ts'
 import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
@@ -29,16 +29,16 @@ import { cannotBePlaced, isAnswerLost, placeParts, type PartRequest } from './pl
 export interface Placing {
   customer: User
   address: DeliverTo
-  begun: BegunCheckout
+  begun: StartedCheckout
 }
 
 interface Outcome {
   onDone: (orders: readonly Order[]) => void
-  /** Called when orders sent before this page opened turn out placed or cancelled. */
+  /** Called when orders that were sent before this page opened turn out to be placed or cancelled. */
   onSettled: (orders: readonly Order[]) => void
 }
 
-/** Places the orders of a checkout and keeps everything recoverable when one fails. */
+/** Places the orders of a checkout. When one fails, keeps everything that is needed to continue. */
 export function usePlaceOrders(
   state: CheckoutState,
   dispatch: Dispatch<CheckoutAction>,
@@ -47,10 +47,10 @@ export function usePlaceOrders(
   const client = useQueryClient()
   const orders = useRef<Order[]>([])
   const asking = useRef(false)
-  /** True when the page opened with orders that had been sent. */
+  /** True if orders had already been sent when the page opened. */
   const reopened = useRef(state.phase === 'unsure')
 
-  async function send(begun: BegunCheckout, sent: readonly PartRequest[]): Promise<void> {
+  async function send(begun: StartedCheckout, sent: readonly PartRequest[]): Promise<void> {
     const settling = state.phase === 'unsure'
     const open = remainingParts({ begun, placed: state.placed })
     const placed = [...state.placed]
@@ -80,12 +80,12 @@ export function usePlaceOrders(
       return
     }
     const cancelled = orders.current.some(({ o_status: status }) => status === 'CANCELLED')
-    keepChoices(state)
+    storeCheckoutChoices(state)
     deleteCheckoutDraft(state)
     client.removeQueries({ queryKey: [CUSTOMER_KEY, 'estimation'] })
     const refreshed = client.invalidateQueries({ queryKey: [CUSTOMER_KEY] })
     const late = orders.current.length > 0 && (cancelled || (settling && reopened.current))
-    // The next checkout on this page starts from the cart as it is now.
+    // The next checkout on this page must start from the cart as it is now.
     if (late) await refreshed
     dispatch({ type: 'finish' })
     if (!cancelled) notify.success(text.success, 'place')
@@ -100,7 +100,7 @@ export function usePlaceOrders(
     await send(begun, sent)
   }
 
-  /** Repeats the sent requests to learn their result; an order is placed now unless it was before. */
+  /** Sends the same requests again to learn their result. An order that does not exist yet is placed by this. */
   async function settle(): Promise<void> {
     if (asking.current || !state.begun) return
     asking.current = true
@@ -110,15 +110,18 @@ export function usePlaceOrders(
   return { place, settle }
 }
 
-/** Refunds a payment after a final refusal. The shop would keep it for another part; this page drops the bill. */
+/**
+ * Returns a payment after a final refusal. Without this the shop would hold the payment for the other order part,
+ * although this page drops the bill.
+ */
 async function refundUnusedPayment(
   { error }: Pick<Failed, 'error'>,
-  { online, together }: BegunCheckout,
+  { online, together }: StartedCheckout,
   placed: readonly Department[],
 ): Promise<void> {
   const final = error instanceof ApiError && isFinalRefusal(error.code)
   if (!final || !online?.paymentId || placed.length > 0 || together.length < 2) return
-  // When this request fails, the shop refunds the payment automatically later.
+  // If this request fails, the shop refunds the payment automatically later.
   await api.returnPayment({ params: { payment_id: online.paymentId } }).catch(() => undefined)
 }
 
@@ -131,21 +134,21 @@ function partFailedAction(
     begun,
     placed,
     placedSentences,
-  }: Pick<CheckoutState, 'payment' | 'placed' | 'placedSentences'> & { begun: BegunCheckout },
+  }: Pick<CheckoutState, 'payment' | 'placed' | 'placedSentences'> & { begun: StartedCheckout },
 ): CheckoutAction {
-  // A paid or partly placed bill stays; an unused one is calculated again.
+  // A bill that is paid or partly ordered stays. An unused bill is calculated again.
   const keepBill = !cannotBePlaced(error) && (Boolean(begun.online?.paymentId) || placed.length > 0)
   const returned = error instanceof ApiError && isFinalRefusal(error.code)
-  const news = newsOfFailure({ payment, begun, placed, standing: placedSentences, keepBill, returned })
+  const news = moneyNoticeAfterFailure({ payment, begun, placed, standing: placedSentences, keepBill, returned })
   return { type: 'part-failed', part, failure, keepBill, news }
 }
 
 /**
- * Returns the failure of a part that was not sent. A checkout succeeds only when it has parts and all are placed; a
- * part may have lost its slot while a payment was checked or a dialog was open.
+ * Finds an order part that could not be sent and returns the reason. A part may have lost its slot while a payment was
+ * checked or a dialog was open. A checkout succeeds only if it has parts and all of them are placed.
  */
 function findUnsentPart(
-  { together, lines }: BegunCheckout,
+  { together, lines }: StartedCheckout,
   placed: readonly Department[],
   sent: readonly PartRequest[],
   { drafts }: CheckoutState,
@@ -163,7 +166,7 @@ const placedWords = (part: Department, order: Order | null): string => {
   return order ? text.standing(name, order.order_number, formatRupees(order.final_amount)) : text.placedPart(name)
 }
 
-/** Shows the failure; cash on delivery alone has the specified alert. */
+/** Shows the failure: as the alert from the specification for cash on delivery, as a toast for other payment types. */
 function showFailure({ payment }: CheckoutState, error: unknown): void {
   if (payment === 'COD') window.alert(text.failure)
   else
@@ -174,12 +177,13 @@ type Fixed = { state: CheckoutState; customer: User; address: DeliverTo }
 
 function requestsFor(
   parts: readonly Department[],
-  begun: BegunCheckout,
+  begun: StartedCheckout,
   { state, customer, address }: Fixed,
 ): PartRequest[] {
   return parts.flatMap((part) => {
     const { date, slotId } = state.drafts[part]
-    // A paid bill is ordered with its payment, whatever the page shows as chosen.
+    // A bill that was paid online is ordered with that payment, even if the page now shows another payment type as
+    // chosen.
     const payment = begun.online?.paymentId ? 'Online' : state.payment
     if (!isFilled(part, state.drafts[part]) || date === null || slotId === null || payment === null) return []
     const draft = { ...state.drafts[part], date, slotId }

@@ -1,25 +1,28 @@
 import { pages } from '@farmstand/contracts/pages'
-import type { WaitingMoney as Waiting } from '@farmstand/contracts/payment'
+import type { UnusedPayment as Waiting } from '@farmstand/contracts/payment'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../lib/api-client.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
-import { waitingMoneyQuery, waitingWords } from '../../lib/payment/waiting-money.ts'
+import { waitingMoneyQuery, unusedPaymentText } from '../../lib/payment/waiting-money.ts'
 import { payment } from '#messages/payment.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 
 const text = payment.waiting
 
-/** Lists payments without an order and what happens to them, on the pages about money. */
+/**
+ * Lists payments for which no order was placed, and what happens to each of them. Shown on pages where customers look
+ * for money.
+ */
 export function WaitingMoney({ className }: { className?: string }) {
   const { data = [] } = useQuery(waitingMoneyQuery)
   if (data.length === 0) return null
   return (
     <div className={className}>
       {data.map((money) => (
-        <WaitingNote key={keyOf(money)} money={money}>
+        <UnusedPaymentNote key={keyOf(money)} money={money}>
           {money.state === 'USABLE' || money.state === 'HELD' ? (
             <Link
               reloadDocument
@@ -29,7 +32,7 @@ export function WaitingMoney({ className }: { className?: string }) {
               {text.orderNow}
             </Link>
           ) : null}
-        </WaitingNote>
+        </UnusedPaymentNote>
       ))}
     </div>
   )
@@ -37,16 +40,16 @@ export function WaitingMoney({ className }: { className?: string }) {
 
 interface AtCheckoutProps {
   waiting: readonly Waiting[]
-  /** Rupees of the bill that can be ordered now; null while none can. */
+  /** The total in rupees of the bill that can be ordered now; null while nothing can be ordered. */
   total: number | null
   busy: boolean
   onPlace: (money: Waiting) => void
 }
 
-/** Lists them at checkout, where one can pay a bill of exactly its amount. */
-export function WaitingAtCheckout({ waiting, total, busy, onPlace }: AtCheckoutProps) {
+/** Lists the same payments at checkout. A payment of exactly the bill's total can pay for the order. */
+export function UnusedPaymentsAtCheckout({ waiting, total, busy, onPlace }: AtCheckoutProps) {
   return waiting.map((money) => (
-    <WaitingNote key={keyOf(money)} money={money}>
+    <UnusedPaymentNote key={keyOf(money)} money={money}>
       {money.state === 'USABLE' ? (
         <>
           {total !== null && total !== money.amount ? <p>{text.differs}</p> : null}
@@ -56,15 +59,15 @@ export function WaitingAtCheckout({ waiting, total, busy, onPlace }: AtCheckoutP
                 {text.place}
               </Button>
             ) : null}
-            <GiveBack money={money} disabled={busy} />
+            <RefundButton money={money} disabled={busy} />
           </div>
         </>
       ) : null}
-    </WaitingNote>
+    </UnusedPaymentNote>
   ))
 }
 
-function GiveBack({ money: { payment_id: id }, disabled }: { money: Waiting; disabled: boolean }) {
+function RefundButton({ money: { payment_id: id }, disabled }: { money: Waiting; disabled: boolean }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (payment_id: string) => api.returnPayment({ params: { payment_id } }),
@@ -79,13 +82,13 @@ function GiveBack({ money: { payment_id: id }, disabled }: { money: Waiting; dis
   )
 }
 
-function WaitingNote({ money, children }: { money: Waiting; children: ReactNode }) {
+function UnusedPaymentNote({ money, children }: { money: Waiting; children: ReactNode }) {
   return (
     <div
       aria-live="polite"
       className="mb-3 grid justify-items-start gap-0.5 rounded-tile bg-turmeric-tint px-3.5 py-3 text-sm"
     >
-      <p className="font-semibold">{waitingWords(money)}</p>
+      <p className="font-semibold">{unusedPaymentText(money)}</p>
       {children}
     </div>
   )

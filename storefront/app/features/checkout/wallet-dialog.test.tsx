@@ -13,7 +13,7 @@ afterEach(() => {
 const bill = { state: 'ready', amounts: { final_amount: 100 } } as unknown as CheckoutBill
 const nothing = (): void => undefined
 
-it('shows a failure and a retry button for the wallet without a connection', async () => {
+it('the wallet dialog shows a failure and a retry button without a connection', async () => {
   onlineManager.setOnline(false)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await draw(<WalletDialog open again={null} userUid="me" bill={bill} onPay={nothing} onClose={nothing} />)

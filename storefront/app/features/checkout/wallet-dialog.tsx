@@ -16,13 +16,16 @@ interface WalletDialogProps {
   open: boolean
   userUid: string
   bill: CheckoutBill
-  /** A warning of an earlier payment without an order; null without one. */
+  /** A warning that there is an earlier payment without an order; null if there is none. */
   again: string | null
   onPay: () => void
   onClose: () => void
 }
 
-/** Shows the balance, the amount to pay and the rest; a balance that is too low cannot pay. */
+/**
+ * Shows the wallet's balance, the amount to pay and what will remain. If the balance is too low, the customer cannot
+ * pay.
+ */
 export function WalletDialog({ open, ...rest }: WalletDialogProps) {
   return open ? <OpenWallet {...rest} /> : null
 }
@@ -30,7 +33,7 @@ export function WalletDialog({ open, ...rest }: WalletDialogProps) {
 function OpenWallet({ userUid, bill, again, onPay, onClose }: Omit<WalletDialogProps, 'open'>) {
   const total = bill.amounts?.final_amount ?? 0
   const { data, isError, isFetching, isPaused, refetch } = useBalance(userUid, total)
-  // An offline query is paused without an error; the customer still needs the message.
+  // When offline, the query is paused and reports no error, but the customer must still see the message.
   const failed = (isError || isPaused) && !isFetching
   const balance = data && !isFetching ? data.balance : null
   const left = balance === null ? null : fromPaise(toPaise(balance) - toPaise(total))

@@ -1,4 +1,4 @@
-import { CUSTOMER_NOTE_LENGTH, shortWishes } from '@farmstand/contracts/short-wish'
+import { CUSTOMER_NOTE_LENGTH, shortagePreferences } from '@farmstand/contracts/short-wish'
 import { useState, type Dispatch } from 'react'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -11,12 +11,12 @@ interface WishSectionProps {
   dispatch: Dispatch<CheckoutAction>
 }
 
-/** Moves the focus to the first field after Change is pressed. */
+/** Moves the focus to the first field after the customer has pressed Change. */
 const focusFirstField = (fieldset: HTMLFieldSetElement | null): void => fieldset?.querySelector('select')?.focus()
 
-/** Asks for the wish about missing items and a note for the shop, once for all orders of the checkout. */
-export function WishSection({ state: { whenShort, customerNote, placed }, dispatch }: WishSectionProps) {
-  // A placed order keeps its wish.
+/** Asks what to do about shortages and for a note to the shop. The answers apply to all orders of the checkout. */
+export function ShortagePreferenceSection({ state: { whenShort, customerNote, placed }, dispatch }: WishSectionProps) {
+  // Once an order is placed, its preference for shortages can no longer be changed here.
   const locked = placed.length > 0
   const [open, setOpen] = useState(false)
   if (!open)
@@ -48,11 +48,11 @@ export function WishSection({ state: { whenShort, customerNote, placed }, dispat
           label={text.wish.short}
           value={whenShort}
           onChange={(value) => {
-            const chosen = shortWishes.find((one) => one === value)
+            const chosen = shortagePreferences.find((one) => one === value)
             if (chosen) dispatch({ type: 'wish', change: { whenShort: chosen } })
           }}
         >
-          {shortWishes.map((one) => (
+          {shortagePreferences.map((one) => (
             <option key={one} value={one}>
               {text.wish.choices[one]}
             </option>

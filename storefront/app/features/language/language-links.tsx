@@ -1,4 +1,11 @@
-import { addressIn, languages, locales, ownNames, readAddress, type Language } from '@farmstand/contracts/languages'
+import {
+  addressIn,
+  languages,
+  locales,
+  nativeLanguageNames,
+  readAddress,
+  type Language,
+} from '@farmstand/contracts/languages'
 import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
@@ -6,7 +13,10 @@ import { language as spoken } from '#messages/language.ts'
 import { languageChoice as text } from '#messages/language-choice.ts'
 import { chooseLanguage } from './chosen-language.ts'
 
-/** Links to this page in every language, each by its own name. Links work without scripts and for search engines. */
+/**
+ * Links to this page in every language. Each language is named in that language. The links also work without scripts
+ * and for search engines.
+ */
 export function LanguageLinks() {
   const { pathname } = useLocation()
   const { path } = readAddress(pathname)
@@ -32,7 +42,7 @@ export function LanguageLinks() {
               : 'border-line bg-surface text-ink hover:border-leaf',
           )}
         >
-          {ownNames[language]}
+          {nativeLanguageNames[language]}
         </a>
       ))}
     </fieldset>

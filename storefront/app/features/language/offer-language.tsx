@@ -5,21 +5,24 @@ import { keep, readKept } from '../../lib/storage.ts'
 import { chosenLanguage, chooseLanguage } from './chosen-language.ts'
 
 const OFFERED = 'language-offered'
-/** Milliseconds, enough for a customer who reads the page first. */
+/** Milliseconds. The toast stays long enough for a customer who reads the page first. */
 const TOAST_MS = 20_000
 
-/** In the offered language, because the customer may read no other. */
+/** The texts are in the offered language, because the customer may not be able to read another one. */
 const offers: Record<Exclude<Language, 'en'>, { question: string; yes: string }> = {
   hi: { question: 'हिंदी में देखें?', yes: 'हाँ' },
   mr: { question: 'मराठीत पाहायचे?', yes: 'हो' },
 }
 
-/** Returns the browser's first language that the shop has. */
+/** Returns the first of the browser's languages in which the shop has pages. */
 export function preferredLanguage(wanted: readonly string[]): Language | null {
   return wanted.map((tag) => tag.split('-')[0]).find(isLanguage) ?? null
 }
 
-/** Offers the browser's language, once per device, to a customer who reads in English without having chosen it. */
+/**
+ * Offers the browser's language to a customer who reads the shop in English without having chosen English. Does so only
+ * once per device.
+ */
 export function offerLanguage(): void {
   const wanted = preferredLanguage(navigator.languages)
   if (wanted === null || wanted === 'en' || spoken !== 'en') return

@@ -5,16 +5,19 @@ import { Link } from 'react-router'
 import { search as words } from '#messages/search.ts'
 import { chipClass, Chips } from './search-start.tsx'
 import type { Suggestions } from './suggestions.ts'
-import { WishButton } from './wish-button.tsx'
+import { ReportMissingItemButton } from './wish-button.tsx'
 
 interface NothingFoundProps {
   query: string
   near: Suggestions['near']
-  /** The near results, where there are any. */
+  /** Similar results, if there are any. */
   children: ReactNode
 }
 
-/** Shows that nothing matches, offers near results as such, and lets the visitor report the missing item. */
+/**
+ * Shows that nothing matches the query. Similar results are marked as such, and the visitor can report that the item is
+ * missing.
+ */
 export function NothingFound({ query, near, children }: NothingFoundProps) {
   return (
     <div className="flex flex-col gap-5">
@@ -22,7 +25,7 @@ export function NothingFound({ query, near, children }: NothingFoundProps) {
         <IconMoodEmpty aria-hidden className="size-6 shrink-0 text-muted" />
         {words.none}
       </output>
-      <WishButton key={query} query={query} />
+      <ReportMissingItemButton key={query} query={query} />
       {near.items.length > 0 ? (
         <section>
           <h2 className="mb-2 text-base">{words.near}</h2>

@@ -1,6 +1,10 @@
-/** Calls `leave` when the focus leaves the box or Escape is pressed in it. Returns a function that stops this. */
+/**
+ * Calls `leave` when the focus leaves the search box or when Escape is pressed in it. Returns a function that stops
+ * this.
+ */
 export function listenForLeave(box: HTMLElement, leave: () => void): () => void {
-  // Checked a moment later, because a button that disappears passes the focus to its replacement.
+  // The focus is checked a moment later. A button that disappears first passes the focus to the button that replaces
+  // it.
   const focusOut = (): void => {
     setTimeout(() => {
       if (!box.contains(document.activeElement)) leave()

@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { categoriesInTime, suggestionPage, type Suggestion } from './suggestions.ts'
 
-/** Opens the category of a result. `opening` is true while it waits for the category tree. */
+/**
+ * Returns a function that opens the category of a search result. `opening` is true while that waits for the category
+ * tree.
+ */
 export function useOpenResult(categories: readonly Category[], go: (path: string, item: Suggestion['item']) => void) {
   const client = useQueryClient()
   const [opening, setOpening] = useState(false)
@@ -14,7 +17,7 @@ export function useOpenResult(categories: readonly Category[], go: (path: string
     if (tree.length === 0) {
       setOpening(true)
       tree = await categoriesInTime(client)
-      // The customer typed or chose something else meanwhile.
+      // Meanwhile the customer has typed or chosen something else.
       if (wanted.current !== suggestion) return
       setOpening(false)
     }

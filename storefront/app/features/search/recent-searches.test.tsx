@@ -3,7 +3,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 
 beforeEach(() => localStorage.clear())
 
-it('[S2.24] keeps the six newest searches, each once in any spelling', () => {
+it('[S2.24] the six newest searches are kept, each once however it is spelt', () => {
   for (const query of ['onion', 'milk', 'Tomato', ' paneer ', 'okra', 'rice', 'MILK', '   ']) rememberSearch(query)
   expect(recentSearches()).toEqual(['MILK', 'rice', 'okra', 'paneer', 'Tomato', 'onion'])
   rememberSearch('dal')
@@ -12,7 +12,7 @@ it('[S2.24] keeps the six newest searches, each once in any spelling', () => {
   expect(recentSearches()).toEqual([])
 })
 
-it('[S2.24] reads only words from a list that something else stored', () => {
+it('[S2.24] a stored list with other values yields only its words', () => {
   localStorage.setItem('recent-searches', JSON.stringify(['onion', 7, null, 'milk']))
   expect(recentSearches()).toEqual(['onion', 'milk'])
   localStorage.setItem('recent-searches', '{"onion": true}')

@@ -3,7 +3,7 @@ import { keepJson, readKeptJson } from '../../lib/storage.ts'
 const KEY = 'recent-searches'
 const MOST_KEPT = 6
 
-/** Returns the searches that led to a page, newest first. They stay on the device. */
+/** Returns the visitor's searches that led to a page, newest first. They are stored only on the device. */
 export function recentSearches(): string[] {
   const kept = readKeptJson('device', KEY)
   return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string').slice(0, MOST_KEPT) : []

@@ -5,7 +5,7 @@ import { search as words } from '#messages/search.ts'
 import type { Suggestion } from './suggestions.ts'
 import { useSearchBox } from './use-search-box.ts'
 
-/** Loads the panel when the box is first used. */
+/** Loads the code of the panel when the search box is first used. */
 const loadPanel = () => retryUntilReached(() => import('./search-panel.tsx'))
 const SearchPanel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })))
 
@@ -16,8 +16,8 @@ interface SearchBoxProps {
 }
 
 /**
- * Shows the top bar's search: a combobox with a grid as popup, because each row holds a link and a cart control. On a
- * phone the popup fills the screen between the bars.
+ * Shows the search of the top bar. In accessibility terms it is a combobox with a grid as popup, because each row holds
+ * a link and a cart control. On a phone the popup fills the screen between the two bars.
  */
 export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
   const id = useId()
@@ -75,7 +75,10 @@ export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
 const inputClass =
   'h-11 w-full rounded-full border border-edge bg-surface pr-2 pl-10.5 text-[1rem] text-ellipsis text-ink not-placeholder-shown:pr-12 desk:h-12'
 
-/** A full sheet on a phone, with room at its end for the keyboard that covers it; elsewhere a list under the box. */
+/**
+ * On a phone the panel fills the screen, with space at its end for the keyboard that covers it. On other screens it is
+ * a list under the search box.
+ */
 const panelClass =
   'z-50 overflow-y-auto overscroll-contain bg-surface outline-none phone:fixed phone:top-15 phone:right-(--side-bar) phone:bottom-(--bottom-bar) phone:left-0 phone:border-t phone:border-line phone:pb-[40dvh] desk:absolute desk:inset-x-0 desk:min-w-[min(26rem,50vw)] desk:top-[calc(100%+0.5rem)] desk:max-h-[min(40rem,calc(100dvh-6rem))] desk:animate-fade desk:rounded-card desk:border desk:border-line desk:shadow-lift'
 

@@ -13,7 +13,7 @@ import { UnderstoodAs } from './understood-as.tsx'
 interface SearchPanelProps extends Omit<SuggestionRowsProps, 'label' | 'entries'> {
   suggestions: Suggestions
   query: string
-  /** True while the chosen result waits for its category. */
+  /** True while the chosen result waits for the category tree. */
   opening: boolean
   recent: readonly string[]
   categories: readonly Category[]
@@ -32,8 +32,8 @@ export function SearchPanel(props: SearchPanelProps) {
   const noneNear = suggestions.state === 'found' && !found && near.categories.length === 0
   const past = <RecentSearches recent={recent} onQuery={props.retype} onForget={props.forget} />
   return (
-    // Focusable, so that a press on the panel keeps the focus in the search, which would otherwise close before the
-    // click.
+    // The panel can take the focus. Otherwise a press on it would take the focus out of the search, which would close
+    // before the click.
     <div id={`${id}-panel`} tabIndex={-1} className={props.className}>
       <output className="sr-only">{found ? words.count(suggestions.hits.length) : null}</output>
       <div className="flex flex-col gap-5 px-3.5 py-3">

@@ -14,7 +14,7 @@ export interface SuggestionRowsProps {
   active: number
   hrefOf: (suggestion: Suggestion) => string
   choose: (suggestion: Suggestion) => void
-  /** The cart control beside a suggestion. */
+  /** Renders the cart control beside a suggestion. */
   renderControl: (suggestion: Suggestion) => ReactNode
 }
 
@@ -63,7 +63,10 @@ export function SuggestionRows({ id, label, entries, active, hrefOf, choose, ren
   )
 }
 
-/** Puts the price at the end of the line, or under the name when a stepper leaves no room beside it. */
+/**
+ * Shows the text of a row. The price is at the end of the line, or below the name if a stepper leaves no room beside
+ * it.
+ */
 function RowText({ suggestion: { type, item } }: { suggestion: Suggestion }) {
   return (
     <span className="flex min-w-0 grow flex-wrap items-center gap-x-2">

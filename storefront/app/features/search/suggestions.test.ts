@@ -15,21 +15,21 @@ const category = (category_id: number, parent_category_id: number | null): Categ
 
 const tree = [category(1, null), category(4, 1)]
 
-describe('the page of a suggestion', () => {
+describe('the page that a suggestion opens', () => {
   // The function reads only the ids.
   const item = { id: 9, category_id: 4 } as StockItem
 
-  it('[S2.25] is its top-level category with subcategory and item chosen', () => {
+  it('[S2.25] is the top-level category, with the subcategory and the item chosen', () => {
     expect(suggestionPage({ type: 'STOCK', item }, tree)).toBe('/categories/1?sub=4&item=9')
   })
 
-  it('[S2.25] shows the combos for a combo', () => {
+  it('[S2.25] shows combos if the suggestion is a combo', () => {
     expect(suggestionPage({ type: 'COMBO', item: { ...item, combos: [] } }, tree)).toBe(
       '/categories/1?sub=4&show=combo&item=9',
     )
   })
 
-  it('is the item’s own page before the category tree is loaded', () => {
+  it('is the item’s page if the category tree is not loaded yet', () => {
     expect(suggestionPage({ type: 'STOCK', item }, [])).toBe('/product/9')
   })
 })

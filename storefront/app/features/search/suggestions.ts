@@ -6,7 +6,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
 
 const MOST_SUGGESTIONS = 8
-/** More than the box shows, because the results page starts with the same answer, which also contains the total. */
+/** More results than the box shows. The results page starts with the same response, which also contains the total. */
 const SEARCH_LIMIT = 20
 const DEBOUNCE_MS = 180
 
@@ -18,14 +18,17 @@ export interface Suggestions {
   state: 'idle' | 'searching' | 'failed' | 'found'
   hits: readonly Suggestion[]
   near: NonNullable<StockSearchReply['near']>
-  /** The interpretation of the query, when the best result does not show it. */
+  /** How the shop interpreted the query; null if the best result already shows that. */
   understood: QueryInterpretation | null
   retry: () => void
 }
 
 const noAnswer = { hits: [], near: { names: [], items: [], categories: [] }, understood: null }
 
-/** Returns the results of the typed text once typing pauses, of the last query only. A blank one sends no request. */
+/**
+ * Returns the results for the typed text, once the visitor pauses typing. Only the results of the latest query are
+ * returned. A blank text sends no request.
+ */
 export function useSuggestions(typed: string): Suggestions {
   const query = typed.trim().replaceAll(/\s+/g, ' ')
   const wanted = query !== ''
@@ -34,22 +37,23 @@ export function useSuggestions(typed: string): Suggestions {
   if (!wanted) return { state: 'idle', ...noAnswer, retry }
   if (isError) return { state: 'failed', ...noAnswer, retry }
   if (!data) return { state: 'searching', ...noAnswer, retry }
-  return { state: 'found', hits: firstOf(data), ...readingOf(data, query), retry }
+  return { state: 'found', hits: firstOf(data), ...explanationOf(data, query), retry }
 }
 
-export const readingOf = (
+export const explanationOf = (
   data: StockSearchReply | undefined,
   typed: string,
 ): Pick<Suggestions, 'near' | 'understood'> => ({
   near: data?.near ?? noAnswer.near,
-  // The item's name in the page's language may equal the typed text.
+  // There is nothing to explain if the interpretation, which may be an item's name in the page's language, equals the
+  // typed text.
   understood: data?.understood && data.understood.as !== typed ? data.understood : null,
 })
 
 export const stockHit = (item: StockItem): Suggestion => ({ type: 'STOCK', item })
 const comboHit = (item: Combo): Suggestion => ({ type: 'COMBO', item })
 
-/** Searches after `waitMs`; the next query cancels the wait of the previous one, which then sends no request. */
+/** Searches after `waitMs` milliseconds. If another query follows during the wait, no request is sent for this one. */
 export const searchQuery = (query: string, waitMs = 0) =>
   queryOptions({
     queryKey: ['search', query],
@@ -69,7 +73,7 @@ const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Shows the combos after the items; at least one is visible even when many items match. */
+/** Returns the results to show, combos after items. At least one combo is visible even when many items match. */
 function firstOf(reply: StockSearchReply): Suggestion[] {
   const combos = (reply.combos ?? []).map(comboHit)
   const room = MOST_SUGGESTIONS - Math.min(combos.length, reply.results.length > 0 ? 2 : MOST_SUGGESTIONS)
@@ -77,7 +81,10 @@ function firstOf(reply: StockSearchReply): Suggestion[] {
   return [...items, ...combos].slice(0, MOST_SUGGESTIONS)
 }
 
-/** Loads the category tree when the search box is first used: a suggestion opens its top-level category. */
+/**
+ * Loads the category tree when the search box is first used, because opening a suggestion leads to its top-level
+ * category.
+ */
 export function useCategories(wanted: boolean): readonly Category[] {
   const { data } = useQuery({ ...categoriesQuery, enabled: wanted })
   return data ?? []
@@ -89,16 +96,19 @@ const categoriesQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** Milliseconds that a chosen result waits for the category it opens. */
+/** How many milliseconds a chosen result waits for the category tree before it opens. */
 const TREE_TIMEOUT_MS = 10_000
 
-/** Returns the category tree once loaded; an empty one after a failure or timeout. */
+/** Returns the category tree once it is loaded, or an empty one after a failure or timeout. */
 export function categoriesInTime(client: QueryClient): Promise<readonly Category[]> {
   const late = new Promise<readonly Category[]>((resolve) => setTimeout(resolve, TREE_TIMEOUT_MS, []))
   return Promise.race([client.fetchQuery(categoriesQuery).catch(() => []), late])
 }
 
-/** Returns the page of a suggestion: its top-level category, with the subcategory chosen and the item open. */
+/**
+ * Returns the address that opens a suggestion: the page of its top-level category, with the subcategory chosen and the
+ * item open.
+ */
 export function suggestionPage({ type, item }: Suggestion, categories: readonly Category[]): string {
   const subcategory = categories.find((category) => category.category_id === item.category_id)
   if (!subcategory) return pages.product(item.id)

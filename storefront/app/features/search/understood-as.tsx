@@ -1,7 +1,7 @@
 import { search as words } from '#messages/search.ts'
 import type { Suggestions } from './suggestions.ts'
 
-/** Shows how the shop understood the query, when the best result does not: tamatar is tomato. */
+/** Shows how the shop interpreted the query if the best result does not show that. For example, 'tamatar' is tomato. */
 export function UnderstoodAs({ understood }: Pick<Suggestions, 'understood'>) {
   if (!understood) return null
   const { typed, as, synonym } = understood

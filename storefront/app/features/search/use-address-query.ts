@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * Returns the query in the address (`/?q=…`), else ''. Also '' during hydration, because the server renders one page
- * for all queries.
+ * Returns the search query in the address (`/?q=…`), or '' if there is none. During hydration it is also '', because
+ * the server renders the same page for all queries.
  */
 export function useAddressQuery(): string {
   const [search] = useSearchParams()

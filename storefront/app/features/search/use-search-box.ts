@@ -8,7 +8,7 @@ import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { suggestionPage, useCategories, useSuggestions, type Suggestion } from './suggestions.ts'
 import { useAddressQuery } from './use-address-query.ts'
 
-/** Holds the state and the actions of the search box. `load` loads the panel's file on first use. */
+/** Holds the state and the actions of the search box. `load` loads the code of the panel when the box is first used. */
 export function useSearchBox(load: () => void) {
   const navigate = useNavigate()
   const [query, setQuery] = useTyped(useAddressQuery())
@@ -25,7 +25,10 @@ export function useSearchBox(load: () => void) {
     setActive(-1)
     show()
   }
-  /** Focuses the input first: the pressed button disappears with its answer, and without focus the box closes. */
+  /**
+   * Moves the focus to the input first. The pressed button will disappear with the next results, and without a focus
+   * inside it the search box would close.
+   */
   const retype = (text: string) => {
     input()?.focus()
     type(text)
@@ -34,7 +37,7 @@ export function useSearchBox(load: () => void) {
     input()?.focus()
     suggestions.retry()
   }
-  /** Closes a phone's keyboard together with the panel. */
+  /** Closes the panel, and on a phone the keyboard too. */
   const leaveFor = (path: string, item?: Suggestion['item']) => {
     rememberSearch(query)
     close()
@@ -44,13 +47,14 @@ export function useSearchBox(load: () => void) {
   const { opening, open: choose, giveUp } = useOpenResult(categories, leaveFor)
   const seeAll = () => leaveFor(pages.results(query.trim()))
   const press = (event: KeyboardEvent) => {
-    // Browsers clear a search field on Escape; here it only closes the list and keeps the query.
+    // By default browsers clear a search field on Escape. Here Escape only closes the list and keeps the query.
     if (event.key === 'Escape') event.preventDefault()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
     if (!open) show()
-    // One place more than there are rows: the input, where the arrow keys start and end.
+    // There is one more position than there are rows. The extra position is the input, where the arrow keys start and
+    // end.
     setActive((present) => ((present + 1 + step + hits.length + 1) % (hits.length + 1)) - 1)
   }
   const submit = () => {
@@ -79,7 +83,10 @@ export function useSearchBox(load: () => void) {
   }
 }
 
-/** Holds the panel under the box. It stores the history entry on which it opened, so that another page closes it. */
+/**
+ * Holds the state of the panel under the search box. It remembers the history entry on which the panel opened, so that
+ * the panel closes when another page opens.
+ */
 function usePanel(load: () => void) {
   const box = useRef<HTMLFormElement>(null)
   const { key } = useLocation()
@@ -126,10 +133,10 @@ function usePanel(load: () => void) {
   }
 }
 
-/** Returns true when the panel fills the screen, as with `phone` in the style sheet. */
+/** Returns true when the panel fills the screen, which is the same condition as `phone` in the style sheet. */
 const isSheet = (): boolean => window.matchMedia('(width <= 48rem), (height <= 30rem)').matches
 
-/** Holds the text in the box: the typed one, until the address contains another query. */
+/** Holds the text in the search box. The typed text stays until the address contains another query. */
 function useTyped(asked: string): [string, (query: string) => void] {
   const [typed, setTyped] = useState({ asked, query: asked })
   if (typed.asked !== asked) setTyped({ asked, query: asked || typed.query })

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Longer than the pause after typing. */
+/** Milliseconds. Longer than the pause after typing. */
 const LONG_ENOUGH_MS = 1_000
 
 const State = ({ typed }: { typed: string }) => <output>{useSuggestions(typed).state}</output>
@@ -20,7 +20,7 @@ it.each([
   ['to', ['to']],
   ['', []],
   ['  \t ', []],
-])('[D10.8] [S5.7] %j searches for %j', async (typed, questions) => {
+])('[D10.8] [S5.7] typing %j sends the searches %j', async (typed, questions) => {
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(new URL(url, 'http://shop').searchParams.get('q'))
@@ -32,7 +32,7 @@ it.each([
   expect(place.textContent === 'idle').toBe(questions.length === 0)
 })
 
-it('[D10.14] shows nothing of the first answer when the second query fails', async () => {
+it('[D10.14] if the second search fails, no results of the first search are shown', async () => {
   let network = true
   vi.stubGlobal('fetch', async () => {
     if (!network) throw new TypeError('Failed to fetch')

@@ -5,20 +5,23 @@ import { useDeliveryPlace } from '../../lib/delivery-place.ts'
 import { results as words } from '#messages/results.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 
-/** The server's maximum. */
-const MOST_LETTERS = 80
+/** The maximum length that the server accepts. */
+const MAX_QUERY_LENGTH = 80
 
-/** Reports a search without results to the shop, once: the text, and the pincode if known, but not the person. */
-export function WishButton({ query }: { query: string }) {
+/**
+ * Tells the shop about a search without results. Sends the text once, with the pincode if known, but not who searched.
+ */
+export function ReportMissingItemButton({ query }: { query: string }) {
   const place = useDeliveryPlace()
   const wish = useMutation({
     mutationFn: () =>
-      api.wishForStock({ body: { text: query.slice(0, MOST_LETTERS), ...(place && { pincode: place.pincode }) } }),
+      api.wishForStock({ body: { text: query.slice(0, MAX_QUERY_LENGTH), ...(place && { pincode: place.pincode }) } }),
   })
   const done = wish.isSuccess
   return (
     <div className="flex flex-col items-start gap-2">
-      {/* Stays after the press, or the focus would be lost and the search would close. */}
+      {/* The button stays after it was pressed. If it disappeared, the focus would be lost and the search would
+          close. */}
       <Button
         look="outline"
         aria-disabled={done || wish.isPending}

@@ -7,13 +7,14 @@ import { CartCount } from './cart-count.tsx'
 
 interface BarCartProps {
   lines: number
-  /** The cart's total, where it is shown. */
+  /** The cart's total; null on pages that do not show it. */
   sum: ReactNode
   onOpen: () => void
 }
 
 /**
- * Shows a plain entry for an empty cart, else a pill with its lines and total; beside a page's own button only an icon.
+ * Shows the cart in the bottom bar. An empty cart is a plain entry, a filled one a pill with its number of lines and
+ * total. If the page has a button in the bar, the cart is only an icon.
  */
 export function BarCart({ lines, sum, onOpen }: BarCartProps) {
   if (lines === 0)

@@ -8,14 +8,14 @@ import { BarCart } from './bar-cart.tsx'
 import { barEntryClass } from './bar-entry.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The visitor's page, if the bar has an entry for it. */
+/** The current page, if the bar has an entry for it. */
 export type BarPlace = 'home' | 'search' | 'profile' | null
 
 interface BottomBarProps {
   at: BarPlace
   visitor: Visitor
   lines: number
-  /** The cart's total, where it is shown. */
+  /** The cart's total; null on pages that do not show it. */
   sum: ReactNode
   onOpenCart: () => void
   onSearch: () => void
@@ -24,8 +24,8 @@ interface BottomBarProps {
 const iconSize = 'size-5.5 shrink-0'
 
 /**
- * Shows the only bar of a phone: at the bottom, or at the right in landscape. A page may fill its right half (`in-bar`)
- * or replace it (`as-bar`); the replaced entries then move to the top bar.
+ * Shows the bottom bar of a phone, which in landscape is at the right. A page may put a button into half of the bar
+ * (`in-bar`) or replace the whole bar (`as-bar`). If it replaces the bar, the bar's entries move to the top bar.
  */
 export function BottomBar({ at, visitor, lines, sum, onOpenCart, onSearch }: BottomBarProps) {
   return (

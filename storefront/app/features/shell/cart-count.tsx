@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { shell as words } from '#messages/shell.ts'
 
-/** Shows the number of lines in the cart, in a disc. */
+/** Shows the number of lines in the cart, as a number in a disc. */
 export function CartCount({ lines, className }: { lines: number; className?: string }) {
   return (
     <span

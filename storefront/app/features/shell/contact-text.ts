@@ -4,10 +4,13 @@ import { spanText } from '../../lib/times.ts'
 
 const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-/** Returns the weekday's name; 1 November 2026 is a Sunday. */
+/** Returns the name of a weekday. The calculation starts from 1 November 2026, which is a Sunday. */
 const dayName = (day: string): string => weekday.format(Date.UTC(2026, 10, 1 + days.indexOf(day)))
 
-/** Returns machine-readable hours ('Mo-Su 07:00-21:00') for people; other text stays as the seller wrote it. */
+/**
+ * Formats machine-readable opening hours such as 'Mo-Su 07:00-21:00' for people. Any other text stays as the seller
+ * wrote it.
+ */
 export function hoursText(hours: string): string {
   if (!/\d{2}:\d{2}-\d{2}:\d{2}/.test(hours)) return hours
   return hours
@@ -18,7 +21,7 @@ export function hoursText(hours: string): string {
     .replaceAll(/ - |-/g, words.to)
 }
 
-/** Returns 420 for '07:00'. */
+/** Returns the minutes after midnight, such as 420 for '07:00'. */
 function minuteOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hour * 60 + minute

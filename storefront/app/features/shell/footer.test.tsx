@@ -40,7 +40,7 @@ const shop: ShopOfPage = {
 const links = (place: ParentNode): (string | null)[] =>
   [...place.querySelectorAll('a[target]')].map((link) => link.getAttribute('href'))
 
-it('[S1.8] [D10.9] shows the WhatsApp number beside its link, and both app stores', async () => {
+it('[S1.8] [D10.9] the footer shows the WhatsApp number with its link and both app stores', async () => {
   const place = await draw(<Footer languages={null} shop={shop} />)
   expect(links(place)).toEqual([
     expect.stringMatching(/^https:\/\/wa\.me\/919876543210/),
@@ -51,7 +51,7 @@ it('[S1.8] [D10.9] shows the WhatsApp number beside its link, and both app store
   expect(order?.nextElementSibling?.textContent).toBe('+91 98765 43210')
 })
 
-it('[D9.2] [S1.8] shows nothing that the shop has not filled in', async () => {
+it('[D9.2] [S1.8] the footer leaves out what the shop has not filled in', async () => {
   const place = await draw(
     <Footer languages={null} shop={{ ...shop, whatsapp_number: '', app_store: '', play_store: '' }} />,
   )

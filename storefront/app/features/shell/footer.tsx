@@ -22,13 +22,13 @@ const icon = 'size-5 shrink-0'
 
 interface FooterProps {
   shop: ShopOfPage
-  /** True for the seller's legal details only, without links. */
+  /** True to show only the seller's legal details, without links. */
   legalOnly?: boolean
   /** Links to other languages. */
   languages: ReactNode
 }
 
-/** Shows the seller's details, as far as the shop has filled them in. */
+/** Shows the seller's details. Details that the shop has not filled in are left out. */
 export function Footer({ shop, legalOnly = false, languages }: FooterProps) {
   return (
     <footer aria-label={words.label} className="border-t border-line bg-sunken text-sm print:hidden">

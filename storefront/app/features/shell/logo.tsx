@@ -6,11 +6,14 @@ import { shell as words } from '#messages/shell.ts'
 interface LogoProps {
   brand: string
   mark: string
-  /** True when the name is beside the mark on phones too. */
+  /** True if phones also show the name beside the logo. */
   named: boolean
 }
 
-/** Shows the seller's mark, or a leaf over a seed (here and in public/favicon.svg), and the name if there is room. */
+/**
+ * Shows the seller's logo, or else a leaf over a seed, which is also in public/favicon.svg. Shows the name beside it if
+ * there is room.
+ */
 export function Logo({ brand, mark, named }: LogoProps) {
   return (
     <Link
@@ -18,7 +21,7 @@ export function Logo({ brand, mark, named }: LogoProps) {
       aria-label={words.logo(brand)}
       className={clsx(
         'flex h-11 min-w-[44px] items-center gap-2 rounded-xl text-leaf-ink roomy:h-13',
-        // A long name does not move the controls beside it.
+        // The width is limited, so that a long name does not move the controls beside it.
         !named && 'max-w-56 shrink-0 roomy:max-w-1/2 desk:max-w-[min(14rem,18vw)]',
       )}
     >

@@ -1,11 +1,11 @@
-import { KEPT_ANSWER } from '@farmstand/contracts/kept-offline'
+import { CACHED_ANSWER_HEADER } from '@farmstand/contracts/kept-offline'
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { noticeAge, retryUntilReached } from '../../lib/retry.ts'
+import { recordResponseAge, retryUntilReached } from '../../lib/retry.ts'
 import { button, draw, press, until } from '../../testing/draw.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
-it('[D10.14] shows a blocked connection with a button that tries again', async () => {
+it('[D10.14] a lost connection is shown with a retry button', async () => {
   const place = await draw(<OfflineNotice />)
   expect(place.textContent).toBe('')
   let open = false
@@ -24,12 +24,12 @@ it('[D10.14] shows a blocked connection with a button that tries again', async (
   await until(() => expect(place.textContent).toBe(''))
 })
 
-it('[D10.14] marks stored answers as offline until a fresh answer arrives', async () => {
+it('[D10.14] stored responses are marked as offline until a fresh one arrives', async () => {
   const place = await draw(<OfflineNotice />)
-  const come = (answer: Response): Promise<void> => act(async () => noticeAge(answer))
-  await come(new Response('{}', { headers: { [KEPT_ANSWER]: '1' } }))
+  const come = (answer: Response): Promise<void> => act(async () => recordResponseAge(answer))
+  await come(new Response('{}', { headers: { [CACHED_ANSWER_HEADER]: '1' } }))
   expect(place.textContent).toBe('No connection. Your cart is safe.')
-  await come(new Response('{}', { headers: { [KEPT_ANSWER]: '1' } }))
+  await come(new Response('{}', { headers: { [CACHED_ANSWER_HEADER]: '1' } }))
   expect(place.textContent).toBe('No connection. Your cart is safe.')
   await come(new Response('{}'))
   expect(place.textContent).toBe('')

@@ -3,7 +3,7 @@ import { useOffline } from '../../lib/offline.ts'
 import { tryAgain, useConnectionTrouble } from '../../lib/retry.ts'
 import { shell as words } from '#messages/shell.ts'
 
-/** Shows a thin line below the top bar, which moves the page down. Its button repeats failed requests. */
+/** Shows a thin line below the top bar, which moves the page down. The button in it repeats failed requests. */
 export function OfflineNotice() {
   const offline = useOffline()
   const hindered = useConnectionTrouble(({ waiting }) => waiting > 0)

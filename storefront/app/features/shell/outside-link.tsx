@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { footer as words } from '#messages/shell.ts'
 
-/** Opens another site in a new tab, without an opener and a referrer. */
+/** Opens another site in a new tab. That site gets neither an opener nor a referrer. */
 export function OutsideLink({
   to,
   label,

@@ -6,12 +6,12 @@ import { shopOf } from './use-shop.ts'
 interface PageMeta {
   title: string
   description: string
-  /** The canonical address of this page, as a path. */
+  /** The canonical address of the page, as a path. */
   path: string
-  /** An absolute address, or a path of this shop. */
+  /** The address of the preview picture, as a full address or as a path of this shop. */
   image?: string | undefined
   type?: 'website' | 'product'
-  /** True to keep the page out of search engines. */
+  /** True to keep search engines from listing the page. */
   hidden?: boolean
   more?: MetaDescriptor[]
 }
@@ -20,7 +20,7 @@ type Matches = Parameters<typeof shopOf>[0]
 
 const DESCRIPTION_LENGTH = 160
 
-/** Returns title, description, canonical address and the preview cards of messengers. */
+/** Returns the page's title, description and canonical address, and the tags for the preview that messengers show. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = shopOf(matches)
   if (!root) return [{ title: page.title }]

@@ -7,7 +7,10 @@ import { inputClass } from '@farmstand/ui/input-class.ts'
 import { Logo } from './logo.tsx'
 import { useShop } from './use-shop.ts'
 
-/** Shows a page without the shop's frame. Its search is a plain form, which also works without scripts. */
+/**
+ * Shows the page for an unknown address, without the shop's bars. The search is a plain form, which also works without
+ * scripts.
+ */
 export function PageNotFound() {
   const { shop } = useShop()
   return (

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Holds whether the delivery place sheet is open; any part of the page may open it. */
+/** Holds whether the sheet for the delivery place is open. Any component may open the sheet. */
 export const usePlaceSheet = create<{ open: boolean }>()(() => ({ open: false }))
 
 export const askForPlace = (): void => usePlaceSheet.setState({ open: true })

@@ -2,7 +2,10 @@ import { locales } from '@farmstand/contracts/languages'
 import { language } from '#messages/language.ts'
 import type { ShopOfPage } from './use-shop.ts'
 
-/** Builds the shop's structured data, without empty facts. Returns [] in browsers, which do not need it. */
+/**
+ * Builds the shop's structured data and leaves out empty fields. Returns [] in browsers, because they do not need this
+ * data.
+ */
 export function shopGraph(shop: ShopOfPage, origin: string): object[] {
   if (!import.meta.env.SSR) return []
   const id = `${origin}/#shop`

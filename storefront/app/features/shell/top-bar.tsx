@@ -10,14 +10,14 @@ import type { Visitor } from './visitor.ts'
 
 interface TopBarProps {
   brand: string
-  /** The seller's own mark; empty for the built-in one. */
+  /** The seller's logo; empty to use the built-in one. */
   mark: string
   atHome: boolean
-  /** True for a page without links away from it; the search is behind its icon. */
+  /** True for a page without links to other pages, such as checkout. There the search opens from an icon. */
   enclosed: boolean
   visitor: Visitor
   lines: number
-  /** The cart's total, where it is shown. */
+  /** The cart's total; null on pages that do not show it. */
   sum: ReactNode
   onOpenCart: () => void
   place: ReactNode
@@ -30,8 +30,9 @@ const action =
 const iconSize = 'size-5.5 shrink-0'
 
 /**
- * Shows one row of 60 px on a phone. On Home, on a screen high enough, two rows, of which the first scrolls away with
- * the page, so that the rest is never higher than elsewhere and no script has to measure or move anything.
+ * Shows one row of 60 px on a phone. On Home, if the screen is high enough, there are two rows, and the first one
+ * scrolls away with the page. So the bar that remains is as high as on other pages, and no script has to measure or
+ * move anything.
  */
 export function TopBar(props: TopBarProps) {
   const { brand, mark, atHome, enclosed, place, search } = props
@@ -47,7 +48,7 @@ export function TopBar(props: TopBarProps) {
         className={clsx(
           'wrap flex h-full items-center gap-x-2.5 desk:gap-x-4',
           'roomy:flex-wrap roomy:content-start roomy:gap-y-0',
-          // While a phone searches, the search fills the screen.
+          // On a phone the search fills the screen while it is in use.
           'phone:has-data-searching:fixed phone:has-data-searching:inset-x-0 phone:has-data-searching:top-0 phone:has-data-searching:h-15 phone:has-data-searching:bg-ground phone:has-data-searching:pr-[calc(0.875rem+var(--side-bar))]',
         )}
       >
@@ -57,14 +58,14 @@ export function TopBar(props: TopBarProps) {
           {search}
         </div>
         {enclosed ? <SearchIcon {...props} /> : null}
-        <GivenUp {...props} />
+        <MovedBarEntries {...props} />
         <MainNavigation {...props} />
       </div>
     </header>
   )
 }
 
-/** Opens the search box, which has the focus as long as it is visible. */
+/** A button that opens the search box. The box is visible only while it has the focus. */
 function SearchIcon({ onSearch }: TopBarProps) {
   return (
     <button
@@ -108,8 +109,8 @@ function MainNavigation({ atHome, visitor, lines, sum, onOpenCart }: TopBarProps
   )
 }
 
-/** Shows the entries that the bottom bar gives up to a page's own bar. */
-function GivenUp({ visitor, enclosed, lines, onOpenCart }: TopBarProps) {
+/** Shows the links that disappear from the bottom bar when the page replaces it. */
+function MovedBarEntries({ visitor, enclosed, lines, onOpenCart }: TopBarProps) {
   return (
     <nav aria-label={words.quickNavigation} className="hidden items-center given-up:flex searching:hidden!">
       <Link to={pages.home} aria-label={words.home} className={clsx(action, 'w-11 justify-center')}>

@@ -1,7 +1,7 @@
 import { faults } from '#messages/shell.ts'
 import { buttonClass } from '@farmstand/ui/button.tsx'
 
-/** Shows the last resort, which needs no loader, store or shop data. */
+/** Shows the error page that must always work, so it needs no loader, store or shop data. */
 export function UnexpectedError() {
   return (
     <main className="wrap flex min-h-dvh flex-col items-center justify-center gap-4 text-center">

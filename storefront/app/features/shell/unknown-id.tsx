@@ -5,7 +5,10 @@ import { faults } from '#messages/shell.ts'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Replaces a page whose id the shop does not know, inside the shell; every other error goes up to the root. */
+/**
+ * Shown in place of a page whose id the shop does not know, within the shop's bars. Every other error is passed up to
+ * the root.
+ */
 export function UnknownId() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error

@@ -4,14 +4,14 @@ import { useSession } from '../../lib/session-store.ts'
 import { shell as words } from '#messages/shell.ts'
 
 export interface Visitor {
-  /** The full name, or 'Login'. */
+  /** The customer's full name, or 'Login' for a visitor. */
   name: string
-  /** The profile page when signed in, else the sign-in page, which leads back to this page. */
+  /** The profile page for a customer. For a visitor, the sign-in page, which leads back to the current page. */
   path: string
 }
 
 export function useVisitor(): Visitor {
-  // Hides 'Login' from a customer who was signed in here while the session is checked.
+  // While the session is being checked, someone who was signed in on this device does not see 'Login'.
   const signedIn = useSession((state) => state.isAuthenticated || state.loading)
   const name = useSession((state) => state.user?.full_name)
   const { pathname, search } = useLocation()

@@ -1,7 +1,10 @@
 import { footer as words } from '#messages/shell.ts'
 import type { ShopOfPage } from './use-shop.ts'
 
-/** Returns a link to a prepared WhatsApp message. wa.me expects digits only, country code first. */
+/**
+ * Returns a link that opens WhatsApp with a prepared message. The site wa.me expects digits only, with the country code
+ * first.
+ */
 export const whatsappTo = (shop: ShopOfPage, text: string): string =>
   `https://wa.me/${shop.whatsapp_number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`
 

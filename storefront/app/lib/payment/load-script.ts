@@ -1,9 +1,9 @@
-/** Milliseconds after which a missing script counts as failed. */
+/** Milliseconds after which a script that has not loaded counts as failed. */
 const SCRIPT_TIMEOUT_MS = 10_000
 
 const loads = new Map<string, Promise<boolean>>()
 
-/** Loads the provider's script once. Returns false if it fails; then the next call tries again. */
+/** Loads the provider's script once. Returns false if that fails. The next call then tries again. */
 export function loadScript(script: string): Promise<boolean> {
   const known = loads.get(script)
   if (known) return known
@@ -17,7 +17,7 @@ export function loadScript(script: string): Promise<boolean> {
 
 declare global {
   interface Window {
-    /** Not yet among the declared types. Its values work as strings. */
+    /** Missing from TypeScript's DOM types. Its values can be used as strings. */
     trustedTypes?: {
       createPolicy: (
         name: string,
@@ -28,8 +28,8 @@ declare global {
 }
 
 /**
- * Returns an address from which scripts may load a script: only the one that the server named. The policy of pages
- * refuses any other.
+ * Returns a script address that the browser accepts under Trusted Types. The page's policy allows only the address that
+ * the server named.
  */
 let scriptAddress = (url: string): string => {
   const policy = window.trustedTypes?.createPolicy('payment-provider', { createScriptURL: (named) => named })

@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { waysOnline } from './online-ways.ts'
+import { availableOnlineMethods } from './online-ways.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 it.each([
-  ['a hand', true, true, ['google_pay', 'phonepe', 'paytm', 'other']],
-  ['a desk', false, true, ['upi_code', 'upi_id', 'other']],
-  ['a desk whose provider takes no ID', false, false, ['upi_code', 'other']],
-])('[E65] offers the ways to pay online at %s', (_, coarse, takes, ways) => {
+  ['a phone', true, true, ['google_pay', 'phonepe', 'paytm', 'other']],
+  ['a computer', false, true, ['upi_code', 'upi_id', 'other']],
+  ['a computer whose provider takes no UPI ID', false, false, ['upi_code', 'other']],
+])('[E65] the payment methods that are offered on %s', (_, coarse, takes, ways) => {
   vi.stubGlobal('window', { matchMedia: () => ({ matches: coarse }) })
-  expect(waysOnline({ takes_upi_id: takes })).toEqual(ways)
+  expect(availableOnlineMethods({ takes_upi_id: takes })).toEqual(ways)
 })

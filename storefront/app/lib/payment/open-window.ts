@@ -4,8 +4,8 @@ import { openPaymentWindow } from '../../adapters/payment/index.ts'
 import type { WindowOptions } from './payment-window.ts'
 
 /**
- * Opens the provider's window for an order, in the page's language and the shop's colour. Returns null if its script is
- * wrong.
+ * Opens the provider's window for an order, in the page's language and the shop's colour. Returns null if the
+ * provider's script cannot be used.
  */
 export const openWindow = (
   { id: orderId, provider, key, amount, currency }: PaymentOrder,

@@ -2,12 +2,13 @@ import { isPaymentPage } from '@farmstand/contracts/pages'
 import { redirectDocument, type ClientLoaderFunctionArgs } from 'react-router'
 
 /**
- * Requires a page for paying to be a document of its own, whose policy allows the provider's script. Links to it load a
- * new document. If the history or a redirect leads here within another document, this loads the page again.
+ * Makes sure that a page for paying is loaded as a separate document, because only then does its policy allow the
+ * provider's script. Links to such a page load a new document. If the history or a redirect leads to the page within
+ * another document, this loads the page again.
  */
 export function requireOwnDocument({ request }: ClientLoaderFunctionArgs): void {
   if (isOwnDocument()) return
-  // The full URL, because the router would add the language to a path once more.
+  // Uses the full URL, because the router would add the language to a path a second time.
   throw redirectDocument(request.url)
 }
 

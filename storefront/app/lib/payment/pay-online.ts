@@ -10,27 +10,27 @@ import { toPaise } from '@farmstand/contracts/money'
 import { pollPaymentMoney, moneyOf, type MoneyState } from './payment-status.ts'
 import { loadScript } from './load-script.ts'
 import { openWindow } from './open-window.ts'
-import type { Handover, NamedWay } from './payment-window.ts'
+import type { Handover, NamedOnlineMethod } from './payment-window.ts'
 import { providerName } from './provider-name.ts'
 
-export interface OnlineWish {
-  /** Rupees, as shown. */
+export interface OnlinePaymentInput {
+  /** The amount to pay in rupees, as shown on the page. */
   amount: number
   purpose: PaymentPurpose
   estimationId?: string
-  /** The wanted deliveries, so that the shop checks their windows before money moves. */
+  /** The chosen delivery dates and slots. The shop checks that they are still free before money moves. */
   deliveries?: PaymentCreateRequest['deliveries']
   receipt: string
-  /** The subject of the payment, for the provider's window and the payment's label. */
+  /** What the payment is for. The provider's window shows it, and the payment is labelled with it. */
   description: string
   label: string
   shopName: string
   payer: { name: string; email: string; contact: string }
-  /** The customer's choice of a way to pay. Null if they chose none. */
-  way: NamedWay | null
-  /** The provider's window is about to open. Other parts must not cover it. */
+  /** The payment method that the customer chose; null if they chose none. */
+  way: NamedOnlineMethod | null
+  /** Called just before the provider's window opens, so that no dialog covers the window. */
   onWindow: (orderId: string) => void
-  /** The window is closed, and the page asks whether money moved. */
+  /** Called when the window has closed and the page starts to ask whether money moved. */
   onAsking: () => void
 }
 
@@ -40,11 +40,14 @@ export type OnlineOutcome =
   | { kind: 'paid'; orderId: string; paymentId: string }
   /** The customer closed the window, or the bank refused. */
   | { kind: 'unfinished'; orderId: string; reason: string | null; state: MoneyState }
-  /** Paid according to the window, but the server could not confirm it. */
+  /** The window reported the payment as paid, but the server could not confirm it. */
   | { kind: 'unverified'; orderId: string; state: MoneyState }
 
-/** Creates a payment, opens the window and verifies the result. The outcome is known within ten seconds after that. */
-export async function payOnline(wish: OnlineWish): Promise<OnlineOutcome> {
+/**
+ * Creates a payment, opens the provider's window and verifies the result. The outcome is known at most ten seconds
+ * after the window closes.
+ */
+export async function payOnline(wish: OnlinePaymentInput): Promise<OnlineOutcome> {
   let order: PaymentOrder
   try {
     order = await create(wish)
@@ -66,7 +69,7 @@ export async function payOnline(wish: OnlineWish): Promise<OnlineOutcome> {
     : { kind: 'unfinished', orderId: order.id, reason: closed.lastFailure, state }
 }
 
-function create({ amount, purpose, receipt, estimationId, deliveries }: OnlineWish): Promise<PaymentOrder> {
+function create({ amount, purpose, receipt, estimationId, deliveries }: OnlinePaymentInput): Promise<PaymentOrder> {
   const body: PaymentCreateRequest = {
     amount: toPaise(amount),
     currency: 'INR',
@@ -97,7 +100,7 @@ async function verify(order: PaymentOrder, label: string, handover: Handover): P
     return { kind: 'unfinished', orderId, reason: null, state }
   } catch (error) {
     const state = await pollPaymentMoney(orderId)
-    // Only the reply was lost.
+    // The payment has arrived, and only the server's reply was lost.
     if (isConnectionProblem(error) && state.money === 'arrived')
       return { kind: 'paid', orderId, paymentId: state.paymentId }
     return { kind: 'unverified', orderId, state }

@@ -6,16 +6,19 @@ import type { OnlineOutcome } from './pay-online.ts'
 import type { MoneyState } from './payment-status.ts'
 
 /** The notice about a payment that did not succeed at once. */
-export interface PaymentNews {
-  /** The specified text. */
+export interface PaymentNoticeContent {
+  /** The title, with the text from the specification. */
   title: string
-  /** The failure, and the state of the money. */
+  /** Sentences about the failure and about where the money is. */
   lines: string[]
-  /** The next step: pay again, ask the bank again, continue with money that has arrived after all, or nothing. */
+  /**
+   * What the customer can do next: pay again, ask the bank again, continue with a payment that has arrived after all,
+   * or nothing.
+   */
   next: { do: 'retry' } | { do: 'none' } | { do: 'ask'; orderId: string } | { do: 'go-on'; paymentId: string }
 }
 
-export function newsOf(outcome: Exclude<OnlineOutcome, { kind: 'paid' }>): PaymentNews {
+export function noticeForOutcome(outcome: Exclude<OnlineOutcome, { kind: 'paid' }>): PaymentNoticeContent {
   switch (outcome.kind) {
     case 'uncreated':
       return {
@@ -32,17 +35,27 @@ export function newsOf(outcome: Exclude<OnlineOutcome, { kind: 'paid' }>): Payme
         next: { do: 'retry' },
       }
     case 'unverified':
-      return newsOfMoney(text.notVerified, null, outcome.orderId, outcome.state)
+      return noticeForMoneyState(text.notVerified, null, outcome.orderId, outcome.state)
     case 'unfinished':
     default:
-      return newsOfMoney(text.notCompleted, ownWords(outcome.reason), outcome.orderId, outcome.state)
+      return noticeForMoneyState(
+        text.notCompleted,
+        reasonInPageLanguage(outcome.reason),
+        outcome.orderId,
+        outcome.state,
+      )
   }
 }
 
-/** The provider writes its reasons in English, so pages in other languages leave them out. */
-const ownWords = (reason: string | null): string | null => (language === 'en' ? reason : null)
+/** The provider writes reasons in English, so pages in other languages leave them out. */
+const reasonInPageLanguage = (reason: string | null): string | null => (language === 'en' ? reason : null)
 
-export function newsOfMoney(title: string, reason: string | null, orderId: string, state: MoneyState): PaymentNews {
+export function noticeForMoneyState(
+  title: string,
+  reason: string | null,
+  orderId: string,
+  state: MoneyState,
+): PaymentNoticeContent {
   switch (state.money) {
     case 'arrived':
       return { title, lines: linesOf(reason, text.arrived), next: { do: 'go-on', paymentId: state.paymentId } }
@@ -56,7 +69,7 @@ export function newsOfMoney(title: string, reason: string | null, orderId: strin
   }
 }
 
-/** Refusals whose own text already states that no money was taken. */
+/** The error codes whose message already says that no money was taken. */
 const SAYS_NOTHING_TAKEN = ['PAYMENT_PROVIDER_DOWN', 'PAYMENT_NOT_CAPTURED'] as const satisfies ErrorCode[]
 
 const linesOf = (reason: string | null, money: string): string[] => (reason ? [reason, money] : [money])

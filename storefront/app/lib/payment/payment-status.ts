@@ -2,24 +2,24 @@ import type { PaymentState } from '@farmstand/contracts/payment'
 import { api } from '../api-client.ts'
 import { ApiError } from '../api-error.ts'
 
-/** The state of a payment's money, as far as known. */
+/** Where a payment's money is, as far as known. */
 export type MoneyState =
-  /** The shop has received it for this purpose. */
+  /** The shop has received the money for this purpose. */
   | { money: 'arrived'; paymentId: string }
-  /** The customer still has it. */
+  /** The customer still has the money. */
   | { money: 'stayed' }
-  /** The shop received it and refunds it. */
+  /** The shop has received the money and refunds it. */
   | { money: 'returning' }
-  /** The state is still unknown. */
+  /** It is not known yet whether money moved. */
   | { money: 'unknown' }
 
 /** Milliseconds within which the customer learns whether money moved. */
 const ANSWER_WITHIN_MS = 10_000
 const ASK_EVERY_MS = 1000
-/** Milliseconds after which an unpaid payment counts as never tried. A payment made in the window shows by then. */
+/** Milliseconds after which an unpaid order counts as never paid. A payment made in the window is visible by then. */
 const UNPAID_AFTER_MS = 4000
 
-/** Asks until the state of the money is known, for at most ten seconds. */
+/** Asks the shop repeatedly until it is known where the money is, for at most ten seconds. */
 export async function pollPaymentMoney(orderId: string): Promise<MoneyState> {
   const begun = performance.now()
   let known: MoneyState = { money: 'unknown' }
@@ -29,7 +29,7 @@ export async function pollPaymentMoney(orderId: string): Promise<MoneyState> {
       known = await readMoney(orderId, AbortSignal.timeout(left))
     } catch (error) {
       known = { money: 'unknown' }
-      // The shop asked for a pause, after which the answer would be too late.
+      // The shop asked for a pause that is longer than the time left.
       if (error instanceof ApiError && error.retryAfter !== null) return known
     }
     if (known.money === 'arrived' || known.money === 'returning') return known
@@ -39,13 +39,13 @@ export async function pollPaymentMoney(orderId: string): Promise<MoneyState> {
   return known
 }
 
-/** Reads the state of the money once. Throws if the shop does not answer. */
+/** Asks the shop once where the money is. Throws if the shop does not answer. */
 export async function readMoney(orderId: string, signal: AbortSignal): Promise<MoneyState> {
   try {
     const { status, payment_id } = await api.getPaymentStatus({ params: { order_id: orderId }, signal })
     return moneyOf(status, payment_id)
   } catch (error) {
-    // An order unknown to the shop was never paid.
+    // If the shop does not know the order, the order was never paid.
     if (error instanceof ApiError && error.status === 404) return { money: 'stayed' }
     throw error
   }

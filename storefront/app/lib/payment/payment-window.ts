@@ -1,13 +1,13 @@
 import type { Language } from '@farmstand/contracts/languages'
-import type { OnlineWay } from './online-ways.ts'
+import type { OnlineMethod } from './online-ways.ts'
 
-/** A way to pay at which the provider's window can open, with its name. */
-export interface NamedWay {
-  id: Exclude<OnlineWay, 'other'>
+/** A payment method that the provider's window can show first, with its name. */
+export interface NamedOnlineMethod {
+  id: Exclude<OnlineMethod, 'other'>
   name: string
 }
 
-/** The result of the provider's checkout after a payment. The server verifies it before it counts. */
+/** What the provider's window hands over after a payment. It counts only once the server has verified it. */
 export interface Handover {
   paymentId: string
   orderId: string
@@ -16,25 +16,28 @@ export interface Handover {
 
 export type WindowOutcome =
   | ({ kind: 'paid' } & Handover)
-  /** The customer closed it. `lastFailure` is the reason of the last failed try, in the provider's words. */
+  /** The customer closed the window. `lastFailure` is the provider's reason for the last failed attempt. */
   | { kind: 'dismissed'; lastFailure: string | null }
 
 export interface WindowOptions {
   key: string
-  /** Paise, as in the order. */
+  /** The amount in paise, the same as in the provider's order. */
   amount: number
   currency: string
   orderId: string
   shopName: string
   description: string
   payer: { name: string; email: string; contact: string }
-  /** The customer's choice, which the window shows first. Null if they chose none. */
-  way: NamedWay | null
-  /** The language of the page. */
+  /** The payment method that the customer chose and the window shows first; null if they chose none. */
+  way: NamedOnlineMethod | null
+  /** The language of the page, in which the window opens. */
   language: Language
-  /** The shop's colour. */
+  /** The shop's brand colour. */
   color: string
 }
 
-/** Opens a provider's window after its script was loaded. Returns null if the script is wrong. */
+/**
+ * Opens the provider's window, once its script is loaded. Returns null if the script does not provide the expected
+ * function.
+ */
 export type OpenPaymentWindow = (options: WindowOptions) => Promise<WindowOutcome> | null

@@ -2,10 +2,10 @@ import { isPaymentPage } from '@farmstand/contracts/pages'
 import { describe, expect, it } from 'vitest'
 import { toPaise } from '@farmstand/contracts/money'
 import { ApiError } from '../api-error.ts'
-import { newsOf } from './payment-news.ts'
+import { noticeForOutcome } from './payment-news.ts'
 import { moneyOf } from './payment-status.ts'
 
-describe('amounts for the provider', () => {
+describe('an amount for the payment provider', () => {
   it.each([
     [1, 100],
     [0.29, 29],
@@ -31,42 +31,47 @@ describe('moneyOf', () => {
 
 describe('the notice about a payment', () => {
   const stayed = { money: 'stayed' } as const
-  it('[S8.30] [S8.31] names the provider', () => {
+  it('[S8.30] [S8.31] names the payment provider', () => {
     const error = new ApiError({ status: 422, code: 'PAYMENT_LIMIT', message: 'This amount cannot be paid at once.' })
-    expect(newsOf({ kind: 'uncreated', provider: 'Razorpay', error })).toMatchObject({
+    expect(noticeForOutcome({ kind: 'uncreated', provider: 'Razorpay', error })).toMatchObject({
       title: 'Failed to create Razorpay order.',
       lines: ['This amount cannot be paid at once.', 'No money was taken.'],
     })
-    expect(newsOf({ kind: 'no-sdk', provider: 'Razorpay' }).title).toBe('Razorpay SDK failed to load.')
+    expect(noticeForOutcome({ kind: 'no-sdk', provider: 'Razorpay' }).title).toBe('Razorpay SDK failed to load.')
   })
-  it('[S8.27] states the failure, and that no money moved', () => {
-    const news = newsOf({ kind: 'unfinished', orderId: 'order_1', reason: 'The card was declined.', state: stayed })
+  it('[S8.27] says what failed and that no money moved', () => {
+    const news = noticeForOutcome({
+      kind: 'unfinished',
+      orderId: 'order_1',
+      reason: 'The card was declined.',
+      state: stayed,
+    })
     expect(news).toEqual({
       title: 'Payment was not completed.',
       lines: ['The card was declined.', 'No money was taken.'],
       next: { do: 'retry' },
     })
   })
-  it('does not repeat the server’s statement about the money', () => {
+  it('does not say a second time what the server said about the money', () => {
     const error = new ApiError({
       status: 503,
       code: 'PAYMENT_PROVIDER_DOWN',
       message: 'No answer. No money was taken; try again.',
     })
-    expect(newsOf({ kind: 'uncreated', provider: 'Razorpay', error }).lines).toEqual([error.message])
+    expect(noticeForOutcome({ kind: 'uncreated', provider: 'Razorpay', error }).lines).toEqual([error.message])
   })
-  it('[S8.26] offers to continue with arrived money, and to ask again while unknown', () => {
+  it('[S8.26] offers to continue if money arrived, and to ask again if that is unknown', () => {
     const arrived = { money: 'arrived', paymentId: 'pay_1' } as const
-    expect(newsOf({ kind: 'unverified', orderId: 'order_1', state: arrived })).toMatchObject({
+    expect(noticeForOutcome({ kind: 'unverified', orderId: 'order_1', state: arrived })).toMatchObject({
       title: 'Payment verification failed.',
       next: { do: 'go-on', paymentId: 'pay_1' },
     })
-    const { next } = newsOf({ kind: 'unverified', orderId: 'order_1', state: { money: 'unknown' } })
+    const { next } = noticeForOutcome({ kind: 'unverified', orderId: 'order_1', state: { money: 'unknown' } })
     expect(next).toEqual({ do: 'ask', orderId: 'order_1' })
   })
 })
 
-it('recognises the pages that are documents of their own', () => {
+it('pages that must be loaded as separate documents are recognised', () => {
   const pages = ['/checkout', '/profile/wallet?recharge=5', '/profile/wallet/', '/Checkout/', '/profile/info', '/']
   expect(pages.map(isPaymentPage)).toEqual([true, true, true, true, false, false])
 })

@@ -1,4 +1,4 @@
-import type { WaitingMoney } from '@farmstand/contracts/payment'
+import type { UnusedPayment } from '@farmstand/contracts/payment'
 import { formatRupees } from '@farmstand/contracts/money'
 import { queryOptions } from '@tanstack/react-query'
 import { payment } from '#messages/payment.ts'
@@ -6,7 +6,7 @@ import { api } from '../api-client.ts'
 import { CUSTOMER_KEY } from '../query-client.ts'
 import { timeText } from '../times.ts'
 
-/** The customer's payments for orders that were not placed yet, from any tab and device. */
+/** The query for the customer's payments for which no order was placed yet. They may come from any tab or device. */
 export const waitingMoneyQuery = queryOptions({
   queryKey: [CUSTOMER_KEY, 'waiting-money'],
   queryFn: async ({ signal }) => (await api.listWaitingMoney({ signal })).results,
@@ -14,6 +14,6 @@ export const waitingMoneyQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Returns a sentence about what happens to it. */
-export const waitingWords = ({ state, amount, until }: WaitingMoney): string =>
+/** Returns a sentence about what happens to the payment. */
+export const unusedPaymentText = ({ state, amount, until }: UnusedPayment): string =>
   payment.waiting[state](formatRupees(amount), until === null ? '' : timeText(until))

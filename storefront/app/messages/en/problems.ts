@@ -1,4 +1,4 @@
-import type { ProblemKind, ProblemState, ProblemWish } from '@farmstand/contracts/problem-rules'
+import type { ProblemKind, ProblemState, RequestedRemedy } from '@farmstand/contracts/problem-rules'
 
 const byItself = (): string => ''
 
@@ -23,7 +23,7 @@ export const problems = {
   ofAll: (count: number, all: number): string => `${count} of ${all}`,
   pieces: (name: string, count: number): string => `${name} × ${count}`,
   wishTitle: 'What would help?',
-  wishes: { REFUND: 'Refund', AGAIN: 'Send it again', BRING: 'Bring it' } as Readonly<Record<ProblemWish, string>>,
+  wishes: { REFUND: 'Refund', AGAIN: 'Send it again', BRING: 'Bring it' } as Readonly<Record<RequestedRemedy, string>>,
   words: 'In your words (optional)',
   photos: (most: number): string => `Photos (optional, up to ${most})`,
   addPhoto: 'Add photo',

@@ -65,7 +65,7 @@ export const order: Translated<typeof en.order> = {
   members: (count) => `${count} लोग`,
   quantity: (count) => `× ${count}`,
   whenShort: 'कुछ कम पड़ जाए तो',
-  shortWishes: { REFUND: 'पैसे वापस', NEAREST: 'मिलता-जुलता सामान', CALL: 'पहले फ़ोन करें' },
+  shortWishes: { REFUND: 'रिफ़ंड', NEAREST: 'मिलता-जुलता सामान', CALL: 'पहले फ़ोन करें' },
   note: 'आपका नोट',
   riderNote: 'राइडर के लिए',
   contact: 'संपर्क',

@@ -22,7 +22,7 @@ export const problems: Translated<typeof en.problems> = {
   ofAll: (count, all) => `${all} में से ${count}`,
   pieces: (name, count) => `${name} × ${count}`,
   wishTitle: 'आप क्या चाहते हैं?',
-  wishes: { REFUND: 'पैसे वापस', AGAIN: 'फिर से भेजें', BRING: 'ले आएँ' },
+  wishes: { REFUND: 'रिफ़ंड', AGAIN: 'फिर से भेजें', BRING: 'ले आएँ' },
   words: 'अपने शब्दों में (ज़रूरी नहीं)',
   photos: (most) => `फ़ोटो (ज़रूरी नहीं, ${most} तक)`,
   addPhoto: 'फ़ोटो जोड़ें',

@@ -65,7 +65,7 @@ export const order: Translated<typeof en.order> = {
   members: (count) => `${count} जण`,
   quantity: (count) => `× ${count}`,
   whenShort: 'काही कमी पडले तर',
-  shortWishes: { REFUND: 'पैसे परत', NEAREST: 'मिळतीजुळती वस्तू', CALL: 'आधी फोन करा' },
+  shortWishes: { REFUND: 'रिफंड', NEAREST: 'मिळतीजुळती वस्तू', CALL: 'आधी फोन करा' },
   note: 'तुमची नोट',
   riderNote: 'रायडरसाठी',
   contact: 'संपर्क',

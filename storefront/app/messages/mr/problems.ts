@@ -22,7 +22,7 @@ export const problems: Translated<typeof en.problems> = {
   ofAll: (count, all) => `${all} पैकी ${count}`,
   pieces: (name, count) => `${name} × ${count}`,
   wishTitle: 'तुम्हाला काय हवे?',
-  wishes: { REFUND: 'पैसे परत', AGAIN: 'पुन्हा पाठवा', BRING: 'घेऊन या' },
+  wishes: { REFUND: 'रिफंड', AGAIN: 'पुन्हा पाठवा', BRING: 'घेऊन या' },
   words: 'तुमच्या शब्दांत (ऐच्छिक)',
   photos: (most) => `फोटो (ऐच्छिक, ${most} पर्यंत)`,
   addPhoto: 'फोटो जोडा',

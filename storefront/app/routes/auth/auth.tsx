@@ -18,11 +18,11 @@ import { useSession } from '../../lib/session-store.ts'
 import { kept as keptText } from '#messages/cart.ts'
 import { signIn as text } from '#messages/account.ts'
 import { requireShop } from '../../server-api.ts'
-import { type Shown, goodsToShow } from './goods-to-show.ts'
+import { type SignInPicture, goodsToShow } from './goods-to-show.ts'
 import { clsx } from 'clsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** Milliseconds between a successful sign-in and leaving the page. */
+/** Milliseconds from a successful sign-in until the page is left. */
 const LEAVE_AFTER_MS = 2000
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -58,7 +58,8 @@ export default function Auth() {
 }
 
 /**
- * Opens Home, or the page that required the sign-in, two seconds after success, and at once for a signed-in customer.
+ * Opens the page that required the sign-in, or else Home. Waits two seconds after a successful sign-in, but not for a
+ * customer who was already signed in.
  */
 function useLeave(target: string): () => void {
   const navigate = useNavigate()
@@ -68,11 +69,12 @@ function useLeave(target: string): () => void {
   useEffect(() => {
     if (!signedIn) return undefined
     const leave = (): void => {
-      // In a new document, a browser without storage would forget the new session.
+      // Only a payment page is opened as a new document, because a browser without storage would lose the new session
+      // there.
       if (isPaymentPage(target) && !isOwnDocument()) void openDocument(wholeAddress(target), 'replace')
       else {
         void navigate(target, { replace: true })
-        tellOfKept(kept.current)
+        showNowInCartToast(kept.current)
       }
     }
     const timer = setTimeout(leave, justNow.current ? LEAVE_AFTER_MS : 0)
@@ -84,17 +86,18 @@ function useLeave(target: string): () => void {
   }
 }
 
-/**
- * Notifies the visitor, on the page that required the sign-in, that the items chosen there before are now in the cart.
- */
-function tellOfKept(kept: readonly LineKey[]): void {
+/** Shows a toast on the page that required the sign-in: the items that the visitor chose there are now in the cart. */
+function showNowInCartToast(kept: readonly LineKey[]): void {
   const cart = queryClient().getQueryData(cartQuery.queryKey)
   const lines = kept.filter((key) => quantityIn(cart, key) > 0).length
   if (lines > 0) notify.offer(keptText.inCart(lines), 'kept-in-cart')
 }
 
-/** Goods of the shop beside the form: a strip from edge to edge on phones, one large picture above two from 768 px. */
-function Goods({ goods }: { goods: readonly Shown[] }) {
+/**
+ * Shows pictures of the shop's goods beside the form. On phones they form a strip from edge to edge, and from 768 px a
+ * large picture above two others.
+ */
+function Goods({ goods }: { goods: readonly SignInPicture[] }) {
   const several = goods.length > 1
   return (
     <div

@@ -4,7 +4,7 @@ import { goodsToShow } from './goods-to-show.ts'
 type Shelves = Parameters<typeof goodsToShow>[0]
 type Item = Shelves['kitchen'][number]
 
-// Only the fields that are read.
+// Only the fields that the function reads.
 const item = (name: string, category: number, picture = `${name}.svg`) =>
   ({ name, category_id: category, image_urls: picture ? [picture] : [] }) as unknown as Item
 const banner = { inactive: 0, image_url: 'harvest.svg', title: 'This week’s harvest' } as const
@@ -15,8 +15,8 @@ const shelves = (lower_prices: Item[], kitchen: Item[] = [], pinned: Item[] = []
 })
 const names = (...given: Parameters<typeof goodsToShow>) => goodsToShow(...given).map(({ name }) => name)
 
-describe('[S2.18] beside the sign-in form', () => {
-  it('are three goods of different categories, in turn from the shelves', () => {
+describe('[S2.18] the pictures beside the sign-in form', () => {
+  it('show three items of different categories, taken from each shelf in turn', () => {
     const lower = [item('Tomato', 1), item('Onion', 1), item('Mango', 2)]
     expect(names(shelves(lower, [item('Shakshouka', 3)]), [banner])).toEqual(['Tomato', 'Shakshouka', 'Mango'])
     expect(names(shelves(lower, [item('Shakshouka', 3)], [item('Ghee', 4)]), [banner])).toEqual([
@@ -26,7 +26,7 @@ describe('[S2.18] beside the sign-in form', () => {
     ])
   })
 
-  it('is an active banner if the shelves have too few pictures', () => {
+  it('show an active banner if the shelves have too few pictures', () => {
     const bare = shelves([item('Tomato', 1), item('Onion', 2, '')], [item('Shakshouka', 3)])
     expect(names(bare, [{ ...banner, inactive: 1, title: 'Ended' }, banner])).toEqual(['This week’s harvest'])
     expect(names(bare, [])).toEqual([])

@@ -1,30 +1,30 @@
 import type { Banner } from '@farmstand/contracts/banner'
 import type { HomeShelves } from '@farmstand/contracts/shelf'
 
-/** A picture beside the form, and its subject. */
-export interface Shown {
+/** A picture to show beside the form, and what it shows. */
+export interface SignInPicture {
   path: string
   name: string
 }
 
-const MOST = 3
+const MAX_PICTURES = 3
 
 /**
- * Returns one item of each category from Home's shelves, in turn from each shelf. If they have too few pictures, it
- * returns a banner.
+ * Returns items to show, one of each category, taken from each of Home's shelves in turn. If the shelves have too few
+ * pictures, returns a banner.
  */
 export function goodsToShow(
   { lower_prices: lower, kitchen, pinned }: Pick<HomeShelves, 'lower_prices' | 'kitchen' | 'pinned'>,
   banners: readonly Pick<Banner, 'inactive' | 'image_url' | 'title'>[],
-): Shown[] {
-  const found = new Map<number, Shown>()
+): SignInPicture[] {
+  const found = new Map<number, SignInPicture>()
   for (let at = 0; at < Math.max(lower.length, kitchen.length, pinned.length); at += 1)
     for (const item of [lower[at], kitchen[at], pinned[at]]) {
       const path = item?.image_urls[0]
-      if (item && path && found.size < MOST && !found.has(item.category_id))
+      if (item && path && found.size < MAX_PICTURES && !found.has(item.category_id))
         found.set(item.category_id, { path, name: item.name })
     }
-  if (found.size === MOST) return [...found.values()]
+  if (found.size === MAX_PICTURES) return [...found.values()]
   const banner = banners.find(({ inactive }) => inactive === 0)
   return banner?.image_url ? [{ path: banner.image_url, name: banner.title }] : []
 }

@@ -42,7 +42,7 @@ function CartPage() {
             </div>
           </div>
         ) : null}
-        {/* Below the bill, which would otherwise move once the minimum order is known. */}
+        {/* Placed below the bill. Above it, the suggestions would move the bill once the minimum order is known. */}
         {known && cart.lines.length > 0 ? <FillUpItemList cart={cart} level="h2" onAdded={focusContent} /> : null}
       </div>
     </div>

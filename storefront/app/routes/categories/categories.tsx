@@ -39,7 +39,7 @@ import { useShownItem } from './use-shown-item.ts'
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   loadCategoryPage(context, params.categoryId ?? '', new URL(request.url).searchParams)
 
-/** Skips a new load when only an item opens. */
+/** Skips loading the page's data again when only an item is opened or closed. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return listAddress(currentUrl) !== listAddress(nextUrl) && defaultShouldRevalidate
 }
@@ -69,7 +69,8 @@ export default function Categories() {
   const { category, categories, subcategories, subcategory, dietless, entries, totals, linked } =
     useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  // The selection as the address has it. Items open and close from it, so that only the item changes.
+  // The selection as written in the address. Links that open or close an item start from it, so that they change
+  // nothing but the item.
   const written = selectionOf(search)
   const selection = { ...written, sub: subcategory ? String(subcategory.category_id) : '' }
   const list = useRunningList({ subcategories, subcategory, selection, dietless, entries, totals })
@@ -147,8 +148,8 @@ function List({ title, list: { sections, rest, more, failed, readOn }, selection
           }
         />
       ))}
-      {/* A new element for each part, because on a high screen the placeholder cards would otherwise visibly move
-          down. */}
+      {/* A new key, and so a new element, after each chunk of the list. On a high screen the placeholder cards would
+          otherwise visibly move down. */}
       {more && !coming ? (
         <ListEnd key={`${rest.sections}-${rest.entries}`} rest={rest} failed={failed} readOn={readOn} />
       ) : null}
@@ -157,15 +158,15 @@ function List({ title, list: { sections, rest, more, failed, readOn }, selection
 }
 
 interface DetailProps {
-  /** The item in the address. */
+  /** The item named in the address. */
   shown: Sellable | null
-  /** The item beside the list, if there is room: the first entry until another is chosen. */
+  /** The item shown beside the list, if there is room: the first entry until the visitor chooses another one. */
   beside: Sellable | null
   selection: Selection
   written: Selection
 }
 
-/** Shows one item in detail: beside the list, or over it on a narrow screen. */
+/** Shows one item in detail. On a wide screen it is beside the list, on a narrow one in a sheet over the list. */
 function Detail({ shown, beside, selection, written }: DetailProps) {
   const narrow = useNarrow()
   const wide = useWide()
@@ -199,7 +200,10 @@ function Detail({ shown, beside, selection, written }: DetailProps) {
   )
 }
 
-/** Returns the item in the address with its current data. Until that arrives, with the list's data. */
+/**
+ * Returns the item named in the address with its current data. Until that has loaded, returns the item with the list's
+ * data.
+ */
 function useShown(listed: readonly Sellable[], linked: Sellable | null, selection: Selection): Sellable | null {
   const passed = usePassed(listed, linked, selection)
   return useShownItem(
@@ -208,7 +212,10 @@ function useShown(listed: readonly Sellable[], linked: Sellable | null, selectio
   )
 }
 
-/** Returns the item in the address: from the list, from the page that led here, or from the server. */
+/**
+ * Returns the item named in the address. It comes from the list, from the server, or from the history entry in which
+ * the search box stored it.
+ */
 function usePassed(entries: readonly Sellable[], linked: Sellable | null, { item }: Selection): Sellable | null {
   const { state } = useLocation()
   if (!item) return null
@@ -218,12 +225,12 @@ function usePassed(entries: readonly Sellable[], linked: Sellable | null, { item
   return passedItem(state, item)
 }
 
-/** Returns true while another list of this page loads. Opening an item does not count. */
+/** Returns true while this page loads a different list. Opening an item does not count. */
 function useListComing(): boolean {
   const navigation = useNavigation()
   const { pathname, search } = useLocation()
   const hindered = useConnectionTrouble(({ waiting }) => waiting > 0)
-  // If the other list cannot be reached, the present one stays.
+  // If the other list cannot be reached, the current list stays on screen.
   if (hindered || navigation.state !== 'loading' || readAddress(navigation.location.pathname).path !== pathname)
     return false
   const origin = 'http://page'
@@ -231,7 +238,8 @@ function useListComing(): boolean {
 }
 
 /**
- * Returns to the list, by the browser's Back if the item was opened from it, so that the history keeps no dead step.
+ * Closes the item. If the item was opened from the list, this goes back in the history, so that no useless history
+ * entry remains.
  */
 function useClose(selection: Selection): () => void {
   const navigate = useNavigate()
@@ -242,12 +250,14 @@ function useClose(selection: Selection): () => void {
   }
 }
 
-/** Returns true up to 768 px of width. False until hydration, because the server draws no modal. */
+/**
+ * Returns true if the window is at most 768 px wide. False until hydration, because the server renders no modal dialog.
+ */
 function useNarrow(): boolean {
   return useSyncExternalStore(onWidthChange, isNarrow, () => false)
 }
 
-/** Returns true above 768 px of width. Also false until hydration. */
+/** Returns true if the window is wider than 768 px. Also false until hydration. */
 function useWide(): boolean {
   return useSyncExternalStore(
     onWidthChange,

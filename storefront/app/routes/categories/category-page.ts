@@ -12,7 +12,8 @@ import { selectionOf, type Selection } from './selection.ts'
 type Context = LoaderFunctionArgs['context']
 
 /**
- * Loads all data of a category page. Without one of this category's subcategories in the address, it chooses the first.
+ * Loads all data of a category page. If the address does not name a subcategory of this category, chooses the first
+ * one.
  */
 export async function loadCategoryPage(context: Context, categoryId: string, search: URLSearchParams) {
   const shop = requireShop(context)
@@ -50,7 +51,7 @@ export async function loadCategoryPage(context: Context, categoryId: string, sea
   }
 }
 
-/** Returns the subcategories with food of one kind only, which need no diet filter. */
+/** Returns the ids of subcategories whose food is all of one kind, so that they need no diet filter. */
 function withoutDiet(
   ignored: GeneralSetting,
   { category_id: id }: Category,
@@ -61,7 +62,10 @@ function withoutDiet(
   return subcategories.flatMap(({ category_id: each }) => (ids.includes(id) || ids.includes(each) ? [each] : []))
 }
 
-/** Loads an item that a search found and the chosen filters hide. */
+/**
+ * Loads the item in the address if the list does not show it. A search may have found an item that the chosen filters
+ * hide.
+ */
 async function loadLinked(context: Context, { item, show }: Selection): Promise<Sellable | null> {
   if (!/^[1-9][0-9]{0,9}$/.test(item)) return null
   if (show === 'combo') {

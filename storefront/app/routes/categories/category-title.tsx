@@ -8,7 +8,7 @@ import { catalogue as words } from '#messages/catalogue.ts'
 import { bringSheet, LaterSheet } from '../../ui/later-sheet.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The category's name, a button that opens the list of categories. */
+/** Shows the name of the category as a button that opens the list of categories. */
 export function CategoryTitle({ category, categories }: { category: Category; categories: readonly Category[] }) {
   const [open, setOpen] = useState(false)
   return (

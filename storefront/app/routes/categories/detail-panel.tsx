@@ -15,11 +15,11 @@ const load = () =>
   import('../../features/catalogue/detail-with-delivery.tsx').then(({ DetailWithDelivery: One }) => One)
 const OnServer = lazy(async () => ({ default: await load() }))
 const detail = lazyPart(load)
-/** Loaded after the list, which is lighter without it. */
+/** Loads the code of the details. It is loaded after the list, because the list then arrives faster. */
 export const bringDetail = detail.bring
 export const useDetail = detail.usePart
 
-/** One item in detail. */
+/** Shows one item in detail. */
 export function DetailPanel({ Detail, shown }: { Detail: Detail; shown: Sellable | null }) {
   return (
     <Detail
@@ -43,10 +43,11 @@ export function DetailPanel({ Detail, shown }: { Detail: Detail; shown: Sellable
 
 const column = 'sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto p-4 xl:px-5'
 
-/** The detail beside the list. Until its file is loaded, it keeps the server's HTML. */
+/** Shows the details beside the list. Until the code is loaded, the HTML from the server stays. */
 export function DetailBeside({ shown }: { shown: Sellable | null | undefined }) {
   const brought = useDetail()
-  // Only hydration may keep the server's HTML. Later the policy on trusted types forbids such a write.
+  // The server's HTML can be kept only during hydration. Later, keeping it would mean writing HTML, which the Trusted
+  // Types policy forbids.
   const [written] = useState(() => !isHydrated())
   const Detail = import.meta.env.SSR ? OnServer : brought
   return (

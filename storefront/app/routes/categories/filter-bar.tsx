@@ -24,8 +24,8 @@ const sortings = [
 ] as const
 
 /**
- * The choice of products or combos and, for mixed food, of the diet; on a phone in one row. The address stores all
- * choices.
+ * Lets the visitor choose products or combos, and for mixed food also the diet. On a phone all choices are in one row.
+ * The address contains every choice.
  */
 export function FilterBar({ selection, dietHidden }: { selection: Selection; dietHidden: boolean }) {
   const diet = diets.find(({ value }) => value === selection.veg) ?? diets[0]
@@ -67,7 +67,7 @@ export function FilterBar({ selection, dietHidden }: { selection: Selection; die
         className="ml-auto px-2.5 panel:gap-1.5"
       >
         <IconArrowsSort aria-hidden className="size-4.5" />
-        {/* On a phone only its icon if the row has another choice. */}
+        {/* On a phone only the icon is shown if the row has a second choice. */}
         <span aria-hidden className={dietHidden ? 'max-[22.4rem]:hidden' : 'max-panel:hidden'}>
           {words.sort}
         </span>

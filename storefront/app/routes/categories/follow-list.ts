@@ -1,8 +1,8 @@
 import { useCallback, useState, type RefCallback } from 'react'
 
 /**
- * Returns the section that is being read: the last one that has passed under the top bar. `[data-section]` contains
- * each section's id; `watchSections` is the list's ref.
+ * Returns the id of the section that the visitor is reading: the one in the upper half of the screen. Each section has
+ * its id in `data-section`. `watchSections` is the ref for the list.
  */
 export function useSectionInSight(
   count: number,
@@ -19,7 +19,7 @@ export function useSectionInSight(
           const here = [...list.querySelectorAll<HTMLElement>('[data-section]')].find((section) => read.get(section))
           if (here) setInSight({ first, section: here.dataset['section'] ?? first })
         },
-        // A band in the upper half of the screen. The section that crosses it is the one being read.
+        // A band in the upper half of the screen. The section that crosses this band is the one being read.
         { rootMargin: '-25% 0px -65% 0px' },
       )
       for (const section of list.querySelectorAll('[data-section]')) observer.observe(section)
@@ -31,15 +31,15 @@ export function useSectionInSight(
 }
 
 /**
- * The distance ahead of the screen at which the list loads more, after the first scroll and before it. A visitor who
- * only looks needs no more.
+ * How far below the screen the end of the list may be when more is loaded. Before the first scroll, the end must be
+ * visible, because a visitor who does not scroll needs no more.
  */
 const AHEAD = '0px 0px 100% 0px'
 const IN_SIGHT = '0px'
 
 /**
- * Calls `reached` whenever the end of the list is visible, and after the first scroll also when it is less than a
- * screen away. Returns a function that stops this.
+ * Calls `reached` whenever the end of the list is visible. After the first scroll, also calls it when the end is less
+ * than a screen away. Returns a function that stops this.
  */
 export function watchEnd(end: Element, reached: () => void): () => void {
   let stop = watch(end, reached, window.scrollY > 0 ? AHEAD : IN_SIGHT)

@@ -5,7 +5,7 @@ import { placeWith, type Selection } from './selection.ts'
 
 interface ListChoiceProps {
   selection: Selection
-  /** The query parameter that it changes. '' means no choice. */
+  /** The query parameter that the choice changes. An empty value means that nothing is chosen. */
   field: 'veg' | 'sort'
   label: string
   choices: readonly { value: string; label: string }[]
@@ -13,7 +13,7 @@ interface ListChoiceProps {
   children: ReactNode
 }
 
-/** The browser's own select under a button in the page's style. */
+/** Shows a choice as the browser's select element, placed under a button in the style of the page. */
 export function ListChoice({ selection, field, label, choices, className, children }: ListChoiceProps) {
   const navigate = useNavigate()
   return (

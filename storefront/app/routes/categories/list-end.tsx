@@ -9,19 +9,20 @@ interface ListEndProps {
   readOn: () => void
 }
 
-/** The height of a heading with its description, above the cards of a section. */
+/** The height in pixels of a section's heading and description, above its cards. */
 const HEADING_PX = 68
 
 /**
- * A placeholder about as high as the unread rest, so that the end of the page keeps its position while the list grows.
+ * Shows a placeholder about as high as the entries that are not loaded yet, so that the end of the page stays where it
+ * is while the list grows.
  */
 export function ListEnd({ rest, failed, readOn }: ListEndProps) {
-  // On every render, because the width may have changed and a list whose end stays visible must load more. After a
-  // failure only the button, or the automatic repetition of failed queries, asks: the visible end would ask again with
-  // every answer.
+  // Attached again on every render, because the width may have changed and because a list whose end stays visible must
+  // load more. After a failure the end is not watched, because each failed response would render it again and so
+  // trigger another request. Then only the button and the automatic retry send requests.
   const attach = (end: HTMLDivElement) => {
     keepRoom(end, rest)
-    // For a ref without a cleanup React would call it again with null.
+    // Returns a function in both cases. A ref that returns no cleanup would also be called with null.
     return failed ? () => undefined : watchEnd(end, readOn)
   }
   return (

@@ -4,11 +4,11 @@ import { combo, stock } from '../../features/catalogue/sellable.ts'
 import type { Api } from '../../lib/api-types.ts'
 import type { Selection } from './selection.ts'
 
-/** A query for the entries of a subcategory, by the filters in the address. */
+/** What to load: the entries of a subcategory with the filters in the address. */
 interface ListQuestion {
   subcategory: Category
   selection: Pick<Selection, 'show' | 'veg' | 'sort'>
-  /** The subcategories without a diet filter. */
+  /** The ids of subcategories that need no diet filter. */
   dietless: readonly number[]
 }
 
@@ -21,8 +21,8 @@ export interface ListPart {
 export const noPart: ListPart = { entries: [], total: 0 }
 
 /**
- * Reads up to `limit` entries of a subcategory from `offset` on. The server calls it while it renders, the browser as
- * the list grows.
+ * Loads up to `limit` entries of a subcategory, starting at `offset`. The server calls this to render the page, and the
+ * browser calls it as the list grows.
  */
 export async function readPart(
   shop: Pick<Api<'searchStocks' | 'listCombos'>, 'searchStocks' | 'listCombos'>,

@@ -19,13 +19,13 @@ const FIRST_SCREEN = 2
 interface ListSectionProps {
   section: Section
   selection: Selection
-  /** Another list is loading. */
+  /** True while another list is loading. */
   coming: boolean
-  /** The head of the first section: the page's title and the filters. */
+  /** Shown above the first section: the page's title and the filters. */
   head?: { title: ReactNode; filters: ReactNode } | undefined
 }
 
-/** A subcategory in the growing list: its heading, and its cards or a note that it has none. */
+/** Shows one subcategory of the growing list: the heading, and the cards or a note that there are none. */
 export function ListSection({ section: { subcategory, entries }, selection, coming, head }: ListSectionProps) {
   const first = head !== undefined
   if (coming && !first) return null
@@ -63,15 +63,17 @@ export function ListSection({ section: { subcategory, entries }, selection, comi
   )
 }
 
-/** Returns true for a photo. A drawing has a margin, so a photo beside it is the page's largest picture. */
+/**
+ * Returns true for an item with a photo. A drawing has a margin, so a photo beside it is the page's largest picture.
+ */
 function hasPhoto({ item }: Sellable): boolean {
   const [picture] = item.image_urls
   return picture !== undefined && !isDrawing(picture)
 }
 
 /**
- * The heading of a section with its description, for which the rail has no room. On a phone the page's title is at the
- * end of the same row, so that more goods are visible.
+ * Shows the heading of a section and its description, for which the side list has no room. On a phone the page's title
+ * is at the end of the same row, so that more goods are visible.
  */
 function Heading({ subcategory, title }: { subcategory: Category; title: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { categoryQuery } from '@farmstand/contracts/pages'
 import { sortings, type Sorting } from '@farmstand/contracts/sorting'
 
-/** The choices in the address. `veg` is 0 or 1 as in the API, or empty for all. */
+/** What the visitor has chosen, as written in the address. `veg` is 0 or 1 as in the API, or empty for all. */
 export interface Selection {
   sub: string
   show: 'products' | 'combo'
@@ -21,7 +21,7 @@ export function selectionOf(search: URLSearchParams): Selection {
   }
 }
 
-/** Returns the address of this page with some choices changed. It leaves out empty values. */
+/** Returns the address of this page with some choices changed. Empty values are left out. */
 export function placeWith(selection: Selection, change: Partial<Selection>): string {
   return categoryQuery({ ...selection, ...change }) || '?'
 }

@@ -7,14 +7,14 @@ import { Picture } from '../../ui/picture.tsx'
 
 interface SubcategoryListProps {
   subcategories: readonly Category[]
-  /** The id of the subcategory whose section is being read. */
+  /** The id of the subcategory whose section the visitor is reading. */
   inSight: string
   to: (subcategory: Category) => string
 }
 
 /**
- * A rail under the thumb on phones, and a list with descriptions on wide screens. It follows the growing list beside
- * it.
+ * Lists the subcategories beside the growing list and marks the one being read. On phones it is a narrow strip within
+ * reach of the thumb, on wide screens a list with descriptions.
  */
 export function SubcategoryList({ subcategories, inSight, to }: SubcategoryListProps) {
   return (
@@ -64,7 +64,7 @@ export function SubcategoryList({ subcategories, inSight, to }: SubcategoryListP
   )
 }
 
-/** Scrolls only the rail, and only if the entry is not visible there. */
+/** Scrolls the strip, but not the page, and only if the entry is not visible in the strip. */
 function bringIntoRail(entry: HTMLElement | null): void {
   const rail = entry?.closest('nav')
   if (!entry || !rail) return

@@ -12,7 +12,7 @@ import { useRunningList } from './use-running-list.ts'
 const item = (id: number) => ({ id, stock_id: id, name: `Item ${id}`, price: id, in_stock: true }) as StockItem
 const category = (id: number) => ({ category_id: id, category_name: `Part ${id}` }) as Category
 
-/** Two parts with 50 and 3 items; the page starts with 48. */
+/** Two subcategories with 50 and 3 items. The page starts with the first 48. */
 const totals = [50, 3]
 let asked: string[]
 let failing: (() => Response) | null
@@ -29,7 +29,7 @@ beforeEach(() => {
     const results = Array.from({ length: Math.min(48, total - offset) }, (_, n) => item(part * 100 + offset + n))
     return Response.json({ results, total })
   })
-  // The end of the list is always visible.
+  // In this test the end of the list is always visible.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -18,24 +18,27 @@ interface ListStart {
   subcategory: Category | null
   selection: Selection
   dietless: readonly number[]
-  /** The first entries of `subcategory`, from the page's loader. */
+  /** The first entries of `subcategory`, loaded by the page's loader. */
   entries: Sellable[]
-  /** In the order of the subcategories. */
+  /** The number of entries of each subcategory, in the order of `subcategories`. */
   totals: readonly number[]
 }
 
-/** The position of a part in the whole list: its subcategory, and its first entry there. */
-interface Mark {
+/**
+ * The position of a chunk in the whole list: the index of its subcategory, and the index of the chunk's first entry
+ * there.
+ */
+interface ChunkPosition {
   place: number
   offset: number
 }
 
-type MarkedPart = ListPart & Mark
+type PlacedChunk = ListPart & ChunkPosition
 
 /**
- * Reads the list from the chosen subcategory on, part by part. The parts stay in the query cache, so that a visitor who
- * returns from a product finds the list at its former length. A changed first page, as after a change of price, starts
- * a new list.
+ * Loads the list chunk by chunk, starting with the chosen subcategory. The chunks stay in the query cache, so that a
+ * visitor who returns from a product finds the list as long as it was. If the first entries have changed, for example a
+ * price, a new list is started.
  */
 export function useRunningList({ subcategories, subcategory, selection, dietless, entries, totals }: ListStart) {
   const { show, veg, sort } = selection
@@ -43,13 +46,18 @@ export function useRunningList({ subcategories, subcategory, selection, dietless
   const first = entries.map(({ item }) => `${item.id}:${item.price}:${item.in_stock}`).join()
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['list', subcategory?.category_id, show, veg, sort, first],
-    // Each call returns the list with one more part.
-    queryFn: async ({ client, queryKey, signal }): Promise<MarkedPart[]> => {
-      const read = client.getQueryData<MarkedPart[]>(queryKey) ?? []
-      const mark = nextMark(read.at(-1), subcategories.length)
+    // Each call returns the list with one more chunk.
+    queryFn: async ({ client, queryKey, signal }): Promise<PlacedChunk[]> => {
+      const read = client.getQueryData<PlacedChunk[]>(queryKey) ?? []
+      const mark = nextPosition(read.at(-1), subcategories.length)
       const asked = mark && subcategories[mark.place]
       if (!asked) return read
-      const part = await readPart(reading(signal), { subcategory: asked, selection, dietless }, mark.offset, PAGE_SIZE)
+      const part = await readPart(
+        callsWithSignal(signal),
+        { subcategory: asked, selection, dietless },
+        mark.offset,
+        PAGE_SIZE,
+      )
       return [...read, { ...part, ...mark }]
     },
     initialData: [{ entries, total: totals[start] ?? 0, place: start, offset: 0 }],
@@ -60,9 +68,9 @@ export function useRunningList({ subcategories, subcategory, selection, dietless
   const all = totals.slice(start).reduce((sum, total) => sum + total, 0)
   return {
     sections,
-    /** The entries and sections that are not read yet. */
+    /** The number of entries and sections that are not loaded yet. */
     rest: { entries: Math.max(0, all - shown), sections: Math.max(0, subcategories.length - start - sections.length) },
-    more: nextMark(data.at(-1), subcategories.length) !== undefined,
+    more: nextPosition(data.at(-1), subcategories.length) !== undefined,
     failed: isError,
     readOn: () => {
       if (!isFetching) void refetch()
@@ -70,20 +78,20 @@ export function useRunningList({ subcategories, subcategory, selection, dietless
   }
 }
 
-const reading = (signal: AbortSignal) => ({
+const callsWithSignal = (signal: AbortSignal) => ({
   searchStocks: (input: Parameters<typeof api.searchStocks>[0]) => api.searchStocks({ ...input, signal }),
   listCombos: (input: Parameters<typeof api.listCombos>[0]) => api.listCombos({ ...input, signal }),
 })
 
-/** Returns the position of the next part: in the same subcategory, or at the beginning of the next one. */
-function nextMark(last: MarkedPart | undefined, count: number): Mark | undefined {
+/** Returns the position of the next chunk. It is in the same subcategory, or at the beginning of the next one. */
+function nextPosition(last: PlacedChunk | undefined, count: number): ChunkPosition | undefined {
   if (!last) return undefined
   const { total, place, offset } = last
   if (offset + PAGE_SIZE < total) return { place, offset: offset + PAGE_SIZE }
   return place + 1 < count ? { place: place + 1, offset: 0 } : undefined
 }
 
-function sectionsOf(subcategories: readonly Category[], parts: readonly MarkedPart[]): Section[] {
+function sectionsOf(subcategories: readonly Category[], parts: readonly PlacedChunk[]): Section[] {
   return [...Map.groupBy(parts, ({ place }) => place)].flatMap(([place, of]) => {
     const subcategory = subcategories[place]
     if (!subcategory) return []

@@ -4,8 +4,8 @@ import { combo, stock } from '../../features/catalogue/sellable.ts'
 import { api } from '../../lib/api-client.ts'
 
 /**
- * Returns the current data of the shown item, because price and stock may have changed since the list was loaded. Until
- * it arrives, and after a failure, returns the passed item.
+ * Returns the shown item with its current data, because price and stock may have changed since the list was loaded.
+ * Until the data arrives, or if loading fails, returns the given item unchanged.
  */
 export function useShownItem(
   passed: Sellable | null,

@@ -15,7 +15,7 @@ import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { CartChanges } from '../../features/cart/cart-changes.tsx'
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'
-import { isBegun } from '../../features/checkout/draft-storage.ts'
+import { isCheckoutStarted } from '../../features/checkout/draft-storage.ts'
 import { useCheckoutOptions } from '../../features/checkout/use-checkout-data.ts'
 import { storeAdditionOrder, readAdditionOrder } from '../../features/checkout/addition-order.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
@@ -39,7 +39,7 @@ import { headlineOf } from '../../features/account/orders/order-when.ts'
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: text.title, description: text.about, path: pages.checkout, hidden: true })
 
-const askCheckout = prefetchForCustomer((queries, { uid }) => [
+const prefetchCheckout = prefetchForCustomer((queries, { uid }) => [
   queries.prefetchQuery(cartQuery),
   queries.prefetchQuery(addressesQuery(uid, 'checkout')),
   queries.prefetchQuery(checkoutOptionsQuery),
@@ -48,12 +48,13 @@ const askCheckout = prefetchForCustomer((queries, { uid }) => [
 
 export function clientLoader(args: ClientLoaderFunctionArgs): null {
   requireOwnDocument(args)
-  return askCheckout(args)
+  return prefetchCheckout(args)
 }
 
 function CheckoutPage() {
   return (
-    // High enough to keep the footer out of sight, so that it does not jump when late parts arrive.
+    // At least as high as the screen, so that the footer stays out of sight and does not jump when content arrives
+    // late.
     <div className="wrap md:max-w-7xl min-h-dvh py-3 max-md:-mb-12 has-data-placed:[&>h1]:sr-only md:py-6">
       <h1 className="mb-2 page-title md:mb-4">{text.title}</h1>
       <CustomerOnly waiting={<CheckoutWaiting />} signedOut={<SignInInvitation hint={text.signedOutHint} />}>
@@ -63,7 +64,7 @@ function CheckoutPage() {
   )
 }
 
-/** The checkout of a new order, or of an addition to the order in the address. */
+/** The checkout page for a new order, or for an addition to the order named in the address. */
 function Checkout({ user }: { user: User }) {
   const [search] = useSearchParams()
   const addTo = search.get('add_to')
@@ -90,20 +91,20 @@ function CheckoutOfAddition({ user, orderUid }: { user: User; orderUid: string }
 
 interface AddressWanted {
   subject: Address | 'new'
-  /** Selects a new address in the form. */
+  /** Called with a new address, to select that address in the form. */
   choose?: (address: Address) => void
 }
 
 function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   const { shop } = useShop()
   const cart = useCart()
-  // Another tab may have deleted one since.
+  // Another tab may have deleted an address since.
   const addresses = useQuery({ ...addressesQuery(user.uid, 'checkout'), refetchOnWindowFocus: refetchOnFocus })
   const options = useCheckoutOptions()
   const open = useQuery(openOrdersQuery(user.uid))
   const [dialog, setDialog] = useState<AddressWanted | null>(null)
-  // A checkout that was started can be finished here, even with an empty cart.
-  const [begun, setBegun] = useState(() => isBegun(user.uid, host?.uid ?? null))
+  // A checkout that has been started can be finished here, even if the cart is now empty.
+  const [begun, setBegun] = useState(() => isCheckoutStarted(user.uid, host?.uid ?? null))
   const [settled, setSettled] = useState<readonly Order[]>([])
   const [placed, setPlaced] = useState<readonly Order[] | null>(null)
 
@@ -117,7 +118,7 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
       {() => {
         if (host && !host.can_add && !begun) return <NothingMore host={host} />
         const fitting = host ? cart.lines.filter(({ department }) => department === host.department) : cart.lines
-        const news = settled.map((order) => <Settled key={order.uid} order={order} />)
+        const news = settled.map((order) => <LateOrderNotice key={order.uid} order={order} />)
         if (fitting.length === 0 && !begun)
           return (
             <>
@@ -126,8 +127,8 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
             </>
           )
         if (!addresses.data || !options.data || !options.now || !open.data) return null
-        const wished = host || begun ? null : wishedHost(open.data, cart.lines)
-        if (wished) return <GoOn to={pages.addTo(wished.uid)} />
+        const wished = host || begun ? null : orderForAddition(open.data, cart.lines)
+        if (wished) return <RedirectTo to={pages.addTo(wished.uid)} />
         return (
           <>
             {news}
@@ -168,18 +169,18 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   )
 }
 
-/** Redirects. The router's own component for this would add its code to every page of the shop. */
-function GoOn({ to }: { to: string }) {
+/** Redirects to another page. The router's redirect component would add code to every page of the shop. */
+function RedirectTo({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate(to, { replace: true }), [navigate, to])
   return null
 }
 
 /**
- * Returns the open order to which the customer wants to add, if it accepts the whole cart. A payment with an unknown
- * outcome has priority.
+ * Returns the open order to which the customer wants to add the cart, if that order accepts the whole cart. Returns
+ * none while a payment has an unknown outcome, because that payment must be settled first.
  */
-function wishedHost(
+function orderForAddition(
   open: readonly OrderSummary[],
   lines: readonly Pick<OrderSummary, 'department'>[],
 ): OrderSummary | undefined {
@@ -239,8 +240,8 @@ function CheckoutWaiting() {
   )
 }
 
-/** The outcome of an order that was sent before this page was opened. */
-function Settled({ order }: { order: Order }) {
+/** Shows the outcome of an order that was sent before this page was opened. */
+function LateOrderNotice({ order }: { order: Order }) {
   const cancelled = order.o_status === 'CANCELLED'
   return (
     <section className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-tile bg-leaf-tint px-3.5 py-3">

@@ -11,13 +11,16 @@ import { checkout as text } from '#messages/checkout.ts'
 import { order as orderPage, orders as orderText, orderWhen } from '#messages/orders.ts'
 import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 
-/** Milliseconds from the placed orders to Home. */
+/** Milliseconds until Home opens after the orders are placed. */
 const LEAVE_AFTER_MS = 2000
 
-/** Moves the focus to the link that replaces the pressed button. */
+/** Moves the focus to the link, because the button that was pressed has disappeared. */
 const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus()
 
-/** The thanks, with the orders and their delivery times. It gives way to Home unless the customer chooses to stay. */
+/**
+ * Thanks the customer and shows the orders with their delivery times. After that Home opens, unless the customer
+ * chooses to stay.
+ */
 export function Placed({ orders }: { orders: readonly Order[] }) {
   const navigate = useNavigate()
   const [staying, setStaying] = useState(false)
@@ -83,11 +86,14 @@ export function Placed({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** Returns the amount due in paise, rounded down to whole rupees for cash. */
+/** Returns the amount due in paise. For cash it is rounded down to whole rupees. */
 const toPayOf = ({ final_amount: amount, payment_method: method }: Order): number =>
   method === 'COD' ? roundToCash(toPaise(amount)) : toPaise(amount)
 
-/** Returns '₹529.88 · Cash on delivery', or nothing if the replies to the orders were lost. */
+/**
+ * Returns the sum and the payment method, such as '₹529.88 · Cash on delivery'. Returns nothing if the responses to the
+ * orders were lost.
+ */
 function totalOf(orders: readonly Order[]): string {
   const [first] = orders
   const total = fromPaise(orders.reduce((sum, order) => sum + toPayOf(order), 0))

@@ -7,7 +7,7 @@ afterEach(() => {
   window.location.hash = ''
 })
 
-it('[D11.9] reports a failed confirmation, and the same button sends it again', async () => {
+it('[D11.9] a failed confirmation is reported, and the same button sends it again', async () => {
   window.location.hash = '#token'
   const outcomes = [
     () => {

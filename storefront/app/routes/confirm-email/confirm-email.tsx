@@ -12,8 +12,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.text, path: pages.confirmEmail, hidden: true })
 
 /**
- * The page on which the owner of a mail address confirms it by a button. Programs that open every link of a mail press
- * no button.
+ * The page on which a customer confirms an email address by pressing a button. Opening the page is not enough, because
+ * some programs open every link in an email.
  */
 export default function ConfirmEmail() {
   const [state, setState] = useState<'ready' | 'busy' | 'confirmed'>('ready')

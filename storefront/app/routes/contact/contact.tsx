@@ -42,25 +42,41 @@ export default function Contact() {
         </p>
       ) : null}
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        <Way title={words.phone} icon={<IconPhone aria-hidden className={iconSize} />} value={shop.phone}>
+        <ContactMethod title={words.phone} icon={<IconPhone aria-hidden className={iconSize} />} value={shop.phone}>
           <a href={`tel:${shop.phone}`} className="amount hover:underline">
             {phoneText(shop.phone)}
           </a>
-        </Way>
-        <Way title={words.email} icon={<IconMail aria-hidden className={iconSize} />} value={shop.support_email}>
+        </ContactMethod>
+        <ContactMethod
+          title={words.email}
+          icon={<IconMail aria-hidden className={iconSize} />}
+          value={shop.support_email}
+        >
           <a href={`mailto:${shop.support_email}`} className="break-all hover:underline">
             {shop.support_email}
           </a>
-        </Way>
-        <Way title={words.hours} icon={<IconClock aria-hidden className={iconSize} />} value={shop.opening_hours}>
+        </ContactMethod>
+        <ContactMethod
+          title={words.hours}
+          icon={<IconClock aria-hidden className={iconSize} />}
+          value={shop.opening_hours}
+        >
           {hoursText(shop.opening_hours)}
-        </Way>
-        <Way title={words.office} icon={<IconBuilding aria-hidden className={iconSize} />} value={shop.office_address}>
+        </ContactMethod>
+        <ContactMethod
+          title={words.office}
+          icon={<IconBuilding aria-hidden className={iconSize} />}
+          value={shop.office_address}
+        >
           <address className="not-italic">{shop.office_address}</address>
-        </Way>
-        <Way title={words.farm} icon={<IconPlant aria-hidden className={iconSize} />} value={shop.farm_address}>
+        </ContactMethod>
+        <ContactMethod
+          title={words.farm}
+          icon={<IconPlant aria-hidden className={iconSize} />}
+          value={shop.farm_address}
+        >
           <address className="not-italic">{shop.farm_address}</address>
-        </Way>
+        </ContactMethod>
       </ul>
       {shop.grievance_officer.name ? (
         <p className="mt-8 max-w-prose text-muted">
@@ -75,7 +91,17 @@ export default function Contact() {
   )
 }
 
-function Way({ title, icon, value, children }: { title: string; icon: ReactNode; value: string; children: ReactNode }) {
+function ContactMethod({
+  title,
+  icon,
+  value,
+  children,
+}: {
+  title: string
+  icon: ReactNode
+  value: string
+  children: ReactNode
+}) {
   if (!value) return null
   return (
     <li>

@@ -3,7 +3,7 @@ import { TonedCard, cardButtonClass } from '@farmstand/ui/toned-card.tsx'
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 
-/** A banner with its text, its picture and its button. */
+/** Shows a banner with its text, picture and button. */
 export function BannerCard({ banner, first = false }: { banner: Banner; first?: boolean }) {
   return (
     <TonedCard

@@ -9,8 +9,9 @@ import { inPairs } from './banners.ts'
 import { goToSlide, keepTurning, presentSlide } from './carousel-motion.ts'
 
 /**
- * A strip with native scrolling and snapping. It has its final shape before any script runs, and the browser moves it
- * under the thumb; the script only turns the page every 5 s. With `leads`, its first picture has load priority.
+ * Shows banners in a strip with native scrolling and snapping. The strip has its final size before any script runs, and
+ * the browser itself moves it with the thumb. The script only moves to the next slide every 5 s. With `leads`, the
+ * browser loads the first picture before others.
  */
 export function BannerCarousel({ banners, leads }: { banners: readonly Banner[]; leads: boolean }) {
   const slides = inPairs(banners).map((pair) => ({ pair, key: pair.map((banner) => banner.banner_id).join('-') }))
@@ -48,8 +49,8 @@ export function BannerCarousel({ banners, leads }: { banners: readonly Banner[];
         ))}
       </ul>
       {several ? (
-        // The touch targets are higher than the visible row. They overlap the parts above and below a little; the row
-        // between them does not.
+        // The touch targets are higher than the visible row of buttons, so they overlap the elements above and below a
+        // little. The space between the targets receives no touches.
         <div className="pointer-events-none relative z-1 -mt-2 -mb-3 flex items-center justify-center *:pointer-events-auto md:-my-2">
           <IconButton
             label={words.previous}

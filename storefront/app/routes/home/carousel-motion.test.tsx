@@ -22,7 +22,10 @@ function Strip({ width }: { width: number }) {
   )
 }
 
-/** Scrolls frame by frame: one slide takes 0.3 s, the long way back to the first a whole second. */
+/**
+ * Scrolls frame by frame. Moving by one slide takes 0.3 s, and the long way back to the first slide takes a whole
+ * second.
+ */
 function moveLikeABrowser(strip: HTMLElement, width: number): void {
   Object.defineProperty(strip, 'clientWidth', { value: width })
   for (const [slide, item] of [...strip.children].entries())
@@ -44,7 +47,7 @@ function moveLikeABrowser(strip: HTMLElement, width: number): void {
 
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 
-describe('the banners', () => {
+describe('the banner carousel', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -71,7 +74,7 @@ describe('the banners', () => {
     },
   )
 
-  it('[S2.37] turns from the last banners to the first, and back', async () => {
+  it('[S2.37] goes from the last banners to the first, and back', async () => {
     const place = await draw(<Strip width={360} />)
     const strip = place.querySelector('ul')
     if (!strip) throw new Error('No strip')
@@ -86,7 +89,7 @@ describe('the banners', () => {
     expect(await goes(presentSlide(strip) + 1)).toBe(0)
   })
 
-  it('[D10.10] a slide reached by hand rests as long', async () => {
+  it('[D10.10] shows a slide reached by hand for just as long', async () => {
     const place = await draw(<Strip width={360} />)
     const strip = place.querySelector('ul')
     if (!strip) throw new Error('No strip')

@@ -1,11 +1,11 @@
-/** Milliseconds for which a slide rests before the next one. */
+/** Milliseconds for which each slide is shown. */
 const ADVANCE_MS = 5_000
 
 export function presentSlide(strip: HTMLElement): number {
   return Math.min(strip.children.length - 1, Math.max(0, Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth))))
 }
 
-/** Scrolls to a slide. The first follows the last, and the last precedes the first. */
+/** Scrolls to a slide. After the last slide comes the first, and before the first comes the last. */
 export function goToSlide(strip: HTMLElement | null, wanted: number): void {
   const count = strip?.children.length ?? 0
   const slide = strip?.children[(wanted + count) % count]
@@ -14,9 +14,9 @@ export function goToSlide(strip: HTMLElement | null, wanted: number): void {
 }
 
 /**
- * Turns the page 5 s after it came to rest. Each scroll event restarts the timer, so that the long way back to the
- * first slide does not shorten its rest. It pauses under a pointer or the focus, in a hidden tab, and with reduced
- * motion. Returns a function that stops it.
+ * Moves to the next slide 5 s after the carousel has come to rest. Each scroll event restarts the timer, so that the
+ * long way back to the first slide does not shorten the time for which that slide is shown. The timer pauses while the
+ * pointer or the focus is on the carousel, in a hidden tab, and with reduced motion. Returns a function that stops it.
  */
 export function keepTurning(element: HTMLElement): () => void {
   if (wantsLessMotion()) return () => undefined

@@ -7,10 +7,10 @@ import { home as words } from '#messages/home.ts'
 import { isHydrated } from '../../ui/hydrated.ts'
 import { endWait, fitRoom, hasRoom, leaveRoom, onWaitEnd } from './kept-room.ts'
 
-/** The part for customers with orders, loaded after the page. */
+/** The section for customers with orders. Its code is loaded after the page. */
 const personal = lazyPart(() => import('./personal.tsx').then((module) => module.Personal))
 
-/** Loads the part with its data while the page is loading. */
+/** Loads the code and the data of the customer's section while the page is loading. */
 export async function bringPersonal(): Promise<void> {
   const user = await customerWhenKnown()
   if (!user) return
@@ -21,9 +21,9 @@ export async function bringPersonal(): Promise<void> {
 }
 
 /**
- * The customer's own part of the page. It is at the top if room is reserved, if the rest of the page waits for it, or
- * after navigation from another page. It is at the end if it is late, so that nothing moves. The mobile number is
- * always at the top.
+ * The section of Home for a signed-in customer. It is at the top if space is reserved for it, if the remainder of the
+ * page is hidden until it loads, or after navigation from another page. If it loads late, it is at the end, so that
+ * nothing moves. The customer's mobile number is always at the top.
  */
 export function ForCustomer({ place }: { place: 'top' | 'end' }) {
   const user = useSession((state) => state.user)
@@ -41,10 +41,11 @@ export function ForCustomer({ place }: { place: 'top' | 'end' }) {
     if (status === 'signed-out') endWait()
     if (user) {
       void personal.bring()
-      // After navigation the part is already drawn, or it is late.
+      // After navigation from another page, the section is either already drawn or still missing. If it is missing,
+      // reserve space for it.
       if (came && room.current?.childElementCount === 1) leaveRoom()
     }
-    // A visitor who signed out on another page needs no room here.
+    // A visitor who signed out on another page has no section, so no space is needed.
     else if (came) fitRoom({ height: 0, shelf: 0 })
   }, [came, user, status])
   // oxlint-disable-next-line react/static-components -- the store keeps one component for all renders

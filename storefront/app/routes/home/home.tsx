@@ -42,12 +42,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** The longest time in milliseconds that the finished page waits for the customer's own part. */
+/** Milliseconds that the otherwise finished page waits for the customer's section at most. */
 const MOST_WAIT_MS = 400
 
 /**
- * After navigation from another page, loads the customer's own part with the page, so that it does not push the page
- * down later. If it is late, Home comes alone.
+ * After navigation from another page, loads the customer's section together with Home, so that the section does not
+ * push the page down later. If the section is late, Home is shown without it.
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const own = isSearch(new URL(request.url).search) ? null : bringPersonal().catch(() => undefined)
@@ -56,7 +56,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return page
 }
 
-/** Skips a new load for another search, because it needs no other data of Home. */
+/** Skips loading Home's data again for another search, because the search needs no other data of Home. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 
@@ -90,7 +90,8 @@ function Storefront() {
       <BannerCarousel banners={carouselBanners(banners)} leads={shelves.lower_prices.length === 0} />
       <h2 className="sr-only">{words.categories}</h2>
       <CategoryGrid categories={categories} />
-      {/* Moved up, it fills the room reserved below the customer's part, so that nothing moves when it arrives. */}
+      {/* When this shelf is moved up, it fills the space reserved below the customer's section, so that nothing moves
+          when that section arrives. */}
       <div
         data-first-shelf
         className="flow-root shelf-up:-order-1 shelf-up:-mt-(--home-shelf) shelf-up:min-h-(--home-shelf) shelf-up:pb-2.5"
@@ -128,7 +129,7 @@ function Storefront() {
   )
 }
 
-/** The next delivery time of the kitchen at the visitor's place. The line has its height from the start. */
+/** Shows the next delivery time of the kitchen at the visitor's place. The line takes up its height from the start. */
 function KitchenTime() {
   const pincode = useDeliveryPlace()?.pincode ?? null
   const next = useNextSlot(pincode, 'KITCHEN')

@@ -14,8 +14,8 @@ const KEY = 'asked-about'
 const RECENT_MS = 3 * 86_400_000
 
 /**
- * Returns the last delivered order if it is recent and the customer has not answered: neither that all was good, nor,
- * on this device, that it was not.
+ * Returns the last delivered order if the shop should ask about it: the order is recent, and the customer has neither
+ * said that all was good nor said, on this device, that something was wrong.
  */
 export const toAskAbout = (delivered: OrderSummary | undefined): OrderSummary | null =>
   delivered &&
@@ -25,7 +25,7 @@ export const toAskAbout = (delivered: OrderSummary | undefined): OrderSummary | 
     ? delivered
     : null
 
-/** Asks once after a delivery. A satisfied customer has nothing to fill in. */
+/** Asks once after a delivery how it was. A satisfied customer has nothing to fill in. */
 export function HowWasIt({ order, onAnswer }: { order: OrderSummary; onAnswer: () => void }) {
   const answer = (): void => {
     keep('device', KEY, order.uid)

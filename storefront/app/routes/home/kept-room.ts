@@ -1,23 +1,26 @@
 import { keepJson, readKeptJson } from '../../lib/storage.ts'
 
 const KEY = 'home-room'
-/** The number of sizes with a stored room. The oldest is dropped first. */
+/** The number of screen sizes for which heights are stored. The oldest is dropped first. */
 const MOST_SIZES = 8
 /** The same value as in `home-room.js`. */
 const MOST_WAIT_MS = 3_000
 const WAITS = 'data-waits'
 
 interface Room {
-  /** The height of the customer's own part, in px. */
+  /** The height of the section with the customer's orders, in px. */
   height: number
-  /** The height of the shelf directly below it, in px. 0 if the shelf has its usual place. */
+  /**
+   * The height of the first shelf if it is placed directly below that section, in px. 0 if the shelf has its usual
+   * place.
+   */
   shelf: number
 }
 
 /**
- * Stores the height of the customer's part at this window width and text size, as `[height, shelf]` in px.
- * `home-room.js` reads it before the next first paint. A customer without orders needs one line, of the same height at
- * every size.
+ * Stores the height of the customer's section for this window width and text size, as `[height, shelf]` in px.
+ * `home-room.js` reads it before the first paint of the next visit. A customer without orders needs a single line,
+ * which has the same height at every size.
  */
 export function keepRoom({ height, shelf }: Room, isEmpty: boolean): void {
   const room = [Math.ceil(height), Math.ceil(shelf)]
@@ -27,13 +30,14 @@ export function keepRoom({ height, shelf }: Room, isEmpty: boolean): void {
   }
   const kept = readRooms()
   const before = kept[sizeNow()]
-  // Another height at the same size means other content, so the stored heights of other sizes are outdated too.
+  // A different height at the same size means that the content has changed, so the heights stored for other sizes are
+  // outdated too.
   const others = before && String(before) !== String(room) ? [] : Object.entries(kept)
   const rooms = others.filter(([size]) => size !== 'any' && size !== sizeNow()).slice(1 - MOST_SIZES)
   keepJson('device', KEY, Object.fromEntries([...rooms, [sizeNow(), room]]))
 }
 
-/** Fits the page to the customer's part, and shows the rest of the page. */
+/** Sets the reserved heights to those of the customer's section and shows the hidden remainder of the page. */
 export function fitRoom({ height, shelf }: Room): void {
   const root = document.documentElement
   root.style.setProperty('--home-room', `${Math.ceil(height)}px`)
@@ -43,13 +47,15 @@ export function fitRoom({ height, shelf }: Room): void {
 }
 
 /**
- * Returns true if the top has room for the customer's part: its height is stored, or the rest of the page is still
- * hidden. False on the server.
+ * Returns true if the customer's section can appear at the top of Home. Either a stored height has reserved the space,
+ * or the remainder of the page is still hidden. Always false on the server.
  */
 export const hasRoom = (): boolean =>
   typeof document !== 'undefined' && (roomNow() !== undefined || document.documentElement.hasAttribute(WAITS))
 
-/** Reserves room after navigation from another page without the customer's part. */
+/**
+ * Reserves space for the customer's section after navigation from another page, when the section has not loaded yet.
+ */
 export function leaveRoom(): void {
   const kept = roomNow()
   if (kept) fitRoom({ height: kept[0], shelf: kept[1] })
@@ -59,12 +65,12 @@ export function leaveRoom(): void {
   }
 }
 
-/** Shows the page as it is, because no part follows or it takes too long. */
+/** Shows the hidden remainder of the page, because no customer's section will follow or it takes too long. */
 export function endWait(): void {
   document.documentElement.toggleAttribute(WAITS, false)
 }
 
-/** Calls `ended` when the rest of the page no longer waits. Returns a function that stops this. */
+/** Calls `ended` when the remainder of the page is no longer hidden. Returns a function that stops this. */
 export function onWaitEnd(ended: () => void): () => void {
   const observer = new MutationObserver(ended)
   observer.observe(document.documentElement, { attributeFilter: [WAITS] })

@@ -4,7 +4,7 @@ import { draw } from '../../testing/draw.tsx'
 import { OrderCard } from './order-card.tsx'
 
 const order = (number: number): Order =>
-  // Only the fields that are read.
+  // Only the fields that the component reads.
   ({
     uid: `order-${number}`,
     order_number: String(number),
@@ -23,7 +23,7 @@ it.each([
   [1, ['/profile/order/order-2'], 'Order 2'],
   [2, ['/profile/order'], '2 more orders'],
   [6, ['/profile/order'], '6 more orders'],
-])('[E19] shows %d further orders in at most one line of Home', async (others, lines, more) => {
+])('[E19] %d further orders take at most one line of Home', async (others, lines, more) => {
   const place = await draw(
     <OrderCard next={order(1)} others={Array.from({ length: others }, (_, at) => order(at + 2))} />,
   )

@@ -12,8 +12,8 @@ import { orders as orderWords, orderWhen } from '#messages/orders.ts'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
 
 /**
- * The next order in full. Other open orders take one line, which links to the other one or to all, because the page is
- * for buying.
+ * Shows the next order in full. Other open orders take only one line, because Home is for buying. The line links to the
+ * other order, or to the list if there are several.
  */
 export function OrderCard({ next, others }: { next: Order; others: readonly OrderSummary[] }) {
   const other = others.length === 1 ? others[0] : undefined
@@ -72,7 +72,7 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
 
 const lineClass = 'mt-2.5 flex min-h-11 items-center gap-2 border-t border-line pt-1 text-sm hover:underline'
 
-/** The progress as a bar. The badge contains it in words. */
+/** Shows the progress of the order as a bar. The badge says the same in words. */
 function Progress({ status }: { status: Order['o_status'] }) {
   const reached = (orderPath as readonly string[]).indexOf(status)
   return (

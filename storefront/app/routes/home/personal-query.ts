@@ -6,22 +6,22 @@ import { ordersKey } from '../../features/account/orders/use-orders.ts'
 import { api } from '../../lib/api-client.ts'
 import { lastBasketOf, type ReorderLine } from '../../lib/reorder.ts'
 
-/** The number of orders searched for open ones and the last delivered one. */
-const LOOKED_AT = 10
+/** How many of the latest orders are searched for open ones and for the last delivered one. */
+const ORDERS_SEARCHED = 10
 
 interface PersonalPart {
-  /** The open order with the earliest delivery. */
+  /** The open order that is delivered first. */
   next: Order | null
   others: readonly OrderSummary[]
-  /** The last delivered order. */
+  /** The order that was delivered last. */
   delivered: OrderSummary | undefined
-  /** The lines of the last delivered order in their current state. */
+  /** The lines of the last delivered order, as they can be bought now. */
   basket: readonly ReorderLine[]
-  /** The shop's pause. Null if the shop takes orders. */
+  /** The shop's current pause; null while the shop takes orders. */
   pause: CheckoutOptions['pause']
 }
 
-/** The query for all data of the customer's part of the home page. */
+/** The query for all data of the customer's section on Home. */
 export const personalQuery = (userUid: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'home', userUid],
@@ -30,13 +30,13 @@ export const personalQuery = (userUid: string) =>
   })
 
 async function readPersonal(uid: string, signal: AbortSignal): Promise<PersonalPart> {
-  const query = { user_uid: uid, page: 1, limit: LOOKED_AT }
+  const query = { user_uid: uid, page: 1, limit: ORDERS_SEARCHED }
   const paused = api.getCheckoutOptions({ signal }).then(
     ({ pause }) => pause,
     () => null,
   )
   const { results } = await api.listOrders({ params: { uid }, query, signal })
-  const [first, ...others] = onTheirWay(results)
+  const [first, ...others] = openOrdersOf(results)
   const [next, basket, pause] = await Promise.all([
     first ? api.getOrder({ params: { uid: first.uid }, signal }) : null,
     lastBasketOf(results, signal),
@@ -45,8 +45,8 @@ async function readPersonal(uid: string, signal: AbortSignal): Promise<PersonalP
   return { next, others, pause, delivered: results.find(({ o_status: status }) => status === 'DELIVERED'), basket }
 }
 
-/** Returns the open orders, the earliest delivery first. */
-const onTheirWay = <O extends Pick<OrderSummary, 'o_status' | 'expected_delivery_date'>>(orders: readonly O[]): O[] =>
+/** Returns the open orders, the one with the earliest delivery first. */
+const openOrdersOf = <O extends Pick<OrderSummary, 'o_status' | 'expected_delivery_date'>>(orders: readonly O[]): O[] =>
   orders
     .filter(({ o_status: status }) => openStatuses.includes(status))
     .toSorted((a, b) => a.expected_delivery_date.localeCompare(b.expected_delivery_date))

@@ -14,8 +14,8 @@ import { lastBasket as words } from '#messages/last-basket.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 
 /**
- * The customer's open orders, a question about the last delivered one, and the last basket to buy again. All parts
- * appear at once, so that nothing moves twice.
+ * Shows the customer's open orders, a question about the last delivered order, and the items of the last order to buy
+ * again. All of them appear at the same time, so that the page moves only once.
  */
 export function Personal({ userUid }: { userUid: string }) {
   const { data: personal, isError } = useQuery(personalQuery(userUid))
@@ -31,7 +31,8 @@ export function Personal({ userUid }: { userUid: string }) {
     if (!personal || !room || !own) return
     const nothingToBuy = personal.next !== null && availableOf(personal.basket).length === 0
     const measure = (): void => {
-      // The height of its content, without the reserved room, because the content may have become smaller.
+      // Measures the content and not the element, because the element has the reserved height and the content may have
+      // become smaller.
       const height = [...room.children].reduce((sum, part) => sum + outerHeight(part), 0)
       const isEmpty = own.offsetHeight === 0
       const shelf = nothingToBuy ? heightOfShelf() : 0
@@ -56,13 +57,13 @@ export function Personal({ userUid }: { userUid: string }) {
   )
 }
 
-/** Returns the height of the shelf that may follow the customer's part directly. */
+/** Returns the height of the shelf that may be placed directly below the customer's section. */
 const heightOfShelf = (): number => document.querySelector<HTMLElement>('[data-first-shelf]')?.offsetHeight ?? 0
 
 const outerHeight = (part: Element): number =>
   part.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(part).marginBottom)
 
-/** The last basket at current prices. It lists the changes before anything is added. */
+/** Shows the items of the last order at current prices. The button lists what has changed before anything is added. */
 function BuyAgainShelf({ repeats }: { repeats: readonly ReorderLine[] }) {
   const addAgain = useAddAgain()
   const available = availableOf(repeats)

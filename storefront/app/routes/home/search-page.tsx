@@ -4,14 +4,14 @@ import { useAddressQuery } from '../../features/search/use-address-query.ts'
 import { retryUntilReached } from '../../lib/retry.ts'
 import { results as words } from '#messages/results.ts'
 
-/** Loaded by a search only, so that Home is lighter. */
+/** Loaded only by a search, so that Home needs less code. */
 const SearchResults = lazy(() =>
   retryUntilReached(() => import('./search-results.tsx')).then((module) => ({ default: module.SearchResults })),
 )
 
 /**
- * The results of a search, at Home's address with `?q=`. The server renders it without an answer; the browser requests
- * the results.
+ * Shows the results of a search. The address is that of Home with `?q=`. The server renders the page without results,
+ * and the browser requests them.
  */
 export function SearchPage() {
   const query = useAddressQuery()

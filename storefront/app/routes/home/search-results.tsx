@@ -27,11 +27,12 @@ import { api } from '../../lib/api-client.ts'
 
 const FIRST_SCREEN = 4
 
-/** All results of a query, or a note that there are none. Until they arrive it shows `coming`. */
+/** Shows all results of a query, or a note that there are none. Shows `coming` until the results arrive. */
 export function SearchResults({ query, coming }: { query: string; coming: ReactNode }) {
   const categories = useCategories(true)
   const { arrangement, arrangeBy } = useArrangement()
-  // With a filter or another order, a later part may belong to the front, so all parts are read first.
+  // With a filter or another order, a result that is not loaded yet may have to come first. So all results are loaded
+  // before they are arranged.
   const arranged = arrangement.kind !== 'all' || arrangement.order !== 'best'
   const found = useFound(query, arranged)
   if (found.state === 'failed')
@@ -49,7 +50,7 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
         <NothingFound query={query} near={found.near}>
           <Cards sellables={found.near.items.map(stockHit)} categories={categories} />
         </NothingFound>
-        {/* Last, because it arrives a moment after the answer and would push the parts below it. */}
+        {/* Placed last. The chips arrive a moment after the results and would push everything below them down. */}
         <CategoryChips categories={categories} />
       </div>
     )
@@ -57,7 +58,7 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
   const shown = arranged && found.more ? [] : arrange(found.all, arrangement)
   return (
     <>
-      {/* Beside the heading, if there is room. */}
+      {/* The note is beside the heading if there is room. */}
       <h2 className="ml-2.5 inline text-sm font-normal whitespace-nowrap text-muted">
         <output>{found.more && arranged ? null : words.found(arranged ? shown.length : found.total)}</output>
       </h2>
@@ -70,7 +71,7 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
       ) : (
         <Cards sellables={shown} categories={categories} />
       )}
-      {found.more ? <Rest {...found} /> : null}
+      {found.more ? <ResultsEnd {...found} /> : null}
       {best && !found.more ? (
         <CookedWith best={best.item} shown={new Set(found.all.map(({ item }) => item.id))} />
       ) : null}
@@ -78,8 +79,8 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
   )
 }
 
-/** The end of the read results. The list grows when it becomes visible. */
-function Rest({ restFailed, readOn }: { restFailed: boolean; readOn: () => void }) {
+/** The end of the loaded results. When it becomes visible, more results are loaded. */
+function ResultsEnd({ restFailed, readOn }: { restFailed: boolean; readOn: () => void }) {
   if (restFailed)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3 py-4 text-sm">
@@ -90,14 +91,14 @@ function Rest({ restFailed, readOn }: { restFailed: boolean; readOn: () => void 
       </p>
     )
   return (
-    // On every render, because a list whose end stays visible must load more.
+    // This ref runs on every render, because a list whose end stays visible must load more.
     <div ref={(end) => whenNear(end, readOn)} aria-busy className="mt-3 min-h-dvh">
       <ProductGridSkeleton label={words.loading} />
     </div>
   )
 }
 
-/** Calls `reached` half a screen before the end is visible. */
+/** Calls `reached` when the end is less than half a screen below the visible area. */
 function whenNear(end: HTMLElement | null, reached: () => void) {
   if (!end) return undefined
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached(), {
@@ -107,7 +108,7 @@ function whenNear(end: HTMLElement | null, reached: () => void) {
   return () => observer.disconnect()
 }
 
-/** Delays a click on a card until the categories are known, because its link leads to its category. */
+/** Delays a click on a card until the categories are loaded, because the card's link leads to the item's category. */
 function useLateCategories(categories: readonly Category[]) {
   const navigate = useNavigate()
   const { opening, open } = useOpenResult(categories, (path, item) => void navigate(path, { state: { item } }))
@@ -132,7 +133,7 @@ const Opening = () => (
   </li>
 )
 
-/** Stores the arrangement in the history entry, so that Back from an item leads to the same list. */
+/** Stores the filter and the sorting in the history entry, so that Back from an item leads to the same list. */
 function useArrangement() {
   const at = useLocation()
   const navigate = useNavigate()
@@ -172,7 +173,7 @@ function Cards({ sellables, categories }: { sellables: readonly Sellable[]; cate
   )
 }
 
-/** The other parts of combos that contain the best result, without items already shown above. */
+/** Shows the other ingredients of combos that contain the best result, without items that are already shown above. */
 function CookedWith({ best, shown }: { best: StockItem; shown: ReadonlySet<number> }) {
   const { data = [] } = useQuery({
     queryKey: ['cooked-with', best.id],

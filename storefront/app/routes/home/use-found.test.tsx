@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Waits for the answers to pending requests. */
+/** Waits until pending requests are answered. */
 const answered = () => act(() => vi.advanceTimersByTimeAsync(100))
 
 function Found({ whole }: { whole: boolean }) {
@@ -53,7 +53,7 @@ function Found({ whole }: { whole: boolean }) {
 
 const seen = (place: HTMLElement) => place.querySelector('output')?.textContent
 
-it('[S2.24] [D3.8] counts all results at once and loads them to the end, combos last', async () => {
+it('[S2.24] [D3.8] results are counted at once and loaded to the end, combos last', async () => {
   const place = await draw(<Found whole={false} />)
   await answered()
   expect(seen(place)).toBe(named(items.slice(0, 20)))
@@ -77,7 +77,7 @@ it('[S2.24] [D3.8] counts all results at once and loads them to the end, combos 
   expect(place.querySelector('button')).toBeNull()
 })
 
-it('[D3.8] reads results for another order completely, without a button', async () => {
+it('[D3.8] all results are loaded without a button when another order is chosen', async () => {
   const place = await draw(<Found whole />)
   await answered()
   expect(seen(place)).toBe(named([...items, ...combos]))

@@ -3,36 +3,36 @@ import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { combo, stock } from '../../features/catalogue/sellable.ts'
-import { readingOf, searchQuery, type Suggestion, type Suggestions } from '../../features/search/suggestions.ts'
+import { explanationOf, searchQuery, type Suggestion, type Suggestions } from '../../features/search/suggestions.ts'
 import { api } from '../../lib/api-client.ts'
 
-/** The position of a page of results after the first answer. */
-interface Mark {
+/** The position of a page of results that follows the first response. */
+interface PagePosition {
   of: 'items' | 'combos'
   offset: number
 }
 
 interface Found extends Omit<Suggestions, 'hits'> {
-  /** The results read so far, in the order of the search, items before combos. */
+  /** The results loaded so far, in the order of the search, items before combos. */
   all: readonly Suggestion[]
   total: number
   combos: number
-  /** More results can be read. */
+  /** True if there are more results to load. */
   more: boolean
   restFailed: boolean
   readOn: () => void
 }
 
 /**
- * Searches the shop, page by page as the list grows. With `whole` it reads all pages by itself, so that the results can
- * be arranged.
+ * Searches the shop and loads further pages of results as the list grows. With `whole` it loads all pages without being
+ * asked, so that the results can be filtered and sorted.
  */
 export function useFound(query: string, whole: boolean): Found {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(searchQuery(query))
-  const marks = data ? marksAfter(data) : []
-  // A visitor who returns from an item finds the list at its former length.
-  const [wanted, setWanted] = useState(() => (data ? readBefore(client, query, marksAfter(data)) : 0))
+  const marks = data ? pagesAfterFirst(data) : []
+  // A visitor who returns from an item finds the list as long as it was before.
+  const [wanted, setWanted] = useState(() => (data ? countLoadedPages(client, query, pagesAfterFirst(data)) : 0))
   const asked = useQueries({
     queries: marks.slice(0, whole ? undefined : wanted).map((mark) => pageQuery(query, mark)),
   })
@@ -46,42 +46,51 @@ export function useFound(query: string, whole: boolean): Found {
   const { results = [], combos = [], total = results.length, combo_total = combos.length } = data ?? {}
   return {
     state: data ? 'found' : isError ? 'failed' : 'searching',
-    all: data ? hitsOf(data, marks, pages) : [],
+    all: data ? joinResults(data, marks, pages) : [],
     total: total + combo_total,
     combos: combo_total,
     more: pages.length < marks.length,
     restFailed: failed.length > 0,
     readOn,
-    ...readingOf(data, query),
+    ...explanationOf(data, query),
     retry: () => void refetch(),
   }
 }
 
 /**
- * Returns the positions of the pages after the first answer. That answer contains items and some combos; further combos
- * have pages of their own.
+ * Returns the positions of the result pages that follow the first response. The first response contains items and some
+ * combos. Further items and further combos have separate pages.
  */
-export function marksAfter(first: Pick<StockSearchReply, 'results' | 'total' | 'combos' | 'combo_total'>): Mark[] {
+export function pagesAfterFirst(
+  first: Pick<StockSearchReply, 'results' | 'total' | 'combos' | 'combo_total'>,
+): PagePosition[] {
   const { results, total = results.length, combos = [], combo_total = combos.length } = first
   return [...pagesOf('items', results.length, total), ...pagesOf('combos', combos.length, combo_total)]
 }
 
-function pagesOf(of: Mark['of'], from: number, total: number): Mark[] {
+function pagesOf(of: PagePosition['of'], from: number, total: number): PagePosition[] {
   return Array.from({ length: Math.ceil((total - from) / PAGE_SIZE) }, (_, page) => ({
     of,
     offset: from + page * PAGE_SIZE,
   }))
 }
 
-/** Joins the results. Combos follow once all items are read, so that no card appears above the visible ones. */
-function hitsOf(first: StockSearchReply, marks: readonly Mark[], pages: readonly (StockSearchReply | undefined)[]) {
-  const read = (of: Mark['of']) => pages.filter((_, index) => marks[index]?.of === of)
+/**
+ * Joins the loaded results. Combos are added only once all items are loaded, so that no card appears above those
+ * already visible.
+ */
+function joinResults(
+  first: StockSearchReply,
+  marks: readonly PagePosition[],
+  pages: readonly (StockSearchReply | undefined)[],
+) {
+  const read = (of: PagePosition['of']) => pages.filter((_, index) => marks[index]?.of === of)
   const items = [first, ...read('items')].flatMap((page) => page?.results ?? []).map(stock)
   if (pages.length < marks.filter(({ of }) => of === 'items').length) return items
   return [...items, ...[first, ...read('combos')].flatMap((page) => page?.combos ?? []).map(combo)]
 }
 
-const pageQuery = (query: string, { of, offset }: Mark) =>
+const pageQuery = (query: string, { of, offset }: PagePosition) =>
   queryOptions({
     queryKey: ['search', query, of, offset],
     queryFn: ({ signal }) =>
@@ -92,8 +101,8 @@ const pageQuery = (query: string, { of, offset }: Mark) =>
     staleTime: 60_000,
   })
 
-/** Returns the number of these pages that were read before. */
-function readBefore(client: QueryClient, query: string, marks: readonly Mark[]): number {
+/** Returns how many of these pages are already in the query cache, counted from the first. */
+function countLoadedPages(client: QueryClient, query: string, marks: readonly PagePosition[]): number {
   const unread = marks.findIndex((mark) => !client.getQueryData(pageQuery(query, mark).queryKey))
   return unread === -1 ? marks.length : unread
 }

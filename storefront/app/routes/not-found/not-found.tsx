@@ -1,7 +1,7 @@
 import { data, type MetaFunction } from 'react-router'
 import { faults } from '#messages/shell.ts'
 
-/** Draws the page with the status 404. */
+/** Renders the page with the status 404. */
 export const loader = () => data(null, { status: 404 })
 
 export const meta: MetaFunction = () => [{ title: faults.pageNotFound }, { name: 'robots', content: 'noindex' }]

@@ -18,10 +18,13 @@ import { Toaster } from '@farmstand/ui/toaster.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.text, path: pages.offline, hidden: true })
 
-/** The service worker stores this page with these parts, which other pages load only at the first touch. */
+/**
+ * The service worker stores this page together with these components. Other pages load them only when the visitor first
+ * touches the page.
+ */
 export const handle = { kept: [CartSidebar, Dialog, DetailWithDelivery, PageNotFound, SearchPanel, Toaster] }
 
-/** Replaces a page that is not cached, and opens that page as soon as the shop can be reached. */
+/** Shown in place of a page that is not cached. Opens that page as soon as the shop can be reached. */
 export default function Offline() {
   const [search] = useSearchParams()
   const wanted = ownPath(search.get('to')) ?? wholeAddress(pages.home)

@@ -16,7 +16,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.text, path: pages.paymentTrial, hidden: true })
 
-/** The fragment of the back office's link. Without it, the page does not exist. */
+/** The token in the fragment of the back office's link. Without it, the page answers as if it did not exist. */
 const TOKEN = /^#[\w-]{43}$/
 
 export function clientLoader(args: ClientLoaderFunctionArgs): null {
@@ -26,8 +26,8 @@ export function clientLoader(args: ClientLoaderFunctionArgs): null {
 }
 
 /**
- * The page on which the seller, sent by the back office, pays ₹1 as customers pay: in the same window, under the same
- * policy.
+ * The page on which the seller makes a test payment of ₹1, with a link from the back office. The window and the content
+ * security policy are the same as for customers.
  */
 export default function PaymentTrial() {
   const { shop } = useShop()
@@ -52,7 +52,7 @@ export default function PaymentTrial() {
   )
 }
 
-/** Makes the payment and returns a sentence about its outcome. */
+/** Makes the payment and returns a sentence about the outcome. */
 async function payOnce(token: string, shopName: string): Promise<string> {
   try {
     const order = await api.openTrialPayment({ body: { token } })

@@ -10,7 +10,7 @@ import { langOf } from '../../lib/text-language.ts'
 
 const names = ['privacy', 'terms', 'refunds', 'grievance'] as const
 
-/** Loads a policy. A policy without a text has no page. */
+/** Loads a policy. There is no page for a policy without a text. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const name = names.find((each) => each === params.policy)
   if (!name) throw data(null, { status: 404 })
@@ -42,7 +42,7 @@ export default function Policy() {
   )
 }
 
-/** The designation in the law. Another designation by the seller stays untranslated. */
+/** The title that the law gives to this officer. If the seller uses another title, it stays untranslated. */
 const USUAL_DESIGNATION = 'Grievance Officer'
 
 function Officer() {

@@ -9,11 +9,17 @@ type Context = Parameters<typeof readShop>[0]
 
 interface Companions {
   companions: OnShelf[]
-  /** The price of a combo's parts bought singly, in rupees. Null for an item, or if a part is no longer sold. */
+  /**
+   * The price of a combo's items if each is bought singly, in rupees. Null for an item, or if one of the combo's items
+   * is no longer sold.
+   */
   apart: number | null
 }
 
-/** Returns the companions of an item or combo, and the single price of a combo's parts, which shows its saving. */
+/**
+ * Returns what goes with an item or combo. For a combo, also returns the price of buying its items singly, which shows
+ * how much the combo saves.
+ */
 export async function companionsOf(context: Context, { type, item }: Sellable): Promise<Companions> {
   const companions = await requireShop(context).getCompanions({ params: { id: item.id } })
   if (type === 'STOCK') return { companions, apart: null }

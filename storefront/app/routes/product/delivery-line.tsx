@@ -6,8 +6,8 @@ import { askForPlace } from '../../features/shell/place-sheet-store.ts'
 import { delivery as words } from '#messages/product.ts'
 
 /**
- * The next delivery time of an item at the visitor's place, as a button that changes the place. It has its height from
- * the start.
+ * Shows the next delivery time of an item at the visitor's place. It is a button that opens the choice of the place. It
+ * takes up its height from the start.
  */
 export function DeliveryLine({ department }: { department: Department }) {
   const { Icon, when, where } = useDelivery(department)

@@ -36,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Finds an item or a combo. They share one series of ids, so one address serves both. */
+/** Finds an item or a combo by id. Items and combos share one series of ids, so the same address serves both. */
 async function findSellable(context: LoaderFunctionArgs['context'], id: string): Promise<Sellable> {
   if (!/^[1-9][0-9]{0,9}$/.test(id)) throw data(null, { status: 404 })
   const item = await readShop(context).getStock({ params: { id } })
@@ -82,7 +82,7 @@ export default function Product() {
     { name: item.name },
   ]
   const others = related.map(stock).filter(({ item: { id } }) => !companions.some((one) => one.item.id === id))
-  // A visitor who cannot buy a sold-out item first sees available ones.
+  // A sold-out item cannot be bought, so the page shows available items in place of the delivery time.
   const delivery = item.in_stock ? (
     <DeliveryLine department={item.department} />
   ) : (

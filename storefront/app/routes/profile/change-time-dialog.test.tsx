@@ -7,7 +7,7 @@ import { button, draw, press } from '../../testing/draw.tsx'
 import { ChangeTimeDialog } from './change-time-dialog.tsx'
 
 const order =
-  // Only the fields that are read.
+  // Only the fields that the dialog reads.
   {
     uid: 'one',
     department: 'GROCERY',
@@ -59,8 +59,8 @@ const choose = (group: 'new-day' | 'new-slot', value: string): Promise<void> => 
   return press(found)
 }
 /**
- * Waits until `seen` holds. The dialog requests windows once the day is known, and again after a change; each answer is
- * drawn as it arrives.
+ * Waits until `seen` no longer throws. The dialog requests slots once the day is known, and again after a change. Each
+ * response is drawn as it arrives.
  */
 async function until(seen: () => void): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) {
@@ -80,7 +80,7 @@ async function drawn(): Promise<void> {
   await until(() => expect(document.querySelectorAll('input[name=new-slot]')).toHaveLength(2))
 }
 
-it('[E72] the order’s present window is no change', async () => {
+it('[E72] choosing the order’s current window is not a change', async () => {
   await drawn()
   expect(document.body.textContent).toContain('It now arrives on Thu, 26 Nov, 2026, 5 PM - 7 PM.')
   expect(confirm().disabled).toBe(true)
@@ -88,7 +88,7 @@ it('[E72] the order’s present window is no change', async () => {
   expect(confirm().disabled).toBe(true)
 })
 
-it('[E72] another window of the same day is a change, and is sent to the server', async () => {
+it('[E72] another window on the same day is a change and is sent to the server', async () => {
   await drawn()
   await choose('new-slot', '2')
   expect(confirm().disabled).toBe(false)
@@ -96,7 +96,7 @@ it('[E72] another window of the same day is a change, and is sent to the server'
   await until(() => expect(moved).toEqual([{ day: '2026-11-26', slot_id: 2 }]))
 })
 
-it('[E72] the same window of another day is a change, once chosen on that day', async () => {
+it('[E72] the same window on another day is a change once it is chosen there', async () => {
   await drawn()
   await choose('new-slot', '2')
   await choose('new-day', '2026-11-27')

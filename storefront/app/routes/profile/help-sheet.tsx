@@ -20,7 +20,7 @@ import { phoneText } from '../../lib/phone-text.ts'
 import { help as text, problems } from '#messages/problems.ts'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
 
-/** The actions for an order that has not arrived. */
+/** What the customer can do about an order that has not arrived. */
 export type HelpChoice = 'time' | 'cancel' | 'late'
 
 interface HelpSheetProps {
@@ -29,7 +29,7 @@ interface HelpSheetProps {
   onClose: () => void
 }
 
-/** Help with an order that has not arrived: the customer's own actions, and the shop's contacts. */
+/** Offers help with an order that has not arrived: what the customer can do, and how to contact the shop. */
 export function HelpSheet({ order, onChoose, onClose }: HelpSheetProps) {
   const until = text.until(momentText(order.cancel_until))
   return (
@@ -86,7 +86,9 @@ function Note({ Icon, children }: { Icon: TablerIcon; children: ReactNode }) {
   )
 }
 
-/** Offers a report of a late order after the end of its window. Before, it shows from when that is possible. */
+/**
+ * Offers to report a late order once its delivery window has ended. Before that, says from when a report is possible.
+ */
 function Late({ order, onPress }: { order: Order; onPress: () => void }) {
   const { data } = useQuery(problemsQuery(order.uid))
   const reported = data?.results.find(({ kind, state }) => kind === 'LATE' && state === 'OPEN')
@@ -101,7 +103,7 @@ function Late({ order, onPress }: { order: Order; onPress: () => void }) {
   )
 }
 
-/** The contacts for all else. It omits those that the shop has not filled in. */
+/** Shows the shop's contacts for everything else. Contacts that the shop has not filled in are left out. */
 function Contacts({ order: { order_number: number } }: { order: Order }) {
   const { shop } = useShop()
   const { phone, whatsapp_number: whatsapp, support_email: email, opening_hours: hours } = shop

@@ -2,7 +2,7 @@ import { CustomerOnly, SignInInvitation } from '../../features/account/customer-
 import { ProfileDetails, ProfileWaiting } from '../../features/account/details/profile-details.tsx'
 import { profileQuery } from '../../features/account/details/use-profile.ts'
 import { numberQuery } from '../../features/account/number/use-number.ts'
-import { ownNames } from '@farmstand/contracts/languages'
+import { nativeLanguageNames } from '@farmstand/contracts/languages'
 import { ProfileRows } from '../../features/account/profile-rows.tsx'
 import { createHydrateFallback } from '../../features/account/hydrate-fallback.tsx'
 import { LanguageCard } from '../../features/language/language-card.tsx'
@@ -29,7 +29,7 @@ function Info() {
     >
       {(user) => (
         <ProfileDetails
-          rows={<ProfileRows userUid={user.uid} spoken={ownNames[language]} languages={<LanguageLinks />} />}
+          rows={<ProfileRows userUid={user.uid} spoken={nativeLanguageNames[language]} languages={<LanguageLinks />} />}
         >
           <LanguageCard />
         </ProfileDetails>

@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('[D6.18] requests an invoice again at each press of the button after a failure', async () => {
+it('[D6.18] after a failure, each press of the button requests the invoice again', async () => {
   const outcomes = [
     () => {
       throw new TypeError('Failed to fetch')

@@ -20,7 +20,7 @@ export const clientLoader = prefetchForCustomer((queries, _user, { params }) => 
   queries.prefetchQuery(invoicesQuery(params.uid ?? '')),
 ])
 
-/** The invoice of an order and its credit notes, to view, print or download. */
+/** Shows the invoice and the credit notes of an order. Each can be viewed, printed or downloaded. */
 function InvoiceRoute() {
   const { uid = '' } = useParams()
   return (

@@ -11,10 +11,10 @@ import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 import { ChangeTimeDialog } from './change-time-dialog.tsx'
 import { HelpSheet, type HelpChoice } from './help-sheet.tsx'
 
-/** Two buttons side by side, on wide screens all. */
+/** Classes that place two buttons side by side, and all of them on wide screens. */
 const half = 'grow basis-2/5 md:basis-auto'
 
-/** The actions for an open order, with their deadline. Only one sheet is open at a time. */
+/** Shows the actions for an open order, with their deadline. Only one sheet is open at a time. */
 export function OrderActions({ order }: { order: Order }) {
   const [sheet, setSheet] = useState<HelpChoice | 'help' | null>(null)
   const close = (): void => setSheet(null)

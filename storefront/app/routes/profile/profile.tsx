@@ -9,15 +9,16 @@ import { profile as text } from '#messages/profile.ts'
 export const meta = ({ matches, location }: MetaArgs) =>
   pageMeta(matches, { title: text.area, description: text.about, path: location.pathname, hidden: true })
 
-/** The pages with a row in the profile. Deeper pages link back to one of them. */
-const PARTS: readonly string[] = [pages.addresses, pages.wallet, pages.orders]
+/** The account pages that have a row in the profile. Pages below these link back to one of them. */
+const PAGES_WITH_ROW: readonly string[] = [pages.addresses, pages.wallet, pages.orders]
 
-/** The parts of the account, beside the open one. */
+/** Shows the menu of the account beside the open account page. */
 export default function Profile() {
   const { pathname } = useLocation()
-  const isPart = PARTS.includes(pathname.replace(/\/+$/, ''))
+  const isPart = PAGES_WITH_ROW.includes(pathname.replace(/\/+$/, ''))
   return (
-    // High enough to keep the footer out of sight, so that it does not jump when late parts arrive.
+    // At least as high as the screen, so that the footer stays out of sight and does not jump when content arrives
+    // late.
     <div className="wrap md:max-w-7xl grid min-h-dvh content-start items-start gap-2 py-2 md:gap-5 md:py-6 md:grid-cols-[14rem_minmax(0,1fr)] print:block print:p-0">
       <CustomerOnly
         waiting={
@@ -26,7 +27,7 @@ export default function Profile() {
             <ProfileNavWaiting />
           </>
         }
-        // Each page shows its own invitation, below its title.
+        // Shows nothing to a visitor here, because each account page shows its invitation to sign in below its title.
         signedOut={null}
       >
         {() => (

@@ -11,7 +11,7 @@ import { useBuyAgain } from './use-buy-again.ts'
 const stock = (id: number, most: number): StockItem => stockItem(id, { max_quantity: most })
 
 function ordered(item: StockItem, quantity: number): ReorderableLine {
-  // The cart takes only the current item of the line.
+  // Of these fields, the cart uses only the current item of the line.
   const line = { item_id: item.id, type: 'STOCK', name: item.name, quantity, price: item.price } as OrderLine
   return { state: 'available', line, now: { type: 'STOCK', item }, quantity, priceBefore: null }
 }
@@ -23,7 +23,7 @@ function Again({ items }: { items: readonly ReorderableLine[] }) {
 
 beforeEach(() => void emptyBasket())
 
-it('[E42] raises quantities to those of the order, within the limit per item', async () => {
+it('[E42] buying again raises quantities to those of the order, within each item’s limit', async () => {
   const [there, fewer, limited] = [stock(1, 20), stock(2, 20), stock(3, 6)]
   setInBasket(cartItemOfStock(there), 15)
   setInBasket(cartItemOfStock(fewer), 2)

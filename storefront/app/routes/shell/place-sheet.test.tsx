@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('[D10.14] never shows the answer for one pincode under another without an answer', async () => {
+it('[D10.14] the answer for one pincode is never shown for a pincode without an answer', async () => {
   let network = true
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', async (url: string) => {

@@ -14,8 +14,8 @@ import { inputClass } from '@farmstand/ui/input-class.ts'
 import { addressIcons } from '../../ui/address-icons.ts'
 
 /**
- * Asks for the delivery place. While the visitor types the pincode, it shows whether the shop delivers there, the fee
- * and the next slot.
+ * Asks for the delivery place. As soon as the visitor has typed a pincode, shows whether the shop delivers there, the
+ * fee and the next slot.
  */
 export function PlaceSheet({ onClose }: { onClose: () => void }) {
   const place = useDeliveryPlace()
@@ -109,8 +109,8 @@ interface SavedAddressesProps {
 }
 
 /**
- * The saved addresses. One fills the field above, so that the customer reads the answer before choosing it. Incomplete
- * addresses are left out.
+ * Lists the customer's saved addresses. Choosing one fills the pincode field above, so that the customer sees the
+ * shop's answer first. Incomplete addresses are left out.
  */
 function SavedAddresses({ userUid, asked, onChoose }: SavedAddressesProps) {
   const { data } = useQuery(addressesQuery(userUid))

@@ -22,7 +22,7 @@ import { faults, shell as words } from '#messages/shell.ts'
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
 import { place as placeWords } from '#messages/place.ts'
 
-/** Parts that are loaded only when needed: when the cart opens, after a sign-in, or on an unknown address. */
+/** These components are loaded only when needed: when the cart opens, after a sign-in, or for an unknown address. */
 const CartSidebar = lazy(() =>
   retryUntilReached(() => import('../../features/cart/cart-sidebar.tsx')).then((module) => ({
     default: module.CartSidebar,
@@ -32,14 +32,14 @@ const PlaceSheet = lazy(() =>
   retryUntilReached(() => import('./place-sheet.tsx')).then((module) => ({ default: module.PlaceSheet })),
 )
 
-/** Only in a tab whose payment was interrupted. */
+/** Needed only in a tab whose payment was interrupted. */
 const PaymentWatch = lazy(() =>
   retryUntilReached(() => import('../../features/checkout/payment-watch.tsx')).then((module) => ({
     default: module.PaymentWatch,
   })),
 )
 
-/** Only on pages where a customer looks for money. */
+/** Needed only on pages where a customer looks for money. */
 const WaitingMoney = lazy(() =>
   retryUntilReached(() => import('../../features/checkout/waiting-money.tsx')).then((module) => ({
     default: module.WaitingMoney,
@@ -52,13 +52,15 @@ const PageNotFound = lazy(() =>
   })),
 )
 
-/** Checks the case of the address. The router ignores case; the shop's server returns 404. */
+/**
+ * Answers 404 if the address is written in the wrong case, as the shop's server does. The router itself ignores case.
+ */
 export function loader({ url }: LoaderFunctionArgs): null {
   if (!isPage(url.pathname)) throw data(null, { status: 404 })
   return null
 }
 
-/** The browser checks each further address itself. */
+/** No new load during navigation, because in the browser Shell checks each address itself. */
 export const shouldRevalidate = () => false
 
 export default function Shell() {
@@ -66,11 +68,11 @@ export default function Shell() {
   return isPage(pathname) ? <Frame /> : <StrayPage />
 }
 
-/** The frame of every page: top bar, content, footer, and on phones the bottom bar. */
+/** Shows the frame of every page: top bar, content, footer and, on phones, the bottom bar. */
 function Frame() {
   const { shop } = useShop()
   const { pathname: asked, search } = useLocation()
-  // An address with a slash at its end is the same page.
+  // An address that ends with a slash leads to the same page.
   const pathname = asked.replace(/(?<=.)\/+$/, '')
   const searchInput = useRef<HTMLInputElement>(null)
   const visitor = useVisitor()
@@ -78,11 +80,12 @@ function Frame() {
   const cartWanted = useCartSidebar((state) => state.open) || cart.signedIn
   const searched = new URLSearchParams(search).has('q')
   const enclosed = pathname === pages.checkout
-  // The checkout shows this itself.
+  // The checkout page shows an interrupted payment itself.
   const waiting = cart.signedIn && !enclosed ? readPendingPayment() : null
   const cartEntry = {
     lines: cart.lines.length,
-    // At checkout only the bill shows a sum, because it may be that of a part, and of another place.
+    // No cart total at checkout. There only the bill shows a total, because that one may be for one order part or for
+    // another delivery place.
     sum: enclosed ? null : <CartSum cart={cart} />,
     onOpenCart: openCart,
   }
@@ -106,7 +109,7 @@ function Frame() {
         onSearch={() => searchInput.current?.focus()}
       />
       <OfflineNotice />
-      {/* As high as the screen, so that the footer is out of sight while a page loads, and cannot jump. */}
+      {/* At least as high as the screen, so that the footer is out of sight while a page loads and cannot jump. */}
       <main
         id="content"
         tabIndex={-1}
@@ -138,7 +141,10 @@ function barPlace(pathname: string, searched: boolean): BarPlace {
   return pathname.startsWith(pages.profile) || pathname === pages.signIn ? 'profile' : null
 }
 
-/** The delivery place: the button in the head of every page, and its sheet, which other parts open too. */
+/**
+ * The delivery place: the button in the top bar of every page, and the sheet that this button and other components
+ * open.
+ */
 function Place() {
   const place = useDeliveryPlace()
   const { open } = usePlaceSheet()
@@ -163,8 +169,8 @@ function StrayPage() {
 }
 
 /**
- * Shows the error of a page here and not only at the root. There React would create the whole document again, with
- * script elements that the Trusted Types policy forbids scripts to write, and the page would stay blank.
+ * Shows a page's error inside the shell and not at the root. At the root, React would create the whole document again,
+ * including script elements. The Trusted Types policy forbids scripts to write those, so the page would stay blank.
  */
 export function ErrorBoundary() {
   const error = useRouteError()
@@ -183,14 +189,17 @@ function PageFocus() {
     last.current = pathname
     setTitle(document.title)
     const content = document.getElementById('content')
-    // A page that begins with a field has already moved the focus there.
+    // If the page begins with a field, the focus is already there and stays.
     const inField = document.activeElement instanceof HTMLInputElement && content?.contains(document.activeElement)
     if (!inField) content?.focus({ preventScroll: true })
   }, [pathname])
   return <output className="sr-only">{title}</output>
 }
 
-/** The button with the delivery place, in the head of every page. In the one row of a phone it has only its icon. */
+/**
+ * The button with the delivery place, in the top bar of every page. On a phone whose top bar has only one row, the
+ * button shows only an icon.
+ */
 function PlaceButton({ place, onOpen }: { place: DeliveryPlace | null; onOpen: () => void }) {
   const lead = words.deliverTo(place?.label ? placeWords.addressTypes[place.label] : null)
   const name = place ? [place.pincode, place.area].filter(Boolean).join(' ') : words.setPincode

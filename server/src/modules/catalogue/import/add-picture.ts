@@ -7,22 +7,25 @@ import { queuePictureWork } from './picture-queue.ts'
 import { isComplete, pictureFolder, storedPath } from './picture-store.ts'
 import { openPicture, pictureProblem } from './read-picture.ts'
 
-/** Differs from the prefix of an import's drafts, because an import deletes those when it starts. */
+/**
+ * The prefix of an upload's draft folder. It differs from the prefix of an import's drafts, because an import deletes
+ * those when it starts.
+ */
 const DRAFT = '.upload-'
-/** Longer than any picture takes, so a killed process left any older draft. */
+/** An older draft was left by a killed process, because no picture takes this long. */
 const STALE_MS = HOUR_MS
 
 export interface UploadedPicture {
   content: Buffer
-  /** The file's name; the stored name keeps only its letters and digits. */
+  /** The name of the uploaded file. The stored name keeps only the letters and digits of this name. */
   name: string
-  /** The folder of finished pictures. */
+  /** The folder in which the shop stores its pictures. */
   imagesDir: string
 }
 
 /**
- * Turns an uploaded file into a picture of the shop: its pixels in all sizes, upright, without metadata. Returns the
- * path by which the catalogue names it, or the fault for which it is refused.
+ * Stores an uploaded file as a picture of the shop, in all sizes, upright, without metadata. Returns the path of the
+ * picture in the catalogue, or the fault for which the file is refused.
  */
 export const addPicture = (uploaded: UploadedPicture): Promise<{ path: string } | { problem: PictureFault }> =>
   queuePictureWork(() => make(uploaded))
@@ -42,7 +45,7 @@ async function make({
   try {
     await keepVariants(content, path, { imagesDir, draft: DRAFT })
   } catch (error) {
-    // Only decoding finds broken data behind a valid header.
+    // Broken data behind a valid header is only found by decoding it.
     if (error instanceof Error && !('code' in error)) return { problem: 'UNREADABLE' }
     throw error
   }

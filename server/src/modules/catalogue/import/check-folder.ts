@@ -5,13 +5,16 @@ import type { CatalogueRows } from '../queries.ts'
 import { fileOf, type FolderRows, type RowOf } from './folder-tables.ts'
 import type { Problems, RowPlace } from './problems.ts'
 
-/** Slugs and SKUs as they are after the import; a row of the folder replaces the row of the database. */
+/**
+ * Slugs and SKUs as they will be after the import. A row of the folder replaces the row of the database with the same
+ * name.
+ */
 interface Names {
   categories: Map<string, { parent: string | null }>
   items: Map<string, { kind: ItemType; department: string }>
 }
 
-/** Checks that need several cells or rows: names used twice, unknown names, rules between rows. */
+/** Makes the checks that need several cells or rows, for example for names that are used twice or unknown. */
 export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: Problems): void {
   checkNamedOnce(rows, stored, problems)
   const names = namesAfter(rows, stored)
@@ -39,7 +42,9 @@ export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: P
   once(rows.settings, 'key', (row) => row.key)
 }
 
-/** Finds rows of one zone that have different fees, because a zone has one fee. */
+/**
+ * Reports rows of the same zone with different fees or limits for free delivery, because a zone has only one of each.
+ */
 function checkZoneTerms(rows: readonly RowOf<'zones'>[], problems: Problems): void {
   const terms = new Map<string, string>()
   for (const row of rows) {
@@ -115,7 +120,7 @@ function checkCrops({ place, images, crops }: RowOf<'items'> | RowOf<'combos'>, 
     )
 }
 
-/** Applies the back office's rules: each companion is another item of this shop, and is named once. */
+/** Reports companions that are unknown, named twice, or the item itself, as the back office does. */
 function checkCompanions(row: RowOf<'items'> | RowOf<'combos'>, names: Names, problems: Problems): void {
   const seen = new Set<string>()
   for (const column of ['goes_with', 'never_with'] as const)
@@ -127,7 +132,7 @@ function checkCompanions(row: RowOf<'items'> | RowOf<'combos'>, names: Names, pr
     }
 }
 
-/** Items belong to a subcategory, never to a top-level category. */
+/** Reports a category that is unknown or at the top level, because items belong to a subcategory. */
 function checkHome(place: RowPlace, slug: string, names: Names, problems: Problems): void {
   const home = names.categories.get(slug)
   if (!home) unknown(place, 'category', slug, problems)
@@ -150,7 +155,10 @@ function checkCombo(row: RowOf<'combos'>, names: Names, problems: Problems): voi
   }
 }
 
-/** Finds items that would leave the department of a combo that the folder does not rewrite. */
+/**
+ * Reports items that the folder moves to another department, if a stored combo of the old department contains them and
+ * the folder does not rewrite this combo.
+ */
 function checkStoredCombos(rows: FolderRows, stored: CatalogueRows, names: Names, problems: Problems): void {
   const rewritten = new Set((rows.combos ?? []).map((row) => row.sku))
   const itemById = new Map(stored.items.map((row) => [row.id, row]))
@@ -175,7 +183,7 @@ function checkBanner(row: RowOf<'banners'>, names: Names, problems: Problems): v
     problems.at(row.place, 'link', 'is not category:<slug>, item:<sku> or a path of this shop')
 }
 
-/** A setting that lists categories, by slug in files and by id in the database. */
+/** The key of a setting that lists categories. Files name the categories by slug, the database by id. */
 export const CATEGORY_SETTING = 'VEG_NONVEG_TOGGLE_IGNORE'
 
 function checkSetting(row: RowOf<'settings'>, names: Names, problems: Problems): void {

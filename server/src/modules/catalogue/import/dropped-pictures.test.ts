@@ -6,7 +6,7 @@ import { writeCatalogueFolder } from '../../../testing/catalogue-folder.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { importFolder } from '../index.ts'
 
-test('[D10.29] reports the items whose newer pictures an older folder removes', async () => {
+test('[D10.29] an import reports items whose pictures are missing in an older folder', async () => {
   const made = await testDatabase()
   const base = mkdtempSync(join(tmpdir(), 'catalogue-'))
   onTestFinished(async () => {

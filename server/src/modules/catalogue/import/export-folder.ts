@@ -16,12 +16,13 @@ export interface ExportOptions extends ForeignRows {
   imagesDir: string
 }
 
-/** The number of rows in each file, and of exported pictures. */
+/** The number of rows in each file, and the number of exported pictures. */
 export type ExportReport = Record<TableName | 'pictures', number>
 
 /**
- * Writes the shop as files for an import. The import changes nothing in this shop, and makes the same shop elsewhere.
- * Cells that a spreadsheet would read as formulas are guarded.
+ * Writes the catalogue, settings, zones, slots and plans as files that can be imported. Importing them into this shop
+ * changes nothing, and importing them into an empty shop makes the same shop. Cells that a spreadsheet would read as
+ * formulas are guarded.
  */
 export async function exportFolder(db: Database, options: ExportOptions): Promise<ExportReport> {
   const { folder, imagesDir, ...foreign } = options

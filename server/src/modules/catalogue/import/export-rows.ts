@@ -8,7 +8,7 @@ import { CATEGORY_SETTING } from './check-folder.ts'
 import type { ForeignRows, PlanOfFolder, SlotOfFolder } from './foreign-rows.ts'
 import type { TableName } from './folder-tables.ts'
 
-/** The cells of each file by column; an absent cell is empty. */
+/** The cells of each file by column. An absent cell is written as an empty one. */
 export type ExportRows = Record<TableName, Record<string, string | undefined>[]>
 
 /** Returns the shop as rows of files, without withdrawn categories and their items. */
@@ -56,7 +56,10 @@ export function exportRows(
   }
 }
 
-/** Puts parents before children, so that a reader meets each name before its use. */
+/**
+ * Returns the cells of categories, parents before children, so that a person who reads the file meets each name before
+ * its use.
+ */
 const categoryCells = (rows: readonly CategoryRow[], slugs: ReadonlyMap<number, string>) =>
   rows
     .toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null) || inSellersOrder(a, b))
@@ -142,7 +145,7 @@ function stockCells(row: ItemRow) {
     gst_rate: row.gstRateBp === null ? '' : String(toPercent(row.gstRateBp)),
     ...eachAttribute<Record<AttributeName, string>>(attributeNames, (name) => String(attributes[name] ?? '')),
     weighed: flagText(row.weighed),
-    // Left empty: importing an old count again would put sold items back into stock.
+    // Left empty, because importing an old count would put sold items back into stock.
     stock: '',
   }
 }

@@ -41,7 +41,7 @@ export const anyText =
   (cell) =>
     cell.length <= longest ? { value: cleanText(cell) } : { problem: `is longer than ${longest} characters` }
 
-/** Reads an empty cell as null, which means unknown or unwanted. */
+/** Returns a field that reads an empty cell as null. Null means that the value is unknown or unwanted. */
 export const optional =
   <T>(field: Field<T>): Field<T | null> =>
   (cell) =>
@@ -66,7 +66,7 @@ export const rupees =
     return value <= MOST_PAISE ? { value } : { problem: 'is more than 1000000 rupees' }
   }
 
-/** Percent with at most two decimals, as hundredths of a percent. */
+/** Reads a percentage with at most two decimals as hundredths of a percent. */
 export const percent: Field<number> = (cell) => {
   const value = basisPointsIn(cell)
   return value !== null ? { value } : { problem: `'${short(cell)}' is not a percentage from 0 to 100` }
@@ -84,7 +84,7 @@ export const flag: Field<boolean> = (cell) =>
 
 export const flagOrNo: Field<boolean> = (cell) => (cell === '' ? { value: false } : flag(cell))
 
-/** A time in minutes after midnight; 24:00 is the end of the day. */
+/** Reads a time of day as minutes after midnight. 24:00 is the end of the day. */
 export const timeOfDay: Field<number> = (cell) => {
   const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(cell) ?? []
   const value = Number(hour) * 60 + Number(minute)
@@ -107,7 +107,7 @@ const list =
 
 export const pictures = list(picture, 0, 8)
 
-/** The part of a picture that a tile shows; empty for the whole picture. */
+/** Reads the part of a picture that a tile shows. An empty cell stands for the whole picture. */
 export const crop: Field<string | null> = (cell) => {
   if (cell === '') return { value: null }
   return parseCrop(cell)
@@ -115,7 +115,7 @@ export const crop: Field<string | null> = (cell) => {
     : { problem: `'${short(cell)}' is not a crop like 50,40,1.4 (percent from the left and the top, zoom 1 to 3)` }
 }
 
-/** One crop for each picture, in the same order. */
+/** Reads one crop for each picture, in the order of the pictures. */
 export const crops: Field<string[]> = (cell) => {
   const read = list(crop, 0, 8)(cell)
   return 'problem' in read ? read : { value: read.value.map((one) => one ?? '') }

@@ -6,17 +6,20 @@ import { isComplete, pictureFolder, storedPath, variantNames } from './picture-s
 import type { FolderRows } from './folder-tables.ts'
 import type { Problems, RowPlace } from './problems.ts'
 
-/** A picture that a folder names, with its source and the path it gets in the shop. */
+/** A picture that a row of a catalogue folder names. */
 export interface Picture {
   stored: string
-  /** A file in images/: the seller's own, or the widest size of an export. Null when the shop has the picture. */
+  /**
+   * The file in images/ to make the picture from. For a picture of an export, this is the widest size. Null if the shop
+   * already has the picture.
+   */
   source: { folder: string; name: string } | null
 }
 
-/** An export contains a picture in all its sizes; the import makes it again from the widest. */
+/** The file of an exported picture from which an import makes all sizes again. */
 const WIDEST = `${Math.max(...imageWidths)}.webp`
 
-/** Finds each picture that a row names and checks its content. */
+/** Finds each picture that a row names, and checks the content of its file. */
 export async function findPictures(
   folder: string,
   imagesDir: string,
@@ -62,7 +65,9 @@ async function lookAt(folder: string, imagesDir: string, reference: string): Pro
   return { stored, source: isComplete(join(imagesDir, pictureFolder(stored) ?? '')) ? null : source }
 }
 
-/** Returns the files in images/ that the import ignores: links, special files, and files that no row names. */
+/**
+ * Returns the files in images/ that the import ignores. These are links, special files, and files that no row names.
+ */
 export function ignoredIn(folder: string, named: Iterable<string>): string[] {
   const used = new Set<string>()
   for (const reference of named) {
@@ -80,7 +85,7 @@ function entriesOf(folder: string, above: string): string[] {
   }
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const name = above + entry.name
-    // A link to a folder counts as a link and is not followed.
+    // A symbolic link to a folder is not a directory here, so it is listed and not followed.
     return entry.isDirectory() ? entriesOf(join(folder, entry.name), `${name}/`) : [name]
   })
 }

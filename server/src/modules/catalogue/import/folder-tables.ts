@@ -117,7 +117,10 @@ export const folderTables = {
   settings: { key: field.settingKey, value: field.anyText(4000) },
 } as const satisfies Record<string, Columns>
 
-/** Columns added later. A file without one is read as if its cells were empty, because older folders lack it. */
+/**
+ * Columns that were added to the format later, so that older folders lack them. A missing column of this set is read as
+ * empty cells.
+ */
 export const laterColumns: ReadonlySet<string> = new Set([
   ...['name', 'description', 'title', 'subtitle', 'action'].flatMap(localNames),
   'crops',
@@ -133,7 +136,7 @@ export const laterColumns: ReadonlySet<string> = new Set([
 ])
 
 export type TableName = keyof typeof folderTables
-/** The rows of each file; null for a missing file. */
+/** The rows of each file, or null for a missing file. */
 export type FolderRows = { [Name in TableName]: Row<(typeof folderTables)[Name]>[] | null }
 export type RowOf<Name extends TableName> = Row<(typeof folderTables)[Name]>
 

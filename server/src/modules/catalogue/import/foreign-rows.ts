@@ -30,7 +30,7 @@ export interface PlanOfFolder {
   validityDays: number | null
 }
 
-/** The rows of other modules that an export writes. */
+/** The rows that an export writes and that belong to other modules. */
 export interface ForeignRows {
   zones: readonly ZoneOfFolder[]
   slots: readonly SlotOfFolder[]

@@ -113,14 +113,14 @@ describe('a catalogue folder that somebody prepared', () => {
   })
 
   test.each(['../secret.key', 'a/../../secret.png', '/etc/passwd.png', '..%2fsecret.png', '.hidden.png'])(
-    '[D10.29] refuses the file name %s',
+    '[D10.29] the file name %s is refused',
     async (name) => {
       expect(await importNaming(name)).toMatchObject({ problems: [{ message: expect.stringContaining('is not') }] })
       await expectOnlyPictures(0)
     },
   )
 
-  test('[D10.29] refuses links in place of folders and tables', async () => {
+  test('[D10.29] links in place of folders and tables are refused', async () => {
     mkdirSync(join(base, 'elsewhere'))
     writeFileSync(join(base, 'elsewhere/photo.png'), await photo())
     symlinkSync('../../elsewhere', inImages('linked'))
@@ -137,7 +137,7 @@ describe('a catalogue folder that somebody prepared', () => {
     await expectOnlyPictures(0)
   })
 
-  test('[D10.29] makes the pictures of an export again, and reports its other files as ignored', async () => {
+  test('[D10.29] pictures of an export are made again; its other files are reported as ignored', async () => {
     writeFileSync(inImages('photo.png'), await photo())
     await importNaming('photo.png')
     const [name = ''] = readdirSync(imagesDir)
@@ -154,11 +154,11 @@ describe('a catalogue folder that somebody prepared', () => {
       [`${name}/page.html`, `${name}/secret.key`, 'secret.key'].toSorted(),
     )
     await expectOnlyPictures(1)
-    // The shop's file is made from the pixels; it is not the folder's file.
+    // The shop makes its file from the pixels. It does not copy or link the folder's file.
     expect(statSync(join(imagesDir, name, '960.webp')).ino).not.toBe(statSync(inImages(`${name}/960.webp`)).ino)
   })
 
-  test('[D10.29] the seller may name the folder by a link', async () => {
+  test('[D10.29] the seller may give a link as the path of the folder', async () => {
     writeFileSync(inImages('photo.png'), await photo())
     renameSync(folder, join(base, 'of-today'))
     symlinkSync('of-today', folder)
@@ -166,7 +166,7 @@ describe('a catalogue folder that somebody prepared', () => {
     await expectOnlyPictures(1)
   })
 
-  test('[D10.29] refuses a link in place of one size of an export', async () => {
+  test('[D10.29] a link in place of one size of an exported picture is refused', async () => {
     const name = 'photo-0123456789'
     mkdirSync(inImages(name))
     for (const variant of variantNames) symlinkSync('../../../secret.key', inImages(`${name}/${variant}`))

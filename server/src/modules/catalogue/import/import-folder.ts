@@ -11,20 +11,20 @@ import { findPictures, ignoredIn } from './find-pictures.ts'
 import { fileOf, folderTables, readFolder, type FolderRows, type TableName } from './folder-tables.ts'
 import { makePictures } from './make-pictures.ts'
 import { Problems, type ImportProblem } from './problems.ts'
-import { priceMoves, refuseBoldPrices } from './price-moves.ts'
+import { priceMoves, refuseLargePriceChanges } from './price-moves.ts'
 import { writeFolder, type ImportSummary } from './write-folder.ts'
 
 export interface ImportOptions {
   folder: string
-  /** The folder of finished pictures, served as /images/. */
+  /** The folder in which the shop stores its pictures. It is served as /images/. */
   imagesDir: string
   writers: ForeignWriters
   promised: CountPromised
-  /** Check everything and report the changes, but make none. */
+  /** Check everything and report the changes, but change nothing. */
   dryRun?: boolean
-  /** Withdraw rows of the shop that the folder's files no longer name. */
+  /** Withdraw categories, items and other rows of the shop that the folder's files no longer name. */
   prune?: boolean
-  /** True when the seller has checked the prices that move by more than 30 %. */
+  /** True if the seller confirms all prices that move by more than 30 %. */
   confirmPrices?: boolean
   /** Called after each finished picture. */
   pictureMade?: ((made: number, wanted: number) => void) | undefined
@@ -35,11 +35,14 @@ export interface ImportReport extends ImportSummary {
   pictures: number
   /** Ignored files in images/: links, and files that no row names. */
   ignored: string[]
-  /** Pictures that items have in the shop but not in the folder; the import removes them from the items. */
+  /**
+   * Items that have pictures in the shop that the folder lacks, with their number. The import removes these pictures
+   * from the items.
+   */
   dropped: { sku: string; name: string; pictures: number }[]
 }
 
-/** The advisory lock that allows one import at a time over all processes. */
+/** The id of an advisory lock. It makes imports of all processes run one at a time. */
 const IMPORT_LOCK = 4_117_002
 
 /** Imports a folder of CSV files and pictures in one transaction, or changes nothing and returns every problem. */
@@ -49,7 +52,10 @@ export const importFolder = (
 ): Promise<ImportReport | { problems: ImportProblem[] }> =>
   withAdvisoryLock(database, IMPORT_LOCK, () => importLocked(database, options))
 
-/** Imports into an empty shop; null when it has a catalogue. One of several processes imports, the others wait. */
+/**
+ * Imports into an empty shop. Returns null if the shop has a catalogue. If several processes call it at once, one
+ * imports, and the others wait and return null.
+ */
 export const importWhenEmpty = (
   database: OpenDatabase,
   options: ImportOptions & { begins: () => void },
@@ -65,7 +71,7 @@ async function importLocked(
   options: ImportOptions,
 ): Promise<ImportReport | { problems: ImportProblem[] }> {
   const { folder: given, imagesDir, writers, promised, dryRun = false, prune = false, confirmPrices = false } = options
-  // The seller may name the folder itself by a link; links inside it are not followed.
+  // The given folder may be a link. Links inside the folder are not followed.
   const folder = existsSync(given) ? realpathSync(given) : given
   const problems = new Problems()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
@@ -76,7 +82,7 @@ async function importLocked(
   const stored = await catalogueRows(database.db)
   checkFolder(rows, stored, problems)
   // A dry run reports large price changes instead of refusing them.
-  if (!confirmPrices && !dryRun) refuseBoldPrices(priceMoves(rows, stored), problems)
+  if (!confirmPrices && !dryRun) refuseLargePriceChanges(priceMoves(rows, stored), problems)
   const pictures = await findPictures(folder, imagesDir, rows, problems)
   if (problems.list.length > 0) return { problems: problems.list }
   const ignored = ignoredIn(folder, pictures.keys())
@@ -97,7 +103,7 @@ async function importLocked(
   }
 }
 
-/** Finds the pictures that items lose, because an older folder lacks pictures added since. */
+/** Returns the items that lose pictures, because the folder is older than these pictures. */
 function droppedPictures(
   rows: FolderRows,
   stored: Awaited<ReturnType<typeof catalogueRows>>,
@@ -113,7 +119,10 @@ function droppedPictures(
   })
 }
 
-/** Thrown at the end of a dry run, which makes all changes and rolls them back, so that its report is exact. */
+/**
+ * Thrown at the end of a dry run, to roll back its changes. A dry run makes all changes first, so that the report is
+ * exact.
+ */
 class DryRun extends Error {
   report: ImportReport | null = null
 }

@@ -52,7 +52,7 @@ const change = (file: string, from: string, to: string) => {
 const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows
 const everything = async () =>
   JSON.stringify([
-    await rows(`select to_jsonb(item) - 'counts' as item from item order by id`), // even a count without a difference changes `counts`
+    await rows(`select to_jsonb(item) - 'counts' as item from item order by id`), // every count changes `counts`
     await rows('select * from category order by id'),
     await rows('select * from combo_part order by 1, 2'),
     await rows('select * from catalogue_alias order by 1, 2'),
@@ -62,7 +62,7 @@ const everything = async () =>
   ])
 
 describe('an import', () => {
-  test('[D9.3] [D1.8] brings in a folder: ids in file order, money in paise, stock with its moves', async () => {
+  test('[D9.3] [D1.8] an import stores ids in file order, money in paise, and stock with stock moves', async () => {
     const report = await imported()
     expect(report.items).toEqual({ added: 4, changed: 0, withdrawn: 0, unchanged: 0 })
     expect(await rows('select id, slug, parent_id from category order by id')).toEqual([
@@ -94,7 +94,7 @@ describe('an import', () => {
     ])
   })
 
-  test('[D9.3] keeps crops, pins and companions; a column added later may be missing', async () => {
+  test('[D9.3] an import stores crops, pins and companions; columns added later may be missing', async () => {
     await imported()
     expect(
       await rows(
@@ -108,7 +108,7 @@ describe('an import', () => {
     expect(await rows('select crop from banner')).toEqual([{ crop: null }])
   })
 
-  test('[D3.15] [D9.3] makes AVIF and WebP in four widths, named by content, never enlarging a photo', async () => {
+  test('[D3.15] [D9.3] an import makes AVIF and WebP in four widths, named by content, never enlarged', async () => {
     await imported()
     const [row] = await rows(`select images from item where sku = 'carrot'`)
     expect(row?.['images']).toEqual([
@@ -128,7 +128,7 @@ describe('an import', () => {
         }
   })
 
-  test('[D9.3] of the same folder changes nothing and announces nothing', async () => {
+  test('[D9.3] importing the same folder again changes nothing and announces nothing', async () => {
     await imported()
     const before = await everything()
     const listener = await database.pool.connect()
@@ -145,7 +145,7 @@ describe('an import', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  test('[D9.3] changes what differs and keeps ids; an empty stock cell leaves the count alone', async () => {
+  test('[D9.3] an import changes only differences and keeps ids; empty stock cells are ignored', async () => {
     await imported()
     await database.pool.query(
       `insert into stock_move (item_id, quantity, reason, reference) select id, 7 - on_hand, 'COUNT', 'is wanted again and missing' from item where sku = 'biryani'`,
@@ -171,7 +171,7 @@ describe('an import', () => {
     ])
   })
 
-  test('[D9.3] keeps rows that the file no longer names, and withdraws them with prune', async () => {
+  test('[D9.3] rows that the file no longer names stay, or are withdrawn with `prune`', async () => {
     await imported()
     change('items.csv', files['items.csv']?.[3] ?? '', '')
     change('aliases.csv', 'carrot,gajar,hi-Latn', '')
@@ -181,14 +181,14 @@ describe('an import', () => {
     expect((await imported({ prune: true })).items.withdrawn).toBe(0)
   })
 
-  test('[D9.3] reports the changes in a dry run and makes none', async () => {
+  test('[D9.3] a dry run reports the changes and makes none', async () => {
     const before = await everything()
     expect(await imported({ dryRun: true })).toMatchObject({ items: { added: 4 }, pictures: 2 })
     expect(await everything()).toBe(before)
     expect(existsSync(imagesDir)).toBe(false)
   })
 
-  test('[D9.3] changes nothing when a writer fails at the end', async () => {
+  test('[D9.3] an import changes nothing if its last step fails', async () => {
     const before = await everything()
     writers.slots.mockRejectedValueOnce(new Error('the database is gone'))
     await expect(run()).rejects.toThrow('the database is gone')
@@ -197,14 +197,14 @@ describe('an import', () => {
     expect(await rows('select min(id)::int as first from category')).toEqual([{ first: 1 }])
   })
 
-  test('[D9.3] into an empty shop runs once when two start at the same time', async () => {
+  test('[D9.3] two imports that start at once into an empty shop run only once', async () => {
     const options = { folder, imagesDir, writers, promised: async () => new Map(), begins: () => undefined }
     const outcomes = await Promise.all([importWhenEmpty(database, options), importWhenEmpty(database, options)])
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1)
     expect(await rows('select count(*) from item')).toEqual([{ count: 4 }])
   })
 
-  test('[D9.3] appears in a running process', async () => {
+  test('[D9.3] a running process shows what was imported', async () => {
     const catalogue = await createCatalogue({ database, log: pino({ level: 'silent' }), clock: systemClock })
     await imported()
     await vi.waitFor(() => expect(catalogue.current().stocks).toHaveLength(3), slowMachineTimeout)
@@ -221,7 +221,7 @@ describe('a broken folder', () => {
     return outcome.problems.map(({ file, row, column, message }) => `${file} ${row ?? ''} ${column ?? ''}: ${message}`)
   }
 
-  test('[D9.3] changes nothing and reports each problem with file, row and column', async () => {
+  test('[D9.3] a broken folder changes nothing; each problem is reported with its cell', async () => {
     change('categories.csv', 'meals,kitchen,Meals', 'meals,roots,Meals')
     change('items.csv', '19.99', '19.999')
     change('items.csv', 'beetroot,roots', 'beetroot,nowhere')
@@ -318,7 +318,7 @@ describe('a broken folder', () => {
     ['an item named like a category', 'items.csv', 'beetroot,roots', 'roots,roots', 'items.csv 3 sku: ', 'category'],
     ['a combo named like an item', 'combos.csv', 'root-box,', 'carrot,', 'combos.csv 2 sku: ', 'stock'],
     ['a category named like a combo', 'categories.csv', 'meals,', 'root-box,', 'categories.csv 5 slug: ', 'combo'],
-  ])('[D1.8] %s that only the shop has is reported', async (_name, file, from, to, where, kind) => {
+  ])('[D1.8] %s that exists only in the shop is reported', async (_name, file, from, to, where, kind) => {
     await imported()
     for (const other of Object.keys(files).filter((one) => one !== file)) rmSync(join(folder, other))
     change(file, from, to)
@@ -337,7 +337,7 @@ describe('a broken folder', () => {
     expect(await problemsOf()).toContainEqual(expect.stringMatching(expected))
   })
 
-  test('[D3.19] an item cannot leave the department of a combo that stays', async () => {
+  test('[D3.19] an item cannot leave the department of a combo that the folder does not change', async () => {
     await imported()
     rmSync(join(folder, 'combos.csv'))
     change('items.csv', '0,GROCERY,carrot.svg', '0,KITCHEN,carrot.svg')
@@ -353,7 +353,7 @@ describe('an export', () => {
     return target
   }
 
-  test('[D9.3] [D10.26] changes nothing when read back here, and makes the same shop elsewhere', async () => {
+  test('[D9.3] [D10.26] importing an export changes nothing here and makes the same shop elsewhere', async () => {
     await imported()
     const before = await everything()
     folder = await exported()
@@ -361,7 +361,7 @@ describe('an export', () => {
     for (const part of [again.categories, again.items, again.aliases, again.banners])
       expect(part).toMatchObject({ added: 0, changed: 0, withdrawn: 0 })
     expect(await everything()).toBe(before)
-    // Items sold since the export stay sold.
+    // The import does not put items back into stock that were sold after the export.
     await database.pool.query(`update item set on_hand = 3 where sku = 'carrot'`)
     expect((await imported()).stock).toBe(0)
     expect(await rows(`select on_hand from item where sku = 'carrot'`)).toEqual([{ on_hand: 3 }])
@@ -378,7 +378,7 @@ describe('an export', () => {
     "'=already guarded",
     "''@twice",
     "'quoted'",
-  ])('[D9.3] threats 101: writes the name %s as text and reads it back unchanged', async (name) => {
+  ])('[D9.3] threats 101: an export writes the name %s as text, and it is read back unchanged', async (name) => {
     await imported()
     await database.pool.query(`update item set name = $1 where sku = 'carrot'`, [name])
     folder = await exported()

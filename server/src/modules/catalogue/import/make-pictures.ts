@@ -6,15 +6,17 @@ import type { Picture } from './find-pictures.ts'
 import { isComplete, pictureFolder } from './picture-store.ts'
 import { openPicture, pictureLibrary, readPicture } from './read-picture.ts'
 
-/** Pictures made at the same time. Each uses one thread, so that a small machine keeps serving meanwhile. */
+/**
+ * How many pictures are made at the same time. Each uses one thread, so that a small machine can still serve customers.
+ */
 const WORKERS = 2
 const DRAFT = '.draft-'
 const WIDEST = Math.max(...imageWidths)
 
 /**
- * Makes AVIF and WebP in all widths of each picture that the shop lacks; returns the number of pictures. A picture
- * appears whole or not at all, and its name follows from its content, so an interrupted run can be repeated, also by
- * concurrent processes.
+ * Makes AVIF and WebP files in all widths for each picture that the shop lacks. Returns the number of new pictures. A
+ * picture is stored complete or not at all, and its name depends on its content alone. So an interrupted run can be
+ * repeated, even by several processes at once.
  */
 export async function makePictures(
   pictures: Iterable<Picture>,
@@ -39,7 +41,7 @@ export async function makePictures(
   return wanted.size
 }
 
-/** Deletes old drafts. Imports run one at a time, so a killed import left any draft found here. */
+/** Deletes drafts that a killed import has left. Imports run one at a time, so no draft found here is in use. */
 async function dropDrafts(imagesDir: string): Promise<void> {
   for (const name of await readdir(imagesDir))
     if (name.startsWith(DRAFT)) await rm(join(imagesDir, name), { recursive: true, force: true })
@@ -67,7 +69,7 @@ export async function keepVariants(
     // An incomplete folder of an interrupted run would block the rename.
     if (!isComplete(target)) await rm(target, { recursive: true, force: true })
     await rename(draft, target).catch((error: unknown) => {
-      // Another process has just made the same picture.
+      // If the folder is complete, another process has just made the same picture.
       if (!isComplete(target)) throw error
     })
   } finally {
@@ -81,7 +83,7 @@ async function writeVariants(content: Buffer, folder: string): Promise<void> {
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const made = new Map<number, Promise<Encoded>>()
   for (const width of imageWidths) {
-    // A photo narrower than the width keeps its size, because enlarging adds bytes, not detail.
+    // A photo that is narrower than the width keeps its size, because enlarging would add bytes but no detail.
     const actual = Math.min(width, info.width)
     const encoded = made.get(actual) ?? encode(sharp(data, { raw }).resize({ width: actual }))
     made.set(actual, encoded)
@@ -96,13 +98,19 @@ interface Encoded {
   avif: Buffer
 }
 
-/** On the demo's drawings, more effort takes twice the time and saves 5 % of the bytes. */
+/**
+ * Encodes a picture with little effort. On the demo's drawings, more effort takes twice the time and saves only 5 % of
+ * the bytes.
+ */
 const encode = async (sized: Sharp): Promise<Encoded> => ({
   webp: await sized.clone().webp({ quality: 80, effort: 2 }).toBuffer(),
   avif: await sized.clone().avif({ quality: 56, effort: 1 }).toBuffer(),
 })
 
-/** Decodes a picture upright, in sRGB, no wider than the widest variant. A drawing is drawn at exactly that width. */
+/**
+ * Decodes a picture upright, in sRGB, no wider than the widest variant. A drawing (SVG) is rendered at exactly the
+ * width of the widest variant.
+ */
 async function decode(content: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
   const { format, width, density } = await (await openPicture(content)).metadata()
   const sharpest = format === 'svg' ? Math.min(((density ?? 72) * WIDEST) / width, 2400) : undefined

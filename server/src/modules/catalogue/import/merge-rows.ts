@@ -77,7 +77,7 @@ function factsOf({
   return facts
 }
 
-/** The columns that items and combos share. */
+/** Returns the columns that items and combos have in common. */
 const sharedFacts = (row: RowOf<'items'> | RowOf<'combos'>, merging: Merging) => ({
   id: merging.ids(row.sku),
   sku: row.sku,
@@ -111,7 +111,10 @@ const stockFacts = (row: RowOf<'items'>, merging: Merging): ImportedItemRow => (
   weighed: row.weighed,
 })
 
-/** A combo is sold as one unit; its parts decide diet, tax and stock. */
+/**
+ * Returns the row of a combo. It is sold as one unit, and its diet, tax and stock come from its parts, so these columns
+ * are empty here.
+ */
 const comboFacts = (row: RowOf<'combos'>, merging: Merging): ImportedItemRow => ({
   ...sharedFacts(row, merging),
   kind: 'COMBO',
@@ -125,7 +128,7 @@ const comboFacts = (row: RowOf<'combos'>, merging: Merging): ImportedItemRow => 
   weighed: false,
 })
 
-/** Writes the parts of combos; returns the number of existing combos whose parts changed. */
+/** Writes the parts of combos. Returns how many combos that existed before have different parts now. */
 export async function mergeParts(tx: Transaction, { rows, stored, ids }: Merging): Promise<number> {
   const before = Map.groupBy(stored.comboParts, (part) => part.comboId)
   const known = new Set(stored.items.map((row) => row.id))
@@ -187,7 +190,10 @@ export async function mergeBanners(tx: Transaction, merging: Merging): Promise<R
   return change
 }
 
-/** Returns the rows to write: new ones, changed ones, and with `prune` those withdrawn, which the file lacks. */
+/**
+ * Returns the rows to write. These are the new and changed ones and, with `prune`, those to withdraw because the file
+ * lacks them.
+ */
 function compare<Row extends object>(
   wanted: readonly Row[],
   stored: readonly Row[],

@@ -3,7 +3,10 @@ import { basename, extname, join } from 'node:path'
 import { DRAWING, imageFormats, imageVariant, imageWidths } from '@farmstand/contracts/image'
 import { hashContent } from '../../../platform/ids.ts'
 
-/** Increase it when pictures are made differently, so that they get new names and no cache serves the old ones. */
+/**
+ * The version of the way pictures are made. Increase it when that changes, so that pictures get new names and no cache
+ * serves the old files.
+ */
 const RECIPE = '1'
 
 /**
@@ -20,7 +23,7 @@ export function storedPath(reference: string, content: Buffer): string {
   return `${kind}${name || 'picture'}-${hash}/960.webp`
 }
 
-/** Returns the folder of a stored path; null for a path that this importer did not make. */
+/** Returns the folder of a stored path, or null for a path that `storedPath` did not make. */
 export const pictureFolder = (path: string): string | null =>
   imageVariant(path, 160, 'webp') === null || path.includes('..') ? null : path.slice(0, path.lastIndexOf('/'))
 

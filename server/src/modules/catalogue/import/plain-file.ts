@@ -5,8 +5,8 @@ import { errorCode } from '../../../platform/error-code.ts'
 export type PlainFile = { content: Buffer } | { problem: string } | 'missing'
 
 /**
- * Reads a plain file of at most `mostBytes` from an untrusted folder. It follows no links, so that no file from
- * elsewhere on this machine gets into the shop.
+ * Reads a plain file of at most `mostBytes` from an untrusted folder. Does not follow links, because a link could bring
+ * any file of this machine into the shop.
  */
 export function readPlainFile(folder: string, name: string, mostBytes: number): PlainFile {
   const parts = name.split('/')
@@ -14,7 +14,7 @@ export function readPlainFile(folder: string, name: string, mostBytes: number): 
     const problem = folderProblem(join(folder, ...parts.slice(0, depth)))
     if (problem) return problem
   }
-  // The open call fails on a link and does not wait for a pipe.
+  // With these flags, opening a link fails, and opening a pipe does not wait for a writer.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
   let file: number
   try {
@@ -43,14 +43,14 @@ function folderProblem(path: string): PlainFile | null {
 function problemOf(error: unknown): PlainFile {
   const code = errorCode(error)
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing'
-  // Error codes of a link that is not followed, and of a pipe or socket without a server.
+  // ELOOP and EMLINK mean a link that is not followed. ENXIO means a pipe or socket without a server.
   if (code === 'ELOOP' || code === 'EMLINK') return { problem: 'is a link, not a file' }
   if (code === 'ENXIO') return { problem: 'is not a plain file' }
   if (code === 'EACCES' || code === 'EPERM') return { problem: 'is not readable for this user' }
   throw error
 }
 
-/** Reads as many bytes as the file had when its size was checked, also when the file grows meanwhile. */
+/** Reads as many bytes as the file had when its size was checked, even if the file has grown since. */
 function readWhole(file: number, bytes: number): Buffer {
   const content = Buffer.alloc(bytes)
   let read = 0

@@ -46,7 +46,7 @@ const change = (file: string, from: string, to: string) => {
   writeFileSync(path, before.replace(from, to))
 }
 const clock = { now: () => new Date() }
-/** Reverts as the command line does; returns null when no batch is left to revert. */
+/** Reverts the last batch of prices, as the command line does. Returns null if no batch is left to revert. */
 async function revertPrices() {
   const deps = sellerDeps({ db: database.db, clock })
   const command = { actor: actorAtTerminal('tester'), key: newUid(), input: { batch_uid: null } }
@@ -61,7 +61,7 @@ describe('a price change', () => {
   const prices = () =>
     rows(`select sku, cost_paise, discount_bp from item where sku in ('carrot', 'beetroot', 'root-box') order by sku`)
 
-  test('[D10.28] of more than 30 % needs confirmation; one of exactly 30 % does not', async () => {
+  test('[D10.28] a price change of more than 30 % needs confirmation, one of exactly 30 % does not', async () => {
     await imported()
     const before = await everything()
     change('items.csv', '500,g,30,0', '500,g,39.01,0')
@@ -92,13 +92,13 @@ describe('a price change', () => {
     ])
     expect(await everything()).toBe(before)
     expect((await imported({ confirmPrices: true })).prices).toHaveLength(3)
-    // One option confirmed all of them, so the shop lists the fallen prices afterwards.
+    // One option confirmed all price changes together, so the shop lists the steep falls afterwards.
     expect([...(await fallenPrices(database.db)).values()]).toEqual([[{ name: 'Carrot', before: 17.49, after: 11.99 }]])
     change('items.csv', '500,g,39.01,0', '500,g,27.31,0')
     expect((await imported()).prices).toMatchObject([{ sku: 'beetroot', bold: false }])
   })
 
-  test('[D10.28] is reverted with its batch, then the batch before; the record only grows', async () => {
+  test('[D10.28] revert takes back the last batch, then the one before; history only grows', async () => {
     await imported()
     const first = await prices()
     change('items.csv', '19.99,12.5', '21,12.5')
@@ -118,7 +118,7 @@ describe('a price change', () => {
     expect(await rows('select count(*)::int as n from price_change')).toEqual([{ n: 6 }])
   })
 
-  test('[D10.28] is not reverted where the price has changed again since', async () => {
+  test('[D10.28] revert leaves items whose price has changed again since', async () => {
     await imported()
     change('items.csv', '19.99,12.5', '21,12.5')
     change('items.csv', '500,g,30,0', '500,g,31,0')

@@ -13,7 +13,7 @@ export interface PriceMove {
   after: Price
 }
 
-/** Returns the existing prices that the folder changes. */
+/** Returns the price changes that the folder makes to items that already exist. */
 export function priceMoves(rows: FolderRows, stored: CatalogueRows): PriceMove[] {
   const known = new Map(stored.items.map((row) => [row.sku, row]))
   return [...(rows.items ?? []), ...(rows.combos ?? [])].flatMap(({ sku, cost, discount, place }) => {
@@ -30,7 +30,7 @@ export interface DescribedMove {
   /** Prices after the discount, in rupees. */
   before: number
   after: number
-  /** True for a change of more than 30 %, which the seller must confirm. */
+  /** True if the price changes by more than 30 %. The seller must confirm such a change. */
   bold: boolean
 }
 
@@ -42,7 +42,7 @@ export const describeMove = ({ sku, before, after }: PriceMove): DescribedMove =
 })
 
 /** Refuses each price change of more than 30 %, because it may be a typing error. */
-export function refuseBoldPrices(moves: readonly PriceMove[], problems: Problems): void {
+export function refuseLargePriceChanges(moves: readonly PriceMove[], problems: Problems): void {
   for (const { sku, place, before, after } of moves) {
     if (!isLargePriceChange(before, after)) continue
     const way = `from ${formatPaise(discountedPrice(before))} to ${formatPaise(discountedPrice(after))}`

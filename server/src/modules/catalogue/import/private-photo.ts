@@ -1,12 +1,12 @@
 import { queuePictureWork } from './picture-queue.ts'
 import { openPicture, pictureProblem } from './read-picture.ts'
 
-/** Pixels. Enough to see a bruise; a phone's photo is three times as wide. */
+/** In pixels. Enough to see a bruise on a vegetable, while a phone's photo is three times as wide. */
 const LONGEST_EDGE = 1_600
 
 /**
- * Encodes an uploaded photo as WebP: its pixels, upright, without metadata such as the place where it was taken.
- * Returns null when it is no photo; a drawing (SVG) is none.
+ * Encodes an uploaded photo as WebP, upright, without metadata such as the place where it was taken. Returns null if
+ * the file is not a photo. A drawing (SVG) is not a photo.
  */
 export const privatePhoto = (content: Buffer): Promise<Buffer | null> => queuePictureWork(() => draw(content))
 
@@ -22,7 +22,7 @@ async function draw(content: Buffer): Promise<Buffer | null> {
       .webp({ quality: 78, effort: 2 })
       .toBuffer()
   } catch (error) {
-    // Only decoding finds broken data behind a valid header.
+    // Broken data behind a valid header is only found by decoding it.
     if (error instanceof Error && !('code' in error)) return null
     throw error
   }

@@ -1,4 +1,7 @@
-/** A problem of a folder and its position. Rows are counted as in a spreadsheet; the header is row 1. */
+/**
+ * A problem of a catalogue folder, with the place where it was found. Rows are numbered as in a spreadsheet, where the
+ * header is row 1.
+ */
 export interface ImportProblem {
   file: string
   row: number | null
@@ -6,7 +9,7 @@ export interface ImportProblem {
   message: string
 }
 
-/** The position of a value. */
+/** The row in which a value was found. */
 export interface RowPlace {
   file: string
   row: number

@@ -6,11 +6,14 @@ import { svgProblem } from './svg-rules.ts'
 
 const MOST_BYTES = 15 * 1024 * 1024
 const MOST_PIXELS = 60_000_000
-/** The limit of decoding time, because a drawing of a few kilobytes may take hours to render. */
+/** Decoding stops after this time, because a drawing of a few kilobytes may take hours to render. */
 const MOST_SECONDS = 20
 const formats = new Set(['svg', 'png', 'jpeg', 'webp', 'heif'])
 
-/** Reads a picture of a seller's folder: a plain file, an image, not too large, without active content. */
+/**
+ * Reads a picture of a seller's folder. Returns a problem unless it is a plain file with an image that is not too large
+ * and has no active content.
+ */
 export async function readPicture(
   folder: string,
   name: string,
@@ -23,16 +26,18 @@ export async function readPicture(
 
 export const picturesOf = (folder: string): string => join(folder, 'images')
 
-/** Opens a picture within the limits of pixels and time. The pictures made from it have no metadata. */
+/** Opens a picture with limits on pixels and decoding time. Pictures made from the opened one have no metadata. */
 export async function openPicture(content: Buffer, options: { density?: number } = {}): Promise<Sharp> {
   const sharp = await pictureLibrary()
   return sharp(content, { ...options, limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS })
 }
 
-/** Loads sharp with the first picture, so that a server that only sells does not hold it in memory. */
+/**
+ * Loads the library sharp when it is first needed, so that a server that makes no pictures does not hold it in memory.
+ */
 export const pictureLibrary = async () => (await import('sharp')).default
 
-/** Returns the fault for which these bytes cannot be a picture of the shop; null without one. */
+/** Returns the fault for which these bytes cannot be a picture of the shop, or null if there is none. */
 export async function pictureProblem(content: Buffer): Promise<PictureFault | null> {
   try {
     const { format, width, height } = await (await openPicture(content)).metadata()

@@ -12,13 +12,16 @@ interface Format<C> {
   laterColumns: ReadonlySet<string>
 }
 type ValueOf<F> = F extends Field<infer T> ? T : never
-/** A row without a faulty cell. */
+/** The values of a row in which every cell is valid. */
 export type Row<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> } & { place: RowPlace }
 
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_ROWS = 200_000
 
-/** Reads one file of a folder; returns null when it is missing. Reports rows with a problem and leaves them out. */
+/**
+ * Reads one CSV file of a catalogue folder, or returns null if it is missing. Reports rows with a problem and leaves
+ * them out.
+ */
 export function readTable<C extends Columns>(
   folder: string,
   file: string,

@@ -10,8 +10,8 @@ const dangers: readonly [RegExp, PictureFault][] = [
 ]
 
 /**
- * Returns the fault of a drawing with active content; null without one. The shop never serves the file itself, but its
- * seller may use it elsewhere.
+ * Returns the fault of a drawing with active content, or null if there is none. The shop never serves the SVG file
+ * itself, but the seller may use the file elsewhere.
  */
 export function svgProblem(source: string): PictureFault | null {
   const danger = dangers.find(([pattern]) => pattern.test(source))

@@ -13,15 +13,15 @@ import { plansOf, slotsOf, zonesOf, type ForeignWriters } from './foreign-rows.t
 import { describeMove, priceMoves, type DescribedMove, type PriceMove } from './price-moves.ts'
 import { mergeAliases, mergeBanners, mergeCategories, mergeItems, mergeParts, type RowChange } from './merge-rows.ts'
 
-/** The changes of an import by file; a dry run rolls them back. */
+/** The number of changes that an import makes, by file. */
 export interface ImportSummary {
   categories: RowChange
   items: RowChange
-  /** Prices that changed. */
+  /** The price changes of items that existed before. */
   prices: DescribedMove[]
   aliases: RowChange
   banners: RowChange
-  /** Stock items whose count differed. */
+  /** The number of stock items whose count differed from the known stock. */
   stock: number
   zones: number
   slots: number
@@ -33,11 +33,14 @@ export interface WriteOptions {
   pictures: ReadonlyMap<string, Picture>
   writers: ForeignWriters
   promised: CountPromised
-  /** Withdraw rows of the shop that the present files do not contain. */
+  /** Withdraw rows of the shop that the folder's files do not contain. */
   prune: boolean
 }
 
-/** Writes only differences, so that importing the same folder again touches no row and announces nothing. */
+/**
+ * Writes only differences. Importing the same folder again therefore changes no row, and running processes do not
+ * reload.
+ */
 export async function writeFolder(tx: Transaction, rows: FolderRows, options: WriteOptions): Promise<ImportSummary> {
   await lockCategories(tx)
   const stored = await readCatalogue(tx)
@@ -86,7 +89,10 @@ async function keepPrices(tx: Transaction, prices: readonly PriceMove[]): Promis
 
 export type IdOf = (name: string) => number
 
-/** Returns ids by name. Known names keep their id; new ones get ids in the order of the files. */
+/**
+ * Returns a function that finds the id of a slug or SKU. Known names keep their ids, and new ones get ids in the order
+ * of the files.
+ */
 async function idsByName(
   tx: Transaction,
   rows: FolderRows,
@@ -116,7 +122,7 @@ async function writeSettings(tx: Transaction, rows: FolderRows, ids: IdOf): Prom
     ({ key, value }) => [key, key === CATEGORY_SETTING ? slugsOf(value).map(ids).join(',') : value] as const,
   )
   const changed = entries.filter(([key, value]) => stored.get(key) !== value)
-  // The trigger announces every statement, also one that changes no row.
+  // The database trigger announces every statement, even one that changes no row.
   if (changed.length === 0) return 0
   const outcome = await putSettings(tx, Object.fromEntries(changed))
   if ('problems' in outcome) throw new Error(`Checked settings were refused: ${outcome.problems.join(', ')}`)

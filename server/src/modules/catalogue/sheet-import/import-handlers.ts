@@ -34,18 +34,21 @@ import {
   lockItems,
   lockItemsNamed,
   markUndone,
-  namesBesides,
+  takenNames,
 } from './import-queries.ts'
-import { judgeLines, type JudgedLine } from './plan-lines.ts'
+import { planLines, type LineWithPlan } from './plan-lines.ts'
 
-/** Staff operations that add and change items by a sheet: plan it, write all its lines at once, undo it as a whole. */
+/**
+ * Returns the staff operations for importing a sheet of items. Staff plan the import, write all lines at once, and can
+ * undo the import as a whole.
+ */
 export const importHandlers = (
   promised: CountPromised,
 ): Pick<OfficeHandlers, 'planImport' | 'importItems' | 'undoImport'> => ({
-  planImport: async (tx, _by, { lines }) => ({ answer: planOf(await judged(tx, lines)), audit: [] }),
+  planImport: async (tx, _by, { lines }) => ({ answer: planOf(await compareLinesWithShop(tx, lines)), audit: [] }),
 
   importItems: async (tx, by, { name, lines, seal, looked }) => {
-    const all = await judged(tx, lines)
+    const all = await compareLinesWithShop(tx, lines)
     if (planOf(all).seal !== seal) return refused('CONFLICT', because('SHEET_OUTDATED'))
     const unseen = all.filter(({ plan, row }) => plan.bold && row !== null && !looked.includes(row.id))
     if (unseen.length > 0)
@@ -63,15 +66,15 @@ export const importHandlers = (
   undoImport: async (tx, by, { import_uid: uid }) => undoImport(tx, by, uid),
 })
 
-/** Judges the lines against the items of the shop, and locks these items until the transaction ends. */
-async function judged(tx: Transaction, lines: readonly SheetLine[]): Promise<JudgedLine[]> {
+/** Compares the lines with the items of the shop, and locks these items until the transaction ends. */
+async function compareLinesWithShop(tx: Transaction, lines: readonly SheetLine[]): Promise<LineWithPlan[]> {
   await lockCategories(tx)
   const items = await lockItemsNamed(
     tx,
     lines.flatMap(({ sku }) => (sku ? [sku] : [])),
     lines.flatMap(({ name }) => (name ? [name.toLowerCase()] : [])),
   )
-  const all = judgeLines(lines, {
+  const all = planLines(lines, {
     items,
     categories: await categoriesInOrder(tx),
     departments: await departmentsByCategory(tx),
@@ -89,24 +92,24 @@ async function judged(tx: Transaction, lines: readonly SheetLine[]): Promise<Jud
   return all
 }
 
-function planOf(all: readonly JudgedLine[]): ImportPlan {
+function planOf(all: readonly LineWithPlan[]): ImportPlan {
   const lines = all.map(({ plan }) => plan)
   const made = new Set(all.flatMap(({ home, facts }) => (home && facts ? [home.join(' > ')] : [])))
   return { seal: hashContent(JSON.stringify(lines)), lines, new_categories: [...made] }
 }
 
 interface LineCategories {
-  /** Ids by 'Parent > Category'. */
+  /** Ids by the text 'Parent > Category'. */
   ids: Map<string, number>
   made: number[]
   audit: AuditNote[]
 }
 
-/** Creates the categories that the shop lacks; shows again those that an undone import had created. */
+/** Creates the categories that the shop lacks. Categories that an undone import had created are shown again. */
 async function makeCategories(
   tx: Transaction,
   by: ActingStaff,
-  written: readonly JudgedLine[],
+  written: readonly LineWithPlan[],
 ): Promise<LineCategories | Refused> {
   const categories: LineCategories = { ids: new Map(), made: [], audit: [] }
   const known = await categoriesInOrder(tx)
@@ -164,7 +167,7 @@ async function writeImport(
     written,
     categories,
     promised,
-  }: { name: string; written: readonly JudgedLine[]; categories: LineCategories; promised: CountPromised },
+  }: { name: string; written: readonly LineWithPlan[]; categories: LineCategories; promised: CountPromised },
 ) {
   const { actor, now: at } = by
   const fresh = written.filter(({ row }) => row === null)
@@ -216,14 +219,14 @@ async function writeImport(
   return { answer, audit: [{ subject: `import:${uid}`, after }, ...categories.audit] }
 }
 
-/** Returns the fields that a line changes; none for a new item. */
-const fieldsOf = ({ row }: JudgedLine, facts: ItemFacts) =>
+/** Returns the fields that a line changes. Returns none for a new item. */
+const fieldsOf = ({ row }: LineWithPlan, facts: ItemFacts) =>
   row === null ? [] : changedFields(factsOf({ row, aliases: [], parts: [] }), facts)
 
-/** Returns a free SKU for each new item, in their order. */
-async function freeSkus(tx: Transaction, fresh: readonly JudgedLine[]): Promise<string[]> {
+/** Returns a free SKU for each new item, in the order of the items. */
+async function freeSkus(tx: Transaction, fresh: readonly LineWithPlan[]): Promise<string[]> {
   const bases = fresh.map(({ line }) => line.sku || slugOf(line.name ?? '').slice(0, 70) || 'item')
-  const taken = await namesBesides(tx, bases)
+  const taken = await takenNames(tx, bases)
   for (const { line } of fresh) if (line.sku) taken.add(line.sku)
   return fresh.map(({ line }, at) => {
     if (line.sku) return line.sku
@@ -288,7 +291,10 @@ async function undoImport(tx: Transaction, by: ActingStaff, uid: string): Return
   }
 }
 
-/** Returns the facts with the former value of each field that nobody has changed since. The batch reverts prices. */
+/**
+ * Returns the facts with the old value of each field that the import changed and nobody has changed since. Leaves out
+ * prices, because these are reverted with their batch.
+ */
 async function formerFacts(
   tx: Transaction,
   row: ItemRow,

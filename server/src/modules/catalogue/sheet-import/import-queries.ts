@@ -8,7 +8,10 @@ import { category, item, itemImport, itemImportLine } from '../tables.ts'
 export type StoredImport = typeof itemImport.$inferSelect
 export type StoredImportLine = typeof itemImportLine.$inferSelect
 
-/** Returns items with one of these SKUs or lower-case names, locked in the order of their ids, as orders lock them. */
+/**
+ * Locks the items with one of these SKUs or lower-case names, in the order of their ids, as orders do. Returns their
+ * rows.
+ */
 export const lockItemsNamed = (
   tx: Transaction,
   skus: readonly string[],
@@ -31,8 +34,8 @@ export const lockItems = (tx: Transaction, ids: readonly number[]): Promise<Item
     .orderBy(asc(item.id))
     .for('update')
 
-/** Returns the SKUs and slugs that equal one of these names, with or without a number at the end. */
-export async function namesBesides(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
+/** Returns the SKUs and slugs that equal one of these names, or that do if a number at the end is ignored. */
+export async function takenNames(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select name from (select sku as name from ${item} union all select slug from ${category}) known
     where regexp_replace(name, '-[0-9]+$', '') = any(${sql.param([...names])}::text[])
@@ -57,7 +60,10 @@ export async function departmentsByCategory(tx: Transaction): Promise<Map<number
   return found
 }
 
-/** Returns the items and categories that undone imports had created. Another import may show them again. */
+/**
+ * Returns the items and categories that undone imports had created. Undoing hid them, and another import may show them
+ * again.
+ */
 export async function hiddenByUndo(tx: Transaction): Promise<{ items: Set<number>; categories: Set<number> }> {
   const lines = await tx
     .select({ id: itemImportLine.itemId })
@@ -95,7 +101,10 @@ export async function markUndone(tx: Transaction, uid: string, at: Date): Promis
   await tx.update(itemImport).set({ undoneAt: at }).where(eq(itemImport.uid, uid))
 }
 
-/** Hides those of these categories that show no item, children before parents; returns their ids. */
+/**
+ * Hides each of these categories in which nothing is shown, children before parents. Returns the ids of the hidden
+ * ones.
+ */
 export async function hideBareCategories(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const bare = sql`not exists (select 1 from item where item.category_id = category.id and item.active)

@@ -17,9 +17,9 @@ import { factsOf, tidy } from '../item-facts.ts'
 import { labelGapsOf } from '../label-rules.ts'
 import type { CategoryRow, ItemRow } from '../queries.ts'
 
-/** The part of the shop that a plan for a sheet needs. */
+/** What the plan for a sheet needs to know about the shop. */
 export interface SheetContext {
-  /** Items with a SKU or name of the sheet. */
+  /** The items whose SKU or name occurs in the sheet. */
   items: readonly ItemRow[]
   categories: readonly CategoryRow[]
   /** The departments of the items in each category. */
@@ -28,17 +28,17 @@ export interface SheetContext {
   hiddenItems: ReadonlySet<number>
 }
 
-/** A line of a sheet with its plan and the facts to write. */
-export interface JudgedLine {
+/** A line of a sheet with the plan for it and the facts to write. */
+export interface LineWithPlan {
   line: SheetLine
   plan: PlannedLine
   /** Null for a new item. */
   row: ItemRow | null
-  /** The old values of the changed fields; null for a new item and for a line that changes nothing. */
+  /** The old values of the changed fields. Null for a new item and for a line that changes nothing. */
   before: Partial<ItemFacts> | null
-  /** The facts to write; null for a line that changes nothing or has a problem. */
+  /** The facts to write. Null for a line that changes nothing or has a problem. */
   facts: ItemFacts | null
-  /** The names of parent and category, if the import must create them. */
+  /** The names of the parent category and the category, if the import must create them. */
   home: readonly [string, string] | null
 }
 
@@ -50,10 +50,10 @@ class Problem extends Error {
   }
 }
 
-/** Plans each line, without side effects. The import leaves out a line with a problem. */
-export function judgeLines(lines: readonly SheetLine[], shelves: SheetContext): JudgedLine[] {
-  const guide = guideOf(shelves)
-  /** The number of the first line for each item. */
+/** Returns a plan for each line. Changes nothing. The import leaves out lines with a problem. */
+export function planLines(lines: readonly SheetLine[], shelves: SheetContext): LineWithPlan[] {
+  const guide = lineFindersOf(shelves)
+  /** For each item, the number of the first line that names it. */
   const taken = new Map<number | string, number>()
   return lines.map((line) => {
     let row: ItemRow | null = null
@@ -95,8 +95,8 @@ const planOf = (line: SheetLine, row: ItemRow | null): PlannedLine => ({
 /** Normalises a pack size, so that '500 g' equals '500G'. */
 const packed = (units: string): string => units.toLowerCase().replaceAll(/\s+/g, '')
 
-/** Makes functions that find the item and the category of a line. */
-function guideOf({ items, categories }: SheetContext) {
+/** Returns functions that find the item and the category of a line. */
+function lineFindersOf({ items, categories }: SheetContext) {
   const bySku = new Map(items.map((row) => [row.sku, row]))
   const byName = Map.groupBy(items, (row) => row.name.toLowerCase())
   const byId = new Map(categories.map((row) => [row.id, row]))
@@ -119,7 +119,10 @@ function guideOf({ items, categories }: SheetContext) {
     return fitting[0] ?? null
   }
 
-  /** Returns the id of the category in a cell, or the names of parent and category to create. */
+  /**
+   * Returns the id of the category that a cell names. If there is no such category, returns the names of the parent
+   * category and the category to create.
+   */
   function homeOf(cell: string): number | readonly [string, string] {
     const [first, second] = levelsOf(cell)
     const is = (row: CategoryRow, name: string): boolean =>
@@ -137,9 +140,9 @@ function guideOf({ items, categories }: SheetContext) {
 
   return { find, nameOf, homeOf }
 }
-type Guide = ReturnType<typeof guideOf>
+type Guide = ReturnType<typeof lineFindersOf>
 
-function added(line: SheetLine, { homeOf, nameOf }: Guide, { departments }: SheetContext): JudgedLine {
+function added(line: SheetLine, { homeOf, nameOf }: Guide, { departments }: SheetContext): LineWithPlan {
   const { name, category, units, price } = line
   if (!name) throw new Problem('NEEDS_NAME')
   if (!category) throw new Problem('NEEDS_CATEGORY')
@@ -172,13 +175,18 @@ function added(line: SheetLine, { homeOf, nameOf }: Guide, { departments }: Shee
   }
 }
 
-function changed(line: SheetLine, row: ItemRow, { homeOf, nameOf }: Guide, { hiddenItems }: SheetContext): JudgedLine {
+function changed(
+  line: SheetLine,
+  row: ItemRow,
+  { homeOf, nameOf }: Guide,
+  { hiddenItems }: SheetContext,
+): LineWithPlan {
   const now = factsOf({ row, aliases: [], parts: [] })
   const home = line.category ? homeOf(line.category) : row.categoryId
   const written = factsIn(line)
-  // An item found by its name keeps that name, because only the capitals may differ.
+  // An item found by name keeps its stored name, because the name in the sheet differs at most in capital letters.
   if (!line.sku) delete written.name
-  // The same pack size in another spelling keeps its units and net quantity.
+  // If the sheet has the same pack size in another spelling, the item keeps its units and net quantity.
   if (written.units !== undefined && packed(written.units) === packed(now.units)) {
     delete written.units
     delete written.net_value

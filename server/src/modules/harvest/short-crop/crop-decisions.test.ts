@@ -14,7 +14,7 @@ const [TODAY, TOMORROW] = ['2026-11-25', '2026-11-26']
 const waiting = async () =>
   (await room.office.get('/today', room.ravi)).json<Today>().decisions.filter(({ kind }) => kind === 'CROP')
 
-/** Decides for all orders of a day that `there` pieces of an item are available. */
+/** Decides a short crop for all orders of a day, with `there` available pieces of an item. */
 async function decide(item: number, day: string, there: number): Promise<{ uid: string }[]> {
   const seen = await room.office.get(`/shortCrop?item=${item}&day=${day}&there=${there}`, room.ravi)
   const orders = seen
@@ -25,7 +25,7 @@ async function decide(item: number, day: string, there: number): Promise<{ uid: 
   return orders
 }
 
-test('[O63] a short crop is on Today until it is decided, and again after an undo', async () => {
+test('[O63] the Today screen lists a short crop until it is decided, and again after an undo', async () => {
   const order = await placeConfirmedOrder('COD', [grocery(spinach, 3), grocery(onion, 4)])
   expect(await waiting()).toEqual([])
   const came = [{ item_id: spinach, before: 0, brought_in: 1 }]

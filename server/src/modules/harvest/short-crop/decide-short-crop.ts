@@ -12,7 +12,8 @@ type Notes = readonly Omit<AuditNote, 'subject'>[]
 
 /**
  * Applies a short crop of an item to orders as previewed. An order that was packed, cancelled, moved or changed
- * meanwhile is reported and left unchanged. Each line is changed by the packer's own functions, only before packing.
+ * meanwhile is reported and left unchanged. Each line is changed by the same functions as in packing, but ahead of
+ * packing.
  */
 export const decideShortCrop =
   (deps: ChangeOrderDeps): OfficeHandlers['decideShortCrop'] =>
@@ -37,7 +38,7 @@ async function goShort(
 ): Promise<Notes | Refused> {
   const head = await orderHead(tx, uid)
   if (!head) return refused('NOT_FOUND')
-  const undecided = refuseByWish(head, instead)
+  const undecided = refuseByPreference(head, instead)
   if (undecided) return undecided
   const notes: AuditNote[] = []
   for (const { position, version, packed, missing } of lines) {
@@ -52,14 +53,17 @@ async function goShort(
   return (await refuseMovedOrEmpty(tx, uid, { slotId, day })) ?? notes.map(ofShortCrop)
 }
 
-/** Refuses an order whose customer's wish keeps it out of the decision; null otherwise. */
-function refuseByWish({ number, whenShort }: StoredOrder, instead: number | null): Refused | null {
+/** Refuses an order whose customer's preference for shortages does not allow this decision. Returns null otherwise. */
+function refuseByPreference({ number, whenShort }: StoredOrder, instead: number | null): Refused | null {
   if (whenShort === 'CALL') return refused('CONFLICT', because('CALL_WISHED', { number }))
   if (whenShort === 'NEAREST' && instead === null) return refused('CONFLICT', because('NEAREST_WISHED', { number }))
   return null
 }
 
-/** Refuses an order that was moved, or would get nothing. The order is locked by now, so the checks stay valid. */
+/**
+ * Refuses an order that was moved to another window, or whose bag would be empty. The order is already locked, so the
+ * checks stay valid.
+ */
 async function refuseMovedOrEmpty(
   tx: Transaction,
   uid: string,

@@ -3,15 +3,18 @@ import type { Queryable } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, paise, subtractPaise, toRupees } from '../../../platform/money.ts'
 import { packingFacts } from '../../catalogue/index.ts'
-import type { HarvestWish } from '../harvest-queries.ts'
+import type { HarvestFilter } from '../harvest-queries.ts'
 import { ordersWithLines, picksOf, type StoredOrder, type StoredPick } from '../../orders/index.ts'
 import { ordersDecided } from './crop-queries.ts'
-import { decidedOf, cropReturnOf } from './rules.ts'
+import { decidedOf, cropUndoState } from './rules.ts'
 
-/** Returns the orders of a day that go short of an item by decision, each with whether it can be undone; read-only. */
+/**
+ * Returns the orders of a day for which a short crop of an item was decided, and for each whether the decision can be
+ * undone. Read-only.
+ */
 export async function readDecidedCrop(
   db: Queryable,
-  { itemId, ...wish }: HarvestWish & { itemId: number },
+  { itemId, ...wish }: HarvestFilter & { itemId: number },
 ): Promise<DecidedCrop | Refused> {
   const item = (await packingFacts(db, [itemId])).get(itemId)
   if (!item) return refused('NOT_FOUND')
@@ -29,7 +32,7 @@ export async function readDecidedCrop(
 
 function decidedOrder(order: StoredOrder, picks: readonly StoredPick[], itemId: number): DecidedOrder {
   const own = decidedOf(picks, itemId)
-  const outcome = cropReturnOf(order.status, picks, itemId)
+  const outcome = cropUndoState(order.status, picks, itemId)
   const off = addPaise(paise(0), ...own.map(({ sharePaise, keptPaise }) => subtractPaise(sharePaise, keptPaise)))
   return {
     uid: order.uid,

@@ -4,41 +4,41 @@ import type { Queryable } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, paise, subtractPaise, toRupees, type Paise } from '../../../platform/money.ts'
 import { nearestItems, packingFacts, type PackingFacts } from '../../catalogue/index.ts'
-import type { HarvestWish } from '../harvest-queries.ts'
+import type { HarvestFilter } from '../harvest-queries.ts'
 import { ordersWithLines, picksToShow, wantedOf, type ShownPick, type StoredOrder } from '../../orders/index.ts'
 import { describeReplacement, replacementRefusal, outcomeAfter } from '../../packing/index.ts'
 import { ordersWanting } from './crop-queries.ts'
 import { shareOut, type SharedOut, type WantingLine } from './rules.ts'
 
-export interface CropWish extends HarvestWish {
+export interface ShortCropInput extends HarvestFilter {
   itemId: number
   there: number
-  /** The replacement for customers who want the nearest item. */
+  /** The replacement for customers who prefer the most similar item. */
   insteadId: number | null
 }
 
-/** An open order that needs the item, with its lines of that item. */
+/** An open order that needs the item, with the lines that contain that item. */
 interface Wanting {
   stored: StoredOrder
   deliveryAt: Date
   number: number
   lines: readonly (WantingLine & { pick: ShownPick })[]
-  /** True if its bags hold anything else. */
+  /** True if anything else will be in the order's bags. */
   holdsMore: boolean
 }
 
 /**
- * Previews a short crop: the outcome for the orders of a day when only `there` pieces of an item are available;
- * read-only.
+ * Previews a short crop: returns the outcome for each order of a day if only `there` pieces of an item are available.
+ * Read-only.
  */
-export async function readShortCrop(db: Queryable, wish: CropWish): Promise<ShortCrop | Refused> {
+export async function readShortCrop(db: Queryable, wish: ShortCropInput): Promise<ShortCrop | Refused> {
   const { itemId, insteadId, there, day } = wish
   const facts = await packingFacts(db, insteadId === null ? [itemId] : [itemId, insteadId])
   const item = facts.get(itemId)
   const instead = insteadId === null ? null : (facts.get(insteadId) ?? null)
   if (!item || (insteadId !== null && (!instead || insteadId === itemId))) return refused('NOT_FOUND')
   const wanting = await wantingOf(db, wish)
-  const outcomeOf = outcomesByWish(item, instead)
+  const outcomeOf = outcomesByPreference(item, instead)
   const shown = shareOut(wanting, there)
     .filter(isShort)
     .map((shared) => cropOrder(shared, instead, outcomeOf(shared)))
@@ -55,7 +55,7 @@ export async function readShortCrop(db: Queryable, wish: CropWish): Promise<Shor
   }
 }
 
-async function wantingOf(db: Queryable, wish: CropWish): Promise<Wanting[]> {
+async function wantingOf(db: Queryable, wish: ShortCropInput): Promise<Wanting[]> {
   const whole = await ordersWithLines(db, await ordersWanting(db, wish.itemId, wish))
   const { picks } = await picksToShow(db, whole)
   return whole.map(({ order }) => {
@@ -71,7 +71,7 @@ async function wantingOf(db: Queryable, wish: CropWish): Promise<Wanting[]> {
   })
 }
 
-/** A line that is done keeps its pieces. */
+/** Returns the pieces that a line needs. A line that is already packed or decided keeps its pieces. */
 const wantOf = (pick: ShownPick): Pick<WantingLine, 'wanted' | 'has'> => ({
   wanted: wantedOf(pick),
   has: pick.state === 'OPEN' ? null : pick.packed,
@@ -87,8 +87,8 @@ const missingOf = ({ order, gets }: SharedOut<Wanting>): number =>
   order.lines.reduce((sum, { position, wanted }) => sum + wanted - (gets.get(position) ?? 0), 0)
 
 /**
- * Returns true if the replacement suits all lines. The server refuses the decision for an order whose packer might not
- * choose it either.
+ * Returns true if the replacement is allowed for all lines. For any other order the decision would be refused, as a
+ * packer may not choose that replacement either.
  */
 const mayBeReplaced = ({ order, gets }: SharedOut<Wanting>, facts: PackingFacts, item: PackingFacts): boolean =>
   order.lines.every(({ position, pick, wanted }) => {
@@ -98,10 +98,13 @@ const mayBeReplaced = ({ order, gets }: SharedOut<Wanting>, facts: PackingFacts,
   })
 
 /**
- * Returns a function that gives each order its outcome in turn, by its customer's wish. Replacements are shared out
- * too, as far as they last.
+ * Returns a function that decides the outcome of one order after another by the customer's preference for shortages.
+ * Replacements are given out in the same sequence, while they last.
  */
-function outcomesByWish(item: PackingFacts, instead: PackingFacts | null): (shared: SharedOut<Wanting>) => CropOutcome {
+function outcomesByPreference(
+  item: PackingFacts,
+  instead: PackingFacts | null,
+): (shared: SharedOut<Wanting>) => CropOutcome {
   let left = instead?.onHand ?? 0
   return (shared) => {
     const { stored, holdsMore } = shared.order

@@ -6,7 +6,7 @@ const open = (...wanted: number[]) => wanted.map((pieces, position) => ({ positi
 const partsOf = (shared: ReturnType<typeof shareOut>) =>
   shared.map(({ order, gets }) => [order.number, ...gets.values()])
 
-test('[O61] a short crop serves early windows first, then earlier orders, the last in part', () => {
+test('[O61] a short crop serves early windows first, then earlier orders, the last partly', () => {
   const orders = [
     { deliveryAt: at(9), number: 1, lines: open(2) },
     { deliveryAt: at(7), number: 4, lines: open(3, 1) },

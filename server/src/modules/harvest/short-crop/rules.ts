@@ -4,16 +4,18 @@ import type { OrderStatus } from '@farmstand/contracts/order-status'
 /** A line of an order that needs the item. */
 export interface WantingLine {
   position: number
-  /** In pieces. */
+  /** The number of pieces that the line needs. */
   wanted: number
-  /** Pieces that it certainly has, because it was packed or decided before; null if still open. */
+  /**
+   * The number of pieces that the line keeps because it was packed or decided before. Null if the line is still open.
+   */
   has: number | null
 }
 
 export interface WantingOrder<Line extends WantingLine = WantingLine> {
-  /** The start of its window. */
+  /** The start of the order's delivery window. */
   deliveryAt: Date
-  /** Ascending in the order of placing. */
+  /** The order number, which ascends with the time of placing. */
   number: number
   lines: readonly Line[]
 }
@@ -25,8 +27,9 @@ export interface SharedOut<Order extends WantingOrder> {
 }
 
 /**
- * Shares out the available pieces: pieces in bags stay there; the rest goes to early windows first and, within a
- * window, in the order of placing. Returns the orders in that sequence; the last one that gets any may get a part.
+ * Shares out the available pieces. Pieces in bags stay there. The remaining pieces go to early windows first and,
+ * within a window, to the orders placed first. Returns the orders in that sequence. The last order that gets any pieces
+ * may get only some of those it needs.
  */
 export function shareOut<Order extends WantingOrder>(orders: readonly Order[], there: number): SharedOut<Order>[] {
   const taken = orders.flatMap(({ lines }) => lines).reduce((sum, { has }) => sum + (has ?? 0), 0)
@@ -56,15 +59,15 @@ export interface DecidedPick {
 
 const standsAsDecided = ({ version, cropVersion }: DecidedPick): boolean => version === cropVersion
 
-/** Returns the picks of an item that a short crop decided, in any present state. */
+/** Returns the picks of an item that a short crop has decided, whatever their present state. */
 export const decidedOf = <Pick extends DecidedPick>(picks: readonly Pick[], itemId: number): Pick[] =>
   picks.filter(({ stockId, cropVersion }) => stockId === itemId && cropVersion !== null)
 
 /**
- * Returns whether a short crop can be undone for an order: not once it is packed, and not if any line was packed after
- * the decision. Decisions of other short crops do not count as packing.
+ * Returns whether a short crop can be undone for an order. It cannot be undone once the order is packed, or if any line
+ * was packed after the decision. Decisions of other short crops do not count as packing.
  */
-export function cropReturnOf(status: OrderStatus, picks: readonly DecidedPick[], itemId: number): CropReturn {
+export function cropUndoState(status: OrderStatus, picks: readonly DecidedPick[], itemId: number): CropReturn {
   if (status !== 'CONFIRMED') return 'PACKED'
   const own = decidedOf(picks, itemId)
   const decidedAt = Math.max(...own.map(({ doneAt }) => doneAt?.getTime() ?? 0))

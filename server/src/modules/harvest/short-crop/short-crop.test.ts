@@ -33,7 +33,7 @@ const DAY = '2026-11-26'
 openPackingRoom()
 pricePotatoesAsReplacement()
 
-/** Cancels the orders, which would otherwise take a part of the next test's crop. */
+/** Cancels the orders, because they would otherwise get pieces in the next test's short crop. */
 afterEach(async () => {
   const { rows } = await room.shop.database.pool.query<{ uid: string }>(
     `select uid from customer_order where status in ('PLACED', 'CONFIRMED')`,
@@ -60,7 +60,7 @@ const bag = (pieces: number) => [grocery(spinach, pieces), grocery(onion, 4)]
 const late = { delivery_slot: 3 }
 
 describe('a short crop', () => {
-  test('[O62] [O61] [I8] is previewed by wishes and windows, and decided once for all its orders', async () => {
+  test('[O62] [O61] [I8] a short crop is previewed by preference and window, and decided for all orders', async () => {
     const onLine = await placeConfirmedOrder('ONLINE', bag(2), { ...late, when_short: 'REFUND' })
     const early = await placeConfirmedOrder('COD', bag(3), { when_short: 'REFUND' })
     const nearest = await placeConfirmedOrder('COD', bag(2), { when_short: 'NEAREST' })
@@ -85,7 +85,7 @@ describe('a short crop', () => {
     expect((await preview(4)).orders.map(({ uid }) => uid)).toEqual([call.uid, alone.uid, unconfirmed.uid])
     expect((await packingOf(early)).lines.find(({ stock_id }) => stock_id === spinach)).toMatchObject({ version: 0 })
 
-    // No money moves before the order is packed. No packer has leased it, so the next one may take it.
+    // No money moves before the order is packed. The order is not leased to anybody, so the next packer may take it.
     expect((await readOrderAsCustomer(onLine)).amount_due).toBe(onLine.final_amount)
     expect(await packingOf(onLine)).toMatchObject({ packer: null, to_pay: onLine.final_amount - 38 })
     await packTheRest(onLine)
@@ -104,7 +104,7 @@ describe('a short crop', () => {
     ])
   })
 
-  test('[O48] [O62] leaves the rest or the replacement to the packer before packing can end', async () => {
+  test('[O48] [O62] the packer must bag remaining pieces or the replacement before packing can end', async () => {
     const part = await placeConfirmedOrder('COD', bag(3), { when_short: 'REFUND' })
     const nearest = await placeConfirmedOrder('COD', bag(2), { ...late, when_short: 'NEAREST' })
     const seen = await preview(1, `&instead=${potato}`)
@@ -133,7 +133,7 @@ describe('a short crop', () => {
     expect((await readOrderAsCustomer(nearest)).adjustments).toEqual([])
   })
 
-  test('[O65] lowers the harvest list by the decided pieces', async () => {
+  test('[O65] a decided short crop lowers the harvest list by the decided pieces', async () => {
     const order = await placeConfirmedOrder('COD', bag(3))
     const before = (await room.office.get(`/harvest?day=${DAY}`, room.ravi)).json<Harvest>()
     expect(orderedOf(before)).toBe(3)
@@ -143,7 +143,7 @@ describe('a short crop', () => {
     expect(await preview(3)).toMatchObject({ wanted: 3, orders: [] })
   })
 
-  test('[O18] [O62] is decided once for the same key or the same decision again', async () => {
+  test('[O18] [O62] a decision that is repeated, with the same key or a new one, takes effect once', async () => {
     const order = await placeConfirmedOrder('COD', bag(2))
     const decision = decisionOf(await preview(0))
     const key = newUid()
@@ -156,7 +156,7 @@ describe('a short crop', () => {
     expect(await lineOf(order, spinach)).toMatchObject({ version: 1, packed: 0, back: 38 })
   })
 
-  test('[O62] reports orders that were changed meanwhile, and decides the rest', async () => {
+  test('[O62] orders that were changed meanwhile are reported, and the others are decided', async () => {
     const [packed, cancelled, moved, changed, free] = [
       await placeConfirmedOrder('COD', bag(1)),
       await placeConfirmedOrder('COD', bag(1)),
@@ -181,7 +181,7 @@ describe('a short crop', () => {
     expect(await lineOf(moved, spinach)).toMatchObject({ state: 'OPEN', version: 0 })
   })
 
-  test('[O62] is not decided for orders with a call wish or no other goods', async () => {
+  test('[O62] orders with a call preference or with no other goods are not decided', async () => {
     const call = await placeConfirmedOrder('COD', bag(1), { when_short: 'CALL' })
     const nearest = await placeConfirmedOrder('COD', bag(1), { when_short: 'NEAREST' })
     const alone = await placeConfirmedOrder('COD', [grocery(spinach, 4)])
@@ -200,7 +200,7 @@ describe('a short crop', () => {
     expect((await lineOf(alone, spinach)).version).toBe(0)
   })
 
-  test('[O61] shares out replacements; orders beyond them are left to packing', async () => {
+  test('[O61] replacements are shared out while they last; packers decide the remaining orders', async () => {
     const first = await placeConfirmedOrder('COD', bag(2), { when_short: 'NEAREST' })
     const second = await placeConfirmedOrder('COD', bag(2), { when_short: 'NEAREST' })
     await room.office.atTerminal('countStock', { counts: [{ item_id: potato, counted: 3 }] })
@@ -217,7 +217,7 @@ const orderedOf = ({ sources }: Harvest): number | undefined =>
   sources.flatMap(({ items }) => items).find(({ item_id: id }) => id === spinach)?.ordered
 
 describe('a short crop, concurrently', () => {
-  test('[O60] [I9] with packing and cancelling: one decides the line, and goods go back once', async () => {
+  test('[O60] [I9] short crop, packing and cancelling at once: one decides, and goods return once', async () => {
     for (let turn = 0; turn < volume(12, 40); turn += 1) {
       const orders = [await placeConfirmedOrder('COD', bag(2)), await placeConfirmedOrder('WALLET', bag(2))] as const
       const decision = decisionOf(await preview(0))
@@ -237,7 +237,7 @@ describe('a short crop, concurrently', () => {
 const doneOf = ({ results }: OrderAnswers, order: Order): boolean | undefined =>
   results.find(({ uid }) => uid === order.uid)?.done
 
-/** Returns the decided orders of this test only; other tests have packed theirs. */
+/** Returns the decided short crop with the orders of this test only. */
 async function decided(own: readonly Order[], more = ''): Promise<DecidedCrop> {
   const found = await room.office.get(`/decidedCrop?item=${spinach}&day=${DAY}${more}`, room.ravi)
   const crop = found.json<DecidedCrop>()
@@ -254,7 +254,7 @@ const onHand = async (item: number): Promise<number | undefined> =>
     ?.on_hand
 
 describe('undoing a short crop', () => {
-  test('[O64] restores all its orders as previewed, and returns replacements to the shelf', async () => {
+  test('[O64] undoing restores all orders as previewed and returns replacements to stock', async () => {
     const short = await placeConfirmedOrder('COD', bag(3), { when_short: 'REFUND' })
     const nearest = await placeConfirmedOrder('COD', bag(2), { ...late, when_short: 'NEAREST' })
     const before = await onHand(potato)
@@ -283,7 +283,7 @@ describe('undoing a short crop', () => {
     expect(history.find(({ what }) => what === 'UNPACKED')).toMatchObject({ reason: 'short crop undone' })
   })
 
-  test('[O64] is refused for orders packed further since', async () => {
+  test('[O64] undoing is refused for orders that were packed further since', async () => {
     const bagged = await placeConfirmedOrder('COD', bag(2))
     const begun = await placeConfirmedOrder('COD', bag(2))
     const ended = await placeConfirmedOrder('COD', bag(2))
@@ -292,7 +292,7 @@ describe('undoing a short crop', () => {
     const all = [bagged, begun, ended, before, free]
     await pack(before, onion)
     await passAMinute(room.shop)
-    // The first order gets a part, the others nothing.
+    // The first order gets some of its pieces, and the others get none.
     await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1)))
     const seen = await decided(all)
     await passAMinute(room.shop)
@@ -328,7 +328,7 @@ describe('undoing a short crop', () => {
     expect((await lineOf(free, spinach)).version).toBe(open.version)
   })
 
-  test('[O64] happens once against another undo and a packer', async () => {
+  test('[O64] two undos and a packer at once: only one changes the order', async () => {
     for (let turn = 0; turn < volume(8, 30); turn += 1) {
       const order = await placeConfirmedOrder('COD', bag(2))
       await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1)))
@@ -345,7 +345,7 @@ describe('undoing a short crop', () => {
     }
   })
 
-  test('[O64] [O21] [D11.19] works on the command line', async () => {
+  test('[O64] [O21] [D11.19] a short crop can be undone on the command line', async () => {
     const order = await placeConfirmedOrder('COD', bag(3))
     await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1)))
     const at = { connection: room.shop.database.connection, folder: tmpdir() }

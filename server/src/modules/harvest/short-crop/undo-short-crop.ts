@@ -5,11 +5,11 @@ import { because, refused, type Refused } from '../../../platform/errors.ts'
 import type { AuditNote, ActingStaff, OfficeHandlers } from '../../staff/index.ts'
 import { eachOrder, picksOf, type ChangeOrderDeps } from '../../orders/index.ts'
 import { refuseChangedLine, lockPick, reopenLine, type LockedPick } from '../../packing/index.ts'
-import { cropReturnOf } from './rules.ts'
+import { cropUndoState } from './rules.ts'
 
 /**
- * Undoes a short crop for each of these orders, with the function by which a packer reopens a line; replacements return
- * to stock. An order that was packed further meanwhile is reported and left unchanged.
+ * Undoes a short crop for each of these orders, with the same function by which a packer reopens a line. Replacements
+ * return to stock. An order that was packed further meanwhile is reported and left unchanged.
  */
 export const undoShortCrop =
   (deps: ChangeOrderDeps): OfficeHandlers['undoShortCrop'] =>
@@ -22,8 +22,8 @@ export const undoShortCrop =
     })
   }
 
-/** Undoing keeps the packer's lease unchanged. */
-const FROM_OUTSIDE = { ahead: true }
+/** Undoing does not change who has leased the order. */
+const WITHOUT_LEASE = { ahead: true }
 
 async function giveBack(
   tx: Transaction,
@@ -32,7 +32,7 @@ async function giveBack(
 ): Promise<readonly Omit<AuditNote, 'subject'>[] | Refused> {
   const held: LockedPick[] = []
   for (const { position, version } of lines) {
-    const line = await lockPick(tx, by, { order_uid: uid, position, stock_id: itemId, version }, FROM_OUTSIDE)
+    const line = await lockPick(tx, by, { order_uid: uid, position, stock_id: itemId, version }, WITHOUT_LEASE)
     if ('refused' in line) return line
     if (line.pick.cropVersion !== version) return refuseChangedLine(tx, line.pick, line.facts?.name ?? '')
     held.push(line)
@@ -40,7 +40,7 @@ async function giveBack(
   const [first] = held
   if (!first) throw new Error(`Order ${uid} has no lines to undo`)
   const { status, number } = first.order
-  if (cropReturnOf(status, await picksOf(tx, [uid]), itemId) !== 'WANTS_AGAIN')
+  if (cropUndoState(status, await picksOf(tx, [uid]), itemId) !== 'WANTS_AGAIN')
     return refused('CONFLICT', because('PACKED_SINCE', { number }))
   const notes: AuditNote[] = []
   for (const line of held) {

@@ -29,7 +29,7 @@ import { advanceOrder } from '../../../testing/seller-deps.ts'
 import { fixture, moreStock } from '../../../testing/shop-fixture.ts'
 import { grocery, kitchen, orderRequest, type Wanted } from '../../../testing/trading-app.ts'
 import { volume } from '../../../testing/volume.ts'
-import { OFFICE_NEWS } from '../../staff/index.ts'
+import { OFFICE_CHANGE_CHANNEL } from '../../staff/index.ts'
 import type { ChangeOrderDeps } from '../index.ts'
 import { cancelOrder } from '../cancel-order.ts'
 
@@ -86,11 +86,11 @@ async function withAddition(): Promise<[Order, Order]> {
   return [host, orderOf(await add(host.uid))]
 }
 
-/** Collects the news that open screens receive from now on. */
-async function newsOf(): Promise<string[]> {
+/** Starts collecting the change events that open screens receive, and returns the list that grows with them. */
+async function collectEvents(): Promise<string[]> {
   const heard: string[] = []
   const listener = await listenTo(shop.database, {
-    channel: OFFICE_NEWS,
+    channel: OFFICE_CHANGE_CHANNEL,
     heard: (name = '') => void heard.push(...name.split('\n')),
     log: createLog('silent'),
   })
@@ -98,8 +98,8 @@ async function newsOf(): Promise<string[]> {
   return heard
 }
 
-describe('adding to an order', () => {
-  test('[E75] [D6.13] an addition shares the order’s place and address, without fee or minimum', async () => {
+describe('additions to an order', () => {
+  test('[E75] [D6.13] an addition uses its order’s window place and address, without fee or minimum', async () => {
     const host = await order()
     const places = await booked()
     const bill = await billed(host.uid)
@@ -135,7 +135,7 @@ describe('adding to an order', () => {
     })
   })
 
-  test('[E77] an addition is paid for separately, in cash only if the order is', async () => {
+  test('[E77] an addition is paid separately, and in cash only if its order is', async () => {
     await fillWallet(shop, as, 1_000)
     const host = await order(goods, { payment_method: 'WALLET' })
     expect(codeOf(await add(host.uid, { payment_method: 'COD' }))).toBe('UNPROCESSABLE')
@@ -148,7 +148,7 @@ describe('adding to an order', () => {
     expect((await read(host.uid)).additions.map(({ payment_method: by }) => by)).toEqual(['WALLET', 'ONLINE'])
   })
 
-  test('[E76] an addition needs an own order: same department, placed, before its cut-off', async () => {
+  test('[E76] customers add only to their own placed orders of the same department in time', async () => {
     const host = await order()
     const other = await shop.customer()
     expect(codeOf(await priced(host.uid, onion, other))).toBe('NOT_FOUND')
@@ -182,7 +182,7 @@ describe('adding to an order', () => {
 })
 
 describe('an addition', () => {
-  test('[I10] moves with its order to another window and cannot move alone', async () => {
+  test('[I10] an addition moves to another window only together with its order', async () => {
     const host = await order()
     const added = orderOf(await add(host.uid))
     expect(codeOf(await move(added.uid, 3))).toBe('ORDER_NOT_CHANGEABLE')
@@ -192,7 +192,7 @@ describe('an addition', () => {
     expect(await booked()).toBe(places)
   })
 
-  test('[E78] [D6.13] is cancelled with its order, and all money goes back', async () => {
+  test('[E78] [D6.13] an addition is cancelled with its order, and all money is returned', async () => {
     await fillWallet(shop, as, 500)
     const host = await order(goods, { payment_method: 'WALLET' })
     const added = orderOf(await add(host.uid, { payment_method: 'WALLET' }))
@@ -208,13 +208,14 @@ describe('an addition', () => {
     expect(await booked()).toBe(places - 1)
   })
 
-  test('[E78] is cancelled with the order by the seller, with its own trail, result and news', async () => {
+  test('[E78] each addition that the seller cancels has a separate audit entry and event', async () => {
     const office = await testOffice({ database: shop.database, clock: shop.clock })
     onTestFinished(() => office.close())
-    const heard = await newsOf()
+    const heard = await collectEvents()
     for (const tickedToo of [true, false]) {
       let [host, added] = await withAddition()
-      // Orders are handled in uid order. The host must come first and have cancelled its addition by then.
+      // Orders are handled in uid order. The host must come first, so that its addition is already cancelled when its
+      // turn comes.
       while (added.uid < host.uid) [host, added] = await withAddition()
       const [both, asked] = [[host.uid, added.uid], tickedToo ? [added.uid, host.uid] : [host.uid]]
       const orders = asked.map((uid) => ({ uid, version: 0, status: 'PLACED' as const }))
@@ -234,7 +235,7 @@ describe('an addition', () => {
     }
   })
 
-  test('[E78] [D10.26] on the road is cancelled with its order once every item has a destination', async () => {
+  test('[E78] [D10.26] an addition on the road is cancelled once every item has a destination', async () => {
     const [host, added] = await withAddition()
     for (const { uid: orderUid } of [host, added])
       for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const) await advanceOrder(deps, { orderUid, to })
@@ -252,15 +253,15 @@ describe('an addition', () => {
     expect(await cancelBoth([...wasted(host), ...wasted(added)])).toEqual([true, 'CANCELLED', 'CANCELLED'])
   })
 
-  test('[E78] is announced to open screens when its customer cancels the order', async () => {
+  test('[E78] open screens are notified of an addition whose customer cancels the order', async () => {
     const [host, added] = await withAddition()
-    const heard = await newsOf()
+    const heard = await collectEvents()
     orderOf(await cancel(shop, as, host.uid))
     await vi.waitFor(() => expect(heard).toContain(`order:${added.uid}`), slowMachineTimeout)
     expect(heard).toContain(`order:${host.uid}`)
   })
 
-  test('[I10] can be cancelled alone and leaves the order unchanged', async () => {
+  test('[I10] cancelling only an addition leaves its order unchanged', async () => {
     const host = await order()
     const added = orderOf(await add(host.uid))
     const places = await booked()
@@ -270,8 +271,8 @@ describe('an addition', () => {
   })
 })
 
-describe('adding to an order concurrently', () => {
-  test('[D6.13] with its cancellation: earlier additions are cancelled too, later ones refused', async () => {
+describe('concurrent additions to an order', () => {
+  test('[D6.13] cancelling an order cancels its earlier additions and refuses later ones', async () => {
     const host = await order()
     const bill = await billed(host.uid)
     const one = createGate()
@@ -297,7 +298,7 @@ describe('adding to an order concurrently', () => {
     expect(codeOf(await refusedLate)).toBe('ORDER_NOT_CHANGEABLE')
   })
 
-  test('[D6.13] with cancelling, moving and confirming: each has one outcome and the books agree', async () => {
+  test('[D6.13] adding, cancelling, moving and confirming at once leave books that agree', async () => {
     const customers = await shop.customers(TIMES)
     const outcomes = await Promise.all(
       customers.map(async (who, index) => {

@@ -6,7 +6,7 @@ import { orderHead, type NewOrder, type StoredOrder } from '../queries.ts'
 import { countAdditions, lockHost } from './queries.ts'
 import { MOST_ADDITIONS, canAddTo, refuseOtherPayment } from './rules.ts'
 
-/** Address, time and recipient of an order's delivery; `cancelUntil` is the cut-off of its window. */
+/** Address, time and recipient of an order's delivery. `cancelUntil` is the cut-off of the delivery window. */
 export type HostDelivery = Pick<
   StoredOrder,
   | 'deliverTo'
@@ -60,14 +60,14 @@ export async function joinHost(
   return refuseOtherPayment(host, addition) ?? deliveryOfHost(host)
 }
 
-/** Terms that an addition takes from its order. */
+/** The terms that an addition takes from the order that it is added to. */
 export interface AdditionTerms {
   number: number
   department: Department
   pincode: string
 }
 
-/** Returns the terms for adding to this customer's order now, or a refusal when nothing may be added. */
+/** Returns the terms for adding to this customer's order now, or a refusal if the customer may not add to it. */
 export const additionTerms =
   ({ db, clock }: { db: Database; clock: Clock }) =>
   async (customerUid: string, orderUid: string): Promise<AdditionTerms | Refused> => {

@@ -5,7 +5,7 @@ import { order } from '../tables.ts'
 
 /**
  * Returns an order of this customer, locked until the transaction ends so that it is neither moved nor cancelled
- * meanwhile. Null when there is none.
+ * meanwhile. Returns null if the customer has no such order.
  */
 export async function lockHost(tx: Transaction, uid: string, customerUid: string): Promise<StoredOrder | null> {
   const [found] = await tx
@@ -24,15 +24,15 @@ export const additionsTo = (db: Queryable, uid: string): Promise<StoredOrder[]> 
 export const countAdditions = (tx: Transaction, uid: string): Promise<number> =>
   tx.$count(order, and(eq(order.addedTo, uid), ne(order.status, 'CANCELLED')))
 
-/** Returns the number of an order, or null when there is none. */
+/** Returns the number of an order, or null if the order does not exist. */
 export async function numberOf(db: Queryable, uid: string): Promise<number | null> {
   const [found] = await db.select({ number: order.number }).from(order).where(eq(order.uid, uid))
   return found?.number ?? null
 }
 
 /**
- * Maps each of these orders to the numbers of the other orders in the same delivery; empty for an order delivered
- * alone.
+ * Maps each of these orders to the numbers of the other orders in the same delivery. An order that is delivered alone
+ * has an empty list.
  */
 export async function numbersDeliveredWith(
   db: Queryable,
@@ -58,7 +58,10 @@ const hostOf = ({ uid, addedTo }: Pick<StoredOrder, 'uid' | 'addedTo'>): string 
 
 type WindowTerms = Pick<StoredOrder, 'slotId' | 'slotName' | 'deliveryDay' | 'deliveryAt' | 'cancelUntil'>
 
-/** Moves the additions to an order into another window together with it, unless they are delivered or cancelled. */
+/**
+ * Moves the additions to an order into another delivery window, unless they are delivered or cancelled. Called when the
+ * order itself is moved.
+ */
 export async function moveAdditions(tx: Transaction, uid: string, window: WindowTerms): Promise<void> {
   await tx
     .update(order)

@@ -15,8 +15,8 @@ export const creditsOf = (db: Queryable, orderUid: string): Promise<StoredCredit
     .orderBy(asc(orderCredit.at), asc(orderCredit.uid))
 
 /**
- * Adds an amount to the order's credited sum if it is still the version that was read; false when somebody else was
- * first.
+ * Adds an amount to the order's credited sum if the order still has the version that was read. Returns false if it was
+ * changed meanwhile.
  */
 export async function addCredited(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function insertCredit(tx: Transaction, credit: StoredCredit): Promi
   await tx.insert(orderCredit).values(credit)
 }
 
-/** Returns the sum of credits that a member of staff has given since an instant. */
+/** Returns the sum of the credits that a staff member has given since this time. */
 export async function sumCreditsGivenBy(tx: Transaction, doneBy: string, since: Date): Promise<Paise> {
   const [row] = await tx
     .select({ given: sql<string>`coalesce(sum(${orderCredit.paise}), 0)` })

@@ -9,10 +9,10 @@ import { positionsOf } from '../picks/packed-lines.ts'
 import { picksOf } from '../picks/pick-queries.ts'
 import type { StoredOrder, WholeOrder } from '../queries.ts'
 import { creditsOf, type StoredCredit } from './credit-queries.ts'
-import type { InvoiceLineLeft } from './rules.ts'
+import type { CreditableInvoiceLine } from './rules.ts'
 
 /** Returns the lines of an invoice, each with the amount already credited. */
-export const linesLeft = (invoice: Invoice, credits: readonly StoredCredit[]): InvoiceLineLeft[] =>
+export const creditableLines = (invoice: Invoice, credits: readonly StoredCredit[]): CreditableInvoiceLine[] =>
   invoice.lines.map(({ description, quantity, total }, place) => {
     const before = credits.flatMap(({ lines }) => lines).filter((one) => one.place === place)
     return {
@@ -26,8 +26,8 @@ export const linesLeft = (invoice: Invoice, credits: readonly StoredCredit[]): I
   })
 
 /**
- * Returns the amounts of a delivered order that may still be credited, line by line, as a proposal for screens. Null
- * while nothing may.
+ * Returns the amounts of a delivered order that may still be credited, line by line, for the screen to propose. Returns
+ * null while nothing may be credited.
  */
 export async function creditableOf(
   db: Queryable,
@@ -37,7 +37,7 @@ export async function creditableOf(
   const invoice = await invoiceOf(db, order.uid, 'INVOICE')
   if (!invoice) return null
   const positions = positionsOf(lines, await picksOf(db, [order.uid]))
-  const left = linesLeft(invoice, await creditsOf(db, order.uid))
+  const left = creditableLines(invoice, await creditsOf(db, order.uid))
   return {
     lines: left.map((line) => ({
       ...line,

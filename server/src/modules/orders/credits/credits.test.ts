@@ -60,7 +60,7 @@ const pieces = (place: number, quantity: number) => ({ lines: [{ place, quantity
 const part = (place: number, amount: number) => ({ lines: [{ place, quantity: null, amount }] })
 
 describe('crediting a delivered order', () => {
-  test('[D10.21] [O91] crediting pieces paid by wallet changes credit note, wallet, total and books', async () => {
+  test('[D10.21] [O91] a credit for a wallet order changes credit note, wallet, total and books', async () => {
     const order = await delivered('WALLET')
     const before = (await inOffice(order)).customer?.wallet ?? 0
     const { note, amount, to } = await given(order, pieces(4, 1))
@@ -95,7 +95,7 @@ describe('crediting a delivered order', () => {
     expect(fourth.json()).toMatchObject({ reason: 'PIECES_LEFT', values: { left: 0 } })
   })
 
-  test('[D10.21] credits go back by the provider or to the wallet; for cash orders to the wallet', async () => {
+  test('[D10.21] credits go to the source or the wallet, and for cash orders to the wallet', async () => {
     const online = await delivered('ONLINE')
     expect(await given(online, part(0, 10.5))).toMatchObject({ to: 'SOURCE', amount: 10.5 })
     expect((await readOrderAsCustomer(online)).credits).toMatchObject([
@@ -110,7 +110,7 @@ describe('crediting a delivered order', () => {
     expect(await given(await delivered('COD'), part(0, 5))).toMatchObject({ to: 'WALLET' })
   })
 
-  test('[D10.21] an amount for the whole order is divided over its lines and lowers what is left', async () => {
+  test('[D10.21] an amount for the whole order lowers what can still be credited of each line', async () => {
     const order = await delivered('WALLET')
     const { note } = await given(order, { amount: 100 })
     const paper = (await invoicesOf(order)).find(({ number }) => number === note)
@@ -121,7 +121,7 @@ describe('crediting a delivered order', () => {
     expect((await readOrderAsCustomer(order)).amount_due).toBeCloseTo(order.final_amount - 100, 2)
   })
 
-  test('[D10.21] an order packed differently can be credited for what was packed', async () => {
+  test('[D10.21] an order packed differently than ordered can be credited for what was packed', async () => {
     const order = await placeConfirmedOrder('ONLINE', [...mixedItems, grocery(spinach, 2)])
     await pack(order, tomato, { grams: 2850 })
     await pack(order, onion, { packed: 0 })
@@ -151,7 +151,7 @@ describe('crediting a delivered order', () => {
     expect((await readOrderAsCustomer(order)).amount_due).toBe(0)
   })
 
-  test('[D10.21] is refused before delivery, without the right, for old versions and bad amounts', async () => {
+  test('[D10.21] credits are refused before delivery, without the right and for bad amounts', async () => {
     const open = await placeConfirmedOrder('WALLET')
     expect((await refund(open, { amount: 1 })).json()).toMatchObject({
       reason: 'NOT_DELIVERED',
@@ -196,7 +196,7 @@ describe('concurrent credits', () => {
 
   test(`[I7] [I8] ${TIMES} credits of one line never exceed its price, and each has its own number`, async () => {
     const order = await delivered('ONLINE')
-    // Refunds of one manager already wait for each other, so these are an owner's.
+    // Refunds by one manager run one after another anyway, so an owner gives these.
     const omar = await room.office.joins('OWNER')
     const answers = await Promise.all(
       Array.from({ length: TIMES }, (_, nth) => refund(order, nth % 2 ? pieces(4, 1) : part(4, 25), omar)),
@@ -282,7 +282,7 @@ describe('reconcile on credit notes', () => {
         `update customer_order set status = 'PACKED' where uid = '${uid}'`,
       ],
     ],
-  ])('[I7] [I8] [I18] reports %s', async (_what, invariant, row, plant) => {
+  ])('[I7] [I8] [I18] reconcile reports %s', async (_what, invariant, row, plant) => {
     const order = await delivered('ONLINE')
     await given(order, pieces(4, 2))
     expect(await violationsAfter(room.shop.database, [], room.shop.clock.now())).toEqual({})

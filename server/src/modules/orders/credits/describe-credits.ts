@@ -6,7 +6,7 @@ import { refundForCause } from '../../payments/index.ts'
 import type { WholeOrder } from '../queries.ts'
 import { creditsOf, type StoredCredit } from './credit-queries.ts'
 
-/** Returns the credits of an order after delivery, as its customer sees them. */
+/** Returns the credits given on a delivered order, as its customer sees them. */
 export async function describeCredits(
   db: Queryable,
   { order: { uid, creditedPaise }, lines }: Pick<WholeOrder, 'order' | 'lines'>,

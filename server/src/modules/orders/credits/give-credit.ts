@@ -19,30 +19,30 @@ import { refuseOldVersion } from '../step-rules.ts'
 import type { CreditedLine } from '../tables.ts'
 import { moneySourceOf, refundTargetOf } from '../undo-order.ts'
 import { addCredited, creditsOf, sumCreditsGivenBy, insertCredit, type StoredCredit } from './credit-queries.ts'
-import { linesLeft } from './creditable.ts'
-import { refuseBeyondCreditLimits, creditPlace, linesToCredit, type CreditRequest } from './rules.ts'
+import { creditableLines } from './creditable.ts'
+import { refuseBeyondCreditLimits, creditDestination, linesToCredit, type CreditRequest } from './rules.ts'
 
 export interface GiveCreditInput extends CreditRequest {
   orderUid: string
-  /** The version that the caller saw; undefined accepts the present version. */
+  /** The order version that the caller saw. If undefined, the present version is accepted. */
   version?: number | undefined
   reason: StoredNote | string
-  /** The problem that this answers, if there is one. */
+  /** The customer's problem report that this credit answers, or null. */
   problemUid: string | null
 }
 
-/** A credit that was given, with its order. */
+/** A credit that was given, and the order that it was given on. */
 export interface GrantedCredit {
   order: StoredOrder
   credit: StoredCredit
-  /** True if a refund was asked for, to be sent after the transaction. */
+  /** True if a refund was requested. The caller sends the refund after the transaction. */
   refunding: boolean
 }
 
 /**
- * Credits a part of a delivered order in the caller's transaction: adds the amount to the order's credited sum, moves
- * the money, asks for a refund if the provider holds the money, and issues a credit note. Never credits more of a line
- * than is left of its price, also in concurrent calls: the second call starts from the rest of the first.
+ * Credits an amount of a delivered order in the caller's transaction. Adds the amount to the order's credited sum,
+ * moves the money, requests a refund if the provider holds the money, and issues a credit note. Never credits more than
+ * the price of a line, because each concurrent call sees the credits of the calls before it.
  */
 export async function giveCredit(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function giveCredit(
   for (;;) {
     const order = await orderHead(tx, orderUid)
     if (!order) return refused('NOT_FOUND')
-    const wished = creditPlace(order.paymentMethod, input.to)
+    const wished = creditDestination(order.paymentMethod, input.to)
     const unfit = refuseOldVersion(order, { version }) ?? (await refuseTarget(tx, order, wished))
     if (unfit) return unfit
     const earlier = await creditsOf(tx, orderUid)
@@ -84,7 +84,7 @@ export async function giveCredit(
   }
 }
 
-/** Refuses a credit whose money cannot go to this target; null when it can. */
+/** Refuses a credit whose money cannot go to this destination. Returns null if it can. */
 async function refuseTarget(
   tx: Transaction,
   { number, status, customerUid, paymentMethod, createdAt }: StoredOrder,
@@ -92,7 +92,8 @@ async function refuseTarget(
 ): Promise<Refused | null> {
   const no = (why: Because): Refused => refused('CONFLICT', why)
   if (status !== 'DELIVERED') return no(because('NOT_DELIVERED', { number, status }))
-  // The customer stays locked until the end: an account closed meanwhile would leave this money behind.
+  // The customer's row stays locked until the end, because money credited to an account that is closed meanwhile would
+  // be lost.
   if (goesTo === 'WALLET' && !(await keepAccountOpen(tx, customerUid))) return no(because('CUSTOMER_GONE', { number }))
   if (paymentMethod !== 'COD' && (await sandboxForgottenSince(tx, createdAt)))
     return no(because('PRETENDED_MONEY', { number }))
@@ -107,7 +108,7 @@ async function requestedLines(
 ): Promise<CreditedLine[] | Refused> {
   const invoice = await invoiceOf(tx, orderUid, 'INVOICE')
   if (!invoice) throw new Error(`Order ${orderUid} was delivered without an invoice`)
-  const lines = linesToCredit(linesLeft(invoice, earlier), wish)
+  const lines = linesToCredit(creditableLines(invoice, earlier), wish)
   if ('refused' in lines) return lines
   const { reach, proven, now } = by
   const givenToday =
@@ -137,7 +138,7 @@ async function moveCredit(
 
 const targetNames = { WALLET: 'the wallet', SOURCE: 'where it was paid from' } as const
 
-/** Returns the answer for the member of staff who gave the credit, and the note for the order's history. */
+/** Returns the reply for the staff member who gave the credit, and the note for the order's history. */
 export const describeGivenCredit = (
   { refundsAsked }: Pick<ChangeOrderDeps, 'refundsAsked'>,
   { order, credit, refunding }: GrantedCredit,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MANAGER_CREDIT, creditForPieces, creditableAmountOf } from '@farmstand/contracts/credit'
 import { paise } from '../../../platform/money.ts'
-import { refuseBeyondCreditLimits, creditPlace, linesToCredit, type CreditRequest } from './rules.ts'
+import { refuseBeyondCreditLimits, creditDestination, linesToCredit, type CreditRequest } from './rules.ts'
 
 const line = { place: 0, name: 'Onion', quantity: 3, total: 10_000, credited: 0, creditedQuantity: 0 }
 
@@ -15,7 +15,7 @@ test('[D10.21] credits piece by piece add up to the line’s total and never exc
   expect(creditForPieces(bruised, 1)).toBe(creditableAmountOf(bruised))
 })
 
-test('[D10.21] an amount for the whole order is split over the rest of each line, to the paisa', () => {
+test('[D10.21] an amount for the whole order is split by what is left of each line', () => {
   const lines = [line, { ...line, place: 1, total: 5_000, credited: 4_999 }, { ...line, place: 2, credited: 10_000 }]
   expect(linesToCredit(lines, { lines: [], amount: 100.01, to: 'WALLET' })).toEqual([
     { place: 0, quantity: null, paise: 10_000 },
@@ -33,7 +33,7 @@ describe('a credit of an invoice', () => {
     lines: [{ place: 0, quantity: null, amount: null, ...more }],
   })
 
-  test('[D10.21] names either lines or an amount for the whole order', () => {
+  test('[D10.21] a credit names either lines or an amount for the whole order', () => {
     expect(refusal({})).toBe('CREDIT_OF_WHAT')
     expect(refusal({ ...ofLine({ quantity: 1 }), amount: 5 })).toBe('CREDIT_OF_WHAT')
   })
@@ -50,9 +50,9 @@ describe('a credit of an invoice', () => {
     [ofLine({ amount: 0.005 }), 'NO_AMOUNT'],
     [ofLine({ amount: 0 }), 'NOTHING_LEFT'],
     [ofLine({ amount: 100.01 }), 'AMOUNT_LEFT'],
-  ])('[D10.21] refuses %j for a line of ₹100', (wish, reason) => expect(refusal(wish)).toBe(reason))
+  ])('[D10.21] the credit %j is refused for a line of ₹100', (wish, reason) => expect(refusal(wish)).toBe(reason))
 
-  test('[D10.21] takes each line once, by pieces or by amount, up to the rest of the line', () => {
+  test('[D10.21] a credit names a line once, by pieces or amount, up to what is left of it', () => {
     const twice = ofLine({ quantity: 1 }).lines
     expect(refusal({ lines: [...twice, ...twice] })).toBe('NO_INVOICE_LINE')
     expect(refusal(ofLine({ quantity: 3 }))).toEqual([{ place: 0, quantity: 3, paise: 10_000 }])
@@ -98,5 +98,5 @@ test.each([
   ['COD', 'SOURCE', 'WALLET'],
   ['WALLET', 'SOURCE', 'WALLET'],
 ] as const)('[D10.21] a credit of a %s order, requested to %s, goes to %s', (method, wished, place) =>
-  expect(creditPlace(method, wished)).toBe(place),
+  expect(creditDestination(method, wished)).toBe(place),
 )

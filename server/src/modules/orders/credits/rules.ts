@@ -12,10 +12,10 @@ import { because, refused, type Because, type Refused } from '../../../platform/
 import { addPaise, fromRupees, paise, splitByWeight, type Paise } from '../../../platform/money.ts'
 import type { CreditedLine } from '../tables.ts'
 
-/** A line of an order's invoice with its place on the invoice and what is left to credit. */
-export type InvoiceLineLeft = CreditableLine & { place: number; name: string }
+/** A line of an order's invoice, with its position on the invoice and the amount that can still be credited. */
+export type CreditableInvoiceLine = CreditableLine & { place: number; name: string }
 
-/** A request for a credit; amounts in rupees. */
+/** A request for a credit. Amounts are in rupees. */
 export interface CreditRequest {
   lines: readonly { place: number; quantity: number | null; amount: number | null }[]
   amount: number | null
@@ -23,10 +23,10 @@ export interface CreditRequest {
 }
 
 /**
- * Returns the lines to credit. An amount for the whole order is divided over the rest of each line, so that its tax is
- * that of the goods.
+ * Returns the lines to credit. An amount for the whole order is divided in proportion to what is left of each line, so
+ * that its tax is the tax of the goods.
  */
-export function linesToCredit(lines: readonly InvoiceLineLeft[], wish: CreditRequest): CreditedLine[] | Refused {
+export function linesToCredit(lines: readonly CreditableInvoiceLine[], wish: CreditRequest): CreditedLine[] | Refused {
   if ((wish.amount === null) === (wish.lines.length === 0)) return no(because('CREDIT_OF_WHAT'))
   if (wish.amount !== null) return partOfAll(lines, wish.amount)
   const found: CreditedLine[] = []
@@ -42,7 +42,7 @@ export function linesToCredit(lines: readonly InvoiceLineLeft[], wish: CreditReq
 
 const no = (why: Because): Refused => refused('UNPROCESSABLE', why)
 
-function partOfAll(lines: readonly InvoiceLineLeft[], rupees: number): CreditedLine[] | Refused {
+function partOfAll(lines: readonly CreditableInvoiceLine[], rupees: number): CreditedLine[] | Refused {
   const amount = fromRupees(rupees)
   const lefts = lines.map((line) => paise(creditableAmountOf(line)))
   const left = addPaise(...lefts)
@@ -56,7 +56,7 @@ function partOfAll(lines: readonly InvoiceLineLeft[], rupees: number): CreditedL
 }
 
 function partOfLine(
-  line: InvoiceLineLeft,
+  line: CreditableInvoiceLine,
   { quantity, amount: rupees }: { quantity: number | null; amount: number | null },
 ): CreditedLine | Refused {
   if ((quantity === null) === (rupees === null)) return no(because('CREDIT_EITHER', { name: line.name }))
@@ -71,9 +71,9 @@ function partOfLine(
 }
 
 /**
- * Refuses a credit above the limits of the person who gives it; null within them. `givenToday` is the sum of their
- * earlier credits today. A manager has a limit per credit and per day; an owner needs a fresh passkey above the limit
- * per credit.
+ * Refuses a credit above the limits of the person who gives it. Returns null within the limits. `givenToday` is the sum
+ * of this person's earlier credits today. A manager has a limit per credit and per day. An owner must confirm with a
+ * passkey above the limit per credit.
  */
 export function refuseBeyondCreditLimits(
   amount: Paise,
@@ -87,8 +87,8 @@ export function refuseBeyondCreditLimits(
 }
 
 /**
- * Returns the target of the money: only money that was paid online can go back to its source, all other goes to the
- * wallet.
+ * Returns the destination of the money. Only money that was paid online can go back to its source. All other money goes
+ * to the wallet.
  */
-export const creditPlace = (method: PaymentMethod, wished: RefundDestination): RefundDestination =>
+export const creditDestination = (method: PaymentMethod, wished: RefundDestination): RefundDestination =>
   method === 'ONLINE' ? wished : 'WALLET'

@@ -5,7 +5,7 @@ import { packingFacts } from '../../catalogue/index.ts'
 import type { WholeOrder } from '../queries.ts'
 import { adjustmentsOf, picksOf } from './pick-queries.ts'
 
-/** Returns the differences between the order and its packing, as its customer sees them. */
+/** Returns the differences between what was ordered and what was packed, as the customer sees them. */
 export async function describeAdjustments(
   db: Queryable,
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,

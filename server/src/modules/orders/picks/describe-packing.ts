@@ -30,13 +30,16 @@ export type ShownPick = Pick<
 type WithLines = Pick<WholeOrder, 'order' | 'lines'>
 
 export interface PackingProgress {
-  /** The things to put in the bags, combos split; sorted by shelf, so that one round through the store is enough. */
+  /**
+   * The items to put in the bags, with combos split into their items. Sorted by shelf, so that one round through the
+   * store is enough.
+   */
   lines: PackingLine[]
   /** The amount by which packing has reduced the order's price so far. */
   off: Paise
 }
 
-/** Returns the progress of packing these orders, by their uid. */
+/** Maps the uid of each of these orders to the progress of its packing. */
 export async function packingProgressOf(
   db: Queryable,
   orders: readonly WithLines[],
@@ -62,7 +65,10 @@ export async function packingProgressOf(
   )
 }
 
-/** Returns the picks of these orders; for an order whose packing has not begun, the picks that it would begin with. */
+/**
+ * Returns the picks of these orders. For an order whose packing has not begun, these are the picks that packing would
+ * begin with.
+ */
 export async function picksToShow(db: Queryable, orders: readonly WithLines[]) {
   const begun = await picksOf(
     db,
@@ -99,8 +105,8 @@ const notBegun = (
   }))
 
 /**
- * Returns the picks of an order when packing begins: each share of its lines, with the weight of items that are weighed
- * at packing.
+ * Returns the picks of an order when packing begins: one for each share of the order's lines, with the ordered weight
+ * of items that are weighed at packing.
  */
 export const newPicks = (
   lines: readonly StoredOrderLine[],

@@ -62,7 +62,7 @@ const shown = (lines: ReturnType<typeof packedLines>) =>
   ])
 
 describe('[D11.2] a combo on the invoice', () => {
-  test('lists the parts in the bag, each with its code and rate', () => {
+  test('the invoice lists a combo’s packed items, each with its HSN code and tax rate', () => {
     const picks = [pick(milk, 2, 3_333), pick(jam, 4, 6_667, { state: 'SHORT', packed: 3, keptPaise: paise(5_000) })]
     expect(shown(packedLines([line()], picks, { facts, collectsGst: true }))).toEqual([
       ['Milk (Breakfast)', 'Milk code', 0, 2, 2_000, 3_333],
@@ -71,7 +71,7 @@ describe('[D11.2] a combo on the invoice', () => {
     expect(positionsOf([line()], picks)).toEqual([0, 0])
   })
 
-  test('omits parts of which nothing was packed and bills replacements at their rate', () => {
+  test('items not packed are omitted, and replacements billed at their own tax rate', () => {
     const instead = { replacementId: honey, replacementQuantity: 1, replacementPaise: paise(4_000) }
     const picks = [
       pick(milk, 2, 3_333, { state: 'SHORT', packed: 0, keptPaise: paise(0) }),
@@ -93,7 +93,7 @@ describe('[D11.2] a combo on the invoice', () => {
     expect(shown(found)).toEqual([['Honey', '0409', 500, 1, 4_000, 4_000]])
   })
 
-  test('priced above its parts shows a higher price and no discount', () => {
+  test('a combo that costs more than its items shows higher prices and no discount', () => {
     const dear = [pick(milk, 2, 5_001), pick(jam, 4, 9_999)]
     expect(shown(packedLines([line()], dear, { facts, collectsGst: true }))).toEqual([
       ['Milk (Breakfast)', 'Milk code', 0, 2, 2_501, 5_001],
@@ -101,7 +101,7 @@ describe('[D11.2] a combo on the invoice', () => {
     ])
   })
 
-  test('ordered before parts were billed stays one line at one rate', () => {
+  test('a combo from before items were billed separately is one line at one tax rate', () => {
     const old = line({
       gstRateBp: 1_200,
       hsn: '2007',

@@ -5,9 +5,10 @@ import type { StoredOrderLine } from '../queries.ts'
 import type { StoredPick } from './pick-queries.ts'
 
 /**
- * Returns the invoice's lines where packing differed from the order: fewer pieces, another weight, a replacement. A
- * combo is billed by the parts in the bag; one ordered before parts were billed stays one line that names its missing
- * parts. `collectsGst` applies to replacements, whose tax was not known when the order was placed.
+ * Returns the invoice's lines for an order that was packed differently than ordered: fewer pieces, another weight, a
+ * replacement. A combo is billed item by item, as packed. A combo that was ordered before its items were billed
+ * separately is a single line that names the missing items. `collectsGst` applies to replacements, whose tax was not
+ * known when the order was placed.
  */
 export function packedLines(
   lines: readonly StoredOrderLine[],
@@ -21,7 +22,10 @@ export function packedLines(
   })
 }
 
-/** Returns the order line of each invoice line; delivery, which comes last, has none. */
+/**
+ * Returns for each invoice line the position of its order line. The delivery fee, which is the last invoice line, is
+ * left out.
+ */
 export function positionsOf(lines: readonly StoredOrderLine[], picks: readonly StoredPick[]): number[] {
   if (picks.length === 0) return lines.flatMap(({ parts }, at) => (isBilledByParts(parts) ? parts.map(() => at) : [at]))
   return lines.flatMap((line, position) => {
@@ -30,7 +34,11 @@ export function positionsOf(lines: readonly StoredOrderLine[], picks: readonly S
   })
 }
 
-const whole = ({ name, hsn, gstRateBp, units, costPaise }: StoredOrderLine, quantity: number, totalPaise: Paise) => ({
+const billedLineOf = (
+  { name, hsn, gstRateBp, units, costPaise }: StoredOrderLine,
+  quantity: number,
+  totalPaise: Paise,
+) => ({
   name,
   hsn,
   gstRateBp,
@@ -46,10 +54,10 @@ function goodsLine(line: StoredOrderLine, pick: StoredPick): BilledLine[] {
   const part = line.parts.find(({ stockId }) => stockId === pick.stockId)
   if (part?.billed) return [billedPart(line, { billed: part.billed }, pick.packed, total)]
   if (pick.packedG === null || pick.orderedG === null || pick.packedG >= pick.orderedG)
-    return [whole(line, pick.packed, total)]
+    return [billedLineOf(line, pick.packed, total)]
   const list = timesPaise(line.costPaise, line.quantity)
   const unitPricePaise = divideHalfUp(BigInt(list) * BigInt(pick.packedG), BigInt(pick.orderedG))
-  return [{ ...whole(line, 1, total), units: `${pick.packedG} g`, unitPricePaise }]
+  return [{ ...billedLineOf(line, 1, total), units: `${pick.packedG} g`, unitPricePaise }]
 }
 
 function replacementLine(
@@ -72,7 +80,10 @@ function replacementLine(
   ]
 }
 
-/** Returns one line for a combo ordered before parts were billed: one price and one rate, whatever is missing. */
+/**
+ * Returns a single line, with one price and one tax rate, for a combo that was ordered before its items were billed
+ * separately. The line's name lists missing and replaced items.
+ */
 function comboLine(
   line: StoredOrderLine,
   picks: readonly StoredPick[],
@@ -86,5 +97,5 @@ function comboLine(
     return [replacementId === null ? `without ${missing}` : `${nameOf(replacementId)} for ${missing}`]
   })
   const name = [line.name, ...without].join(', ')
-  return [{ ...whole(line, line.quantity, addPaise(...picks.map(({ keptPaise }) => keptPaise))), name }]
+  return [{ ...billedLineOf(line, line.quantity, addPaise(...picks.map(({ keptPaise }) => keptPaise))), name }]
 }

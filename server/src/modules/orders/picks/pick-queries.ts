@@ -11,7 +11,7 @@ import type { PickOutcome, Share } from './rules.ts'
 export type StoredPick = typeof orderPick.$inferSelect
 export type StoredAdjustment = typeof orderAdjustment.$inferSelect
 
-/** Lists the picks of these orders, sorted by line; none for an order whose packing has not begun. */
+/** Lists the picks of these orders, sorted by order line. An order whose packing has not begun has no picks. */
 export const picksOf = (db: Queryable, orderUids: readonly string[]): Promise<StoredPick[]> =>
   orderUids.length === 0
     ? Promise.resolve([])
@@ -25,13 +25,14 @@ interface Lease {
   packer: string
   now: Date
   until: Date
-  /** Renews the packer's own lease, and takes no new one. */
+  /** True if only a lease that the packer already has is renewed, and no new lease is taken. */
   onlyOwn: boolean
 }
 
 /**
  * Locks an order for packing until the transaction ends, so that a change of a line and the end of packing never
- * overlap. Leases it to the packer unless `lease` is null. Null when the order is not confirmed.
+ * overlap. Leases the order to the packer unless `lease` is null. Returns null if the order is not in the status
+ * CONFIRMED.
  */
 export async function lockForPacking(tx: Transaction, uid: string, lease: Lease | null): Promise<StoredOrder | null> {
   const [held] = await tx
@@ -52,7 +53,7 @@ const leased = ({ packer, now, until, onlyOwn }: Lease) => {
   }
 }
 
-/** Creates the missing picks of a locked order; existing ones stay unchanged. */
+/** Creates the missing picks of a locked order. Existing picks are not changed. */
 export async function beginPicks(
   tx: Transaction,
   orderUid: string,
@@ -66,7 +67,7 @@ export type PickKey = Pick<StoredPick, 'orderUid' | 'position' | 'stockId'>
 const isPick = ({ orderUid, position, stockId }: PickKey) =>
   and(eq(orderPick.orderUid, orderUid), eq(orderPick.position, position), eq(orderPick.stockId, stockId))
 
-/** Updates a pick if it is still the version that was seen; false when another packer was first. */
+/** Updates a pick if it still has the version that was seen. Returns false if another packer has changed it. */
 export async function updatePick(
   tx: Transaction,
   seen: PickKey & { version: number },
@@ -84,7 +85,9 @@ export async function updatePick(
   return updated.length === 1
 }
 
-/** Records the adjustments of an order that the caller has locked, and their sum on the order. */
+/**
+ * Records the adjustments of an order that the caller has locked, and stores the sum of the adjustments on the order.
+ */
 export async function insertAdjustments(
   tx: Transaction,
   orderUid: string,
@@ -103,7 +106,10 @@ export const adjustmentsOf = (db: Queryable, orderUid: string): Promise<StoredAd
     .where(eq(orderAdjustment.orderUid, orderUid))
     .orderBy(asc(orderAdjustment.position), asc(orderAdjustment.stockId))
 
-/** Records the number of bags of an order of this version; false when it has another version by now. */
+/**
+ * Records the number of bags of an order if the order still has this version. Returns false if it was changed
+ * meanwhile.
+ */
 export async function setBags(
   tx: Transaction,
   { uid, version }: Pick<StoredOrder, 'uid' | 'version'>,
@@ -117,7 +123,7 @@ export async function setBags(
   return kept.length === 1
 }
 
-/** Leases an order to a packer; without `takeOver` only one that no other packer has leased. */
+/** Leases an order to a packer. Without `takeOver` the order must not be leased by another packer. */
 export async function leaseOrder(
   tx: Transaction,
   uid: string,
@@ -134,18 +140,21 @@ export async function leaseOrder(
 const isFree = (packer: string, now: Date) =>
   or(isNull(order.packer), eq(order.packer, packer), isNull(order.packingUntil), lte(order.packingUntil, now))
 
-/** SQL condition for an order whose customer is waiting for a call. */
-export const callWaits = sql<boolean>`exists (
+/** SQL condition for an order whose customer is still to be called about missing items. */
+export const hasOpenCall = sql<boolean>`exists (
   select 1 from order_pick p where p.order_uid = customer_order.uid and p.call_until is not null and p.call_answer is null)`
 
-/** SQL condition for an order that does not only wait for customers' answers. */
-const hasWork = sql`(not ${callWaits} or exists (
+/**
+ * SQL condition for an order that a packer can work on. It is false if the order only waits for the customer's answer
+ * in a call.
+ */
+const hasWork = sql`(not ${hasOpenCall} or exists (
   select 1 from order_pick p where p.order_uid = customer_order.uid and (p.state = 'OPEN' or p.to_bag)
 ))`
 
 /**
- * Leases the next order: the packer's own unfinished one first, then by delivery time. Skips orders locked at this
- * moment.
+ * Leases the next order to a packer. An unfinished order of this packer comes first, then the others by delivery time.
+ * Skips orders that are locked at the moment.
  */
 export async function leaseNextOrder(
   tx: Transaction,
@@ -179,10 +188,10 @@ export async function leaseNextOrder(
 }
 
 /**
- * Lists lines of orders to pack whose customers wait for a call, the earliest deadline first; `until` limits the
- * deadline.
+ * Lists the order lines about which customers are still to be called, the earliest deadline first. With `until`, lists
+ * only lines whose deadline is not later.
  */
-export const waitingCalls = (db: Queryable, until?: Date): Promise<(PickKey & { version: number })[]> =>
+export const openCalls = (db: Queryable, until?: Date): Promise<(PickKey & { version: number })[]> =>
   db
     .select({
       orderUid: orderPick.orderUid,
@@ -202,8 +211,8 @@ export const waitingCalls = (db: Queryable, until?: Date): Promise<(PickKey & { 
     )
     .orderBy(asc(orderPick.callUntil), asc(orderPick.orderUid), asc(orderPick.position), asc(orderPick.stockId))
 
-/** Counts the different things that each of these orders puts in its bags, combos split. */
-export async function countThings(db: Queryable, orderUids: readonly string[]): Promise<Map<string, number>> {
+/** Counts the different items that go into the bags of each of these orders, with combos split into their items. */
+export async function countItemsToPack(db: Queryable, orderUids: readonly string[]): Promise<Map<string, number>> {
   if (orderUids.length === 0) return new Map()
   const rows = await db
     .select({ uid: orderLine.orderUid, things: sql<number>`sum(jsonb_array_length(${orderLine.parts}))::int` })

@@ -8,7 +8,7 @@ const of = (stockId: number, quantity = 1) => ({ stockId, quantity })
 describe('the price of an order’s goods', () => {
   const priceOf = (stockId: number) => paise(stockId === tomato ? 4_000 : stockId === onion ? 2_000 : 0)
 
-  test('[O46] is divided over the bag, and a combo over its parts by their single prices', () => {
+  test('[O46] an order’s price is divided over the bag, a combo’s by its items’ prices', () => {
     const lines = [
       { quantity: 2, pricePaise: paise(10_000), parts: [of(tomato), of(onion, 3)] },
       { quantity: 3, pricePaise: paise(1_500), parts: [of(salt)] },
@@ -20,7 +20,7 @@ describe('the price of an order’s goods', () => {
     ])
   })
 
-  test('[O46] less the plan’s discount adds up to the paisa', () => {
+  test('[O46] the shares less the plan’s discount add up to the order’s price, to the paisa', () => {
     const lines = [1, 2, 4].map((n) => ({
       quantity: n,
       pricePaise: paise(333),

@@ -10,9 +10,9 @@ export interface PickedLine {
   parts: readonly LinePart[]
 }
 
-/** One thing to put in the bag, and its share of the customer's price of goods. */
+/** One item to put in the bag, and its share of the price that the customer pays for goods. */
 export interface Share {
-  /** The position of its line in the order, from 0. */
+  /** The position of the order line that the item belongs to, from 0. */
   position: number
   stockId: number
   quantity: number
@@ -20,9 +20,10 @@ export interface Share {
 }
 
 /**
- * Divides the price of an order's goods over the bag: the plan's discount over the lines as on the invoice, a combo's
- * price over its parts in proportion to their single prices, each by largest remainder. The shares add up to the price
- * of the lines, to the paisa. `priceOf` supplies single prices that the order itself does not store.
+ * Divides the price of an order's goods over the items in the bag. The plan's discount is divided over the lines as on
+ * the invoice, and a combo's price over its items in proportion to their single prices. Both use the method of the
+ * largest remainder. The shares add up to the price of the lines, to the paisa. `priceOf` supplies single prices that
+ * the order itself does not store.
  */
 export function sharesOf(
   lines: readonly PickedLine[],
@@ -64,18 +65,16 @@ export const untouchedPick = (sharePaise: Paise): PickOutcome => ({
   replacementPaise: null,
 })
 
-/** Returns the pieces that a pick needs or has: all of them until it is decided otherwise. */
+/**
+ * Returns the number of pieces to put in the bag for a pick: all ordered pieces until the packer has decided, then the
+ * packed ones.
+ */
 export const wantedOf = ({ state, packed, quantity }: { state: PickState; packed: number; quantity: number }): number =>
   state === 'OPEN' ? quantity : packed
 
-/** Returns true while the customer is still waiting for a call about it. */
-export const waitsForCustomerCall = ({
-  callUntil,
-  callAnswer,
-}: {
-  callUntil: Date | null
-  callAnswer: string | null
-}): boolean => callUntil !== null && callAnswer === null
+/** Returns true while the customer is still to be called about the pick. */
+export const isCallOpen = ({ callUntil, callAnswer }: { callUntil: Date | null; callAnswer: string | null }): boolean =>
+  callUntil !== null && callAnswer === null
 
 interface Adjusted {
   state: PickState
@@ -83,15 +82,15 @@ interface Adjusted {
   orderedG: number | null
 }
 
-/** Returns the kind of an adjustment. A weight far too low counts as a shortage. */
+/** Returns the kind of an adjustment. If the packed weight is far too low, the adjustment counts as a shortage. */
 export function adjustmentKindOf({ state, packedG, orderedG }: Adjusted): AdjustmentKind {
   if (state === 'REPLACED') return 'REPLACED'
   return packedG !== null && !isShortWeight(packedG, orderedG ?? 0) ? 'WEIGHED' : 'SHORT'
 }
 
 /**
- * Returns the target of the difference: the wallet for a smaller weight, the source of the money for anything else;
- * cash is simply not collected.
+ * Returns the destination of the price difference: the wallet for a smaller weight, and the source of the money for
+ * anything else. For a cash order the rider collects less.
  */
 export function adjustmentTargetOf(kind: AdjustmentKind, method: PaymentMethod): AdjustmentGoesTo {
   if (method === 'COD') return 'DUE'

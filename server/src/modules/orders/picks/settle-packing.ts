@@ -11,21 +11,21 @@ import { moneySourceOf, refundTargetOf } from '../undo-order.ts'
 import type { StoredOrder, WholeOrder } from '../queries.ts'
 import { packedLines } from './packed-lines.ts'
 import { insertAdjustments, picksOf, type StoredPick } from './pick-queries.ts'
-import { adjustmentTargetOf, adjustmentKindOf, waitsForCustomerCall } from './rules.ts'
+import { adjustmentTargetOf, adjustmentKindOf, isCallOpen } from './rules.ts'
 
 export interface SettledPacking {
-  /** Values for the invoice; null when all was packed as ordered. */
+  /** The values for the invoice. Null if everything was packed as ordered. */
   packed: { lines: BilledLine[]; adjustedPaise: Paise } | null
-  /** True if a refund was asked for. */
+  /** True if a refund was requested. */
   refunding: boolean
 }
 
 const asOrdered: SettledPacking = { packed: null, refunding: false }
 
 /**
- * Settles the packing of an order: records the difference once and gives it back, or does not collect it at the door.
- * The caller has just moved the order to PACKED, so its picks no longer change. An order that was not packed line by
- * line counts as packed as ordered.
+ * Settles the packing of an order: records the price difference once and gives it back. For a cash order the rider
+ * collects less instead. The caller has just moved the order to PACKED, so the order's picks no longer change. An order
+ * that was not packed line by line counts as packed as ordered.
  */
 export async function settlePacking(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function settlePacking(
   if (picks.length === 0) return asOrdered
   const open = picks.filter(({ state, toBag }) => state === 'OPEN' || toBag).length
   if (open > 0) return refused('CONFLICT', because('LINES_OPEN', { number: order.number, open, total: picks.length }))
-  if (picks.some(waitsForCustomerCall)) return refused('CONFLICT', because('CALL_OPEN', { number: order.number }))
+  if (picks.some(isCallOpen)) return refused('CONFLICT', because('CALL_OPEN', { number: order.number }))
   if (picks.every(({ packed, replacementId }) => packed === 0 && replacementId === null))
     return refused('CONFLICT', because('BAG_EMPTY', { number: order.number }))
   const adjustments = await withoutSmallRefund(
@@ -62,7 +62,7 @@ type Adjustment = ReturnType<typeof adjustmentOf>[number]
 const sumTo = (adjustments: readonly Adjustment[], where: Adjustment['goesTo']): Paise =>
   addPaise(paise(0), ...adjustments.filter((one) => one.goesTo === where).map((one) => one.paise))
 
-/** Sends an amount below the provider's minimum to the wallet. */
+/** Returns the adjustments with the wallet as destination if their sum is below the provider's minimum refund. */
 async function withoutSmallRefund(
   tx: Transaction,
   order: StoredOrder,
@@ -92,7 +92,7 @@ function adjustmentOf(pick: StoredPick, { paymentMethod }: StoredOrder) {
   ]
 }
 
-/** Gives the difference back in one transfer for all destinations. True when a refund was asked for. */
+/** Gives the price difference back in one transfer for all destinations. Returns true if a refund was requested. */
 async function giveDifferenceBack(
   tx: Transaction,
   order: StoredOrder,

@@ -1,4 +1,4 @@
-/** Words on the shop's papers. */
+/** The words on the shop's printed documents. */
 export const words = {
   slips: 'Packing slips',
   labels: 'Labels',

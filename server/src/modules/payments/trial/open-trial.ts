@@ -12,8 +12,8 @@ const trialOf = ({ db, clock }: PaymentsDeps, token: string): Promise<StoredTria
   trialOfToken(db, hashToken(token), new Date(clock.now().getTime() - TRIAL_MS))
 
 /**
- * Returns the order that the provider's window needs for a trial; the same order in each call. Stores a refusal of the
- * provider for the person who began the trial.
+ * Returns the order that the provider's window needs for a trial payment. Each call returns the same order. If the
+ * provider refuses, stores the reason for the person who began the trial.
  */
 export async function openTrial(deps: PaymentsDeps, { token }: TrialPaymentRequest): Promise<PaymentOrder | Refused> {
   const { db, clock, gateway } = deps
@@ -37,7 +37,10 @@ export async function openTrial(deps: PaymentsDeps, { token }: TrialPaymentReque
   return { id: order.id, amount: TRIAL_PAISE, currency: 'INR', key, provider, checkout_script: checkoutScript }
 }
 
-/** Checks the answer of the provider's window. A job asks about the money even if the signature is wrong. */
+/**
+ * Checks the signature that the provider's window returned. A job asks the provider about the money, even if the
+ * signature is wrong.
+ */
 export async function verifyTrial(
   deps: PaymentsDeps,
   { token, payment_id: paymentId, order_id: orderId, signature }: TrialVerifyRequest,

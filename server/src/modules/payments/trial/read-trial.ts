@@ -5,7 +5,7 @@ import { actorsOf } from '../../staff/index.ts'
 import { newestTrial } from './trial-queries.ts'
 import { TRIAL_MS, trialStepsOf } from './trial-rules.ts'
 
-/** Returns the state of the newest trial. */
+/** Returns the state of the newest trial payment. */
 export async function readTrial(
   db: Queryable,
   { now, publicUrl }: { now: Date; publicUrl: string },

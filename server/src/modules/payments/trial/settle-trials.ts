@@ -5,14 +5,14 @@ import type { GatewayFailure, ProviderPayment, ProviderRefund } from '../ports.t
 import { REFUND_RETRY_MS, nextLookAt, nextPollAt } from '../rules.ts'
 import { changeTrial, leaseTrial, type OpenTrial } from './trial-queries.ts'
 
-/** Makes this process settle trials at once. */
+/** Makes this process settle trial payments at once. */
 export function settleTrialsSoon(deps: PaymentsDeps): void {
   deps.background.start('settle-trials', () => settleTrials(deps))
 }
 
 /**
- * Captures the money of each due trial and refunds it. All calls to the provider are idempotent, because an event or
- * the page may make a leased trial due again.
+ * Captures the money of each due trial payment and refunds it. All calls to the provider are idempotent, because an
+ * event or the page may make a leased trial due again.
  */
 export const settleTrials = (deps: PaymentsDeps): Promise<void> =>
   workThroughProviderQueue(deps, {
@@ -46,7 +46,10 @@ async function settle(deps: PaymentsDeps, trial: OpenTrial): Promise<GatewayFail
 const isPaid = ({ status }: ProviderPayment): boolean =>
   status === 'authorized' || status === 'captured' || status === 'refunded'
 
-/** Requests the refund once under its key, or returns the one that somebody made at the provider first. */
+/**
+ * Requests the refund of a trial payment with the uid of the trial as key. If somebody has already made a refund at the
+ * provider, returns that one.
+ */
 async function requestTrialRefund(
   { gateway }: PaymentsDeps,
   { uid }: OpenTrial,
@@ -74,7 +77,7 @@ async function followRefund({ db, clock }: PaymentsDeps, trial: OpenTrial, refun
   })
 }
 
-/** Postpones a trial. It is retried each minute, for as long as a customer's refund. */
+/** Postpones a trial. It is retried each minute, for seven days as a refund of a customer. */
 async function putOff({ db, clock }: PaymentsDeps, trial: OpenTrial, { description }: GatewayFailure): Promise<void> {
   const now = clock.now()
   const again = now.getTime() - trial.at.getTime() < REFUND_RETRY_MS

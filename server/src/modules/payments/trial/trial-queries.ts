@@ -5,7 +5,7 @@ import type { PaymentGateway, WebhookHint } from '../ports.ts'
 import { paymentTrial } from '../tables.ts'
 
 export type StoredTrial = typeof paymentTrial.$inferSelect
-/** A trial with an order at the provider. */
+/** A trial payment for which the provider has created an order. */
 export type OpenTrial = StoredTrial & { providerOrderId: string }
 
 const isOpen = (trial: StoredTrial): trial is OpenTrial => trial.providerOrderId !== null
@@ -55,8 +55,8 @@ export async function leaseTrial(
   return taken && isOpen(taken) ? taken : null
 }
 
-/** Records an event about a trial and makes the trial due; returns false for an event about any other payment. */
-export async function hearOfTrial(
+/** Records an event about a trial and makes the trial due. Returns false for an event about any other payment. */
+export async function recordTrialEvent(
   db: Queryable,
   { orderId, paymentId }: Pick<WebhookHint, 'orderId' | 'paymentId'>,
   now: Date,
@@ -72,7 +72,7 @@ export async function hearOfTrial(
   return heard.length > 0
 }
 
-/** Returns the orders at the provider that belong to trials. */
+/** Returns those of these orders at the provider that belong to trial payments. */
 export async function trialOrders(db: Queryable, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set()
   const rows = await db

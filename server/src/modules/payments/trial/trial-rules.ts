@@ -5,19 +5,22 @@ import { paise } from '../../../platform/money.ts'
 /** ₹1, the least amount that providers accept. */
 export const TRIAL_PAISE = paise(100)
 
-/** Milliseconds until the link to a trial's page expires. */
+/** The link to the page of a trial expires after this many milliseconds. */
 export const TRIAL_MS = 10 * MINUTE_MS
 
-/** Milliseconds after the capture until an event counts as missing. Providers send it within seconds. */
+/**
+ * If no event has come this many milliseconds after the capture, it counts as missing. Providers send events within
+ * seconds.
+ */
 const EVENT_MS = 2 * MINUTE_MS
 
-/** The state of a trial. */
+/** How far a trial payment has got. */
 export interface TrialProgress {
   orderedAt: Date | null
   paidAt: Date | null
   capturedAt: Date | null
   toldAt: Date | null
-  /** The time when the provider accepted the refund, which may take days to arrive. */
+  /** When the provider accepted the refund. The money may take days to arrive. */
   refundTakenAt: Date | null
   /** The last problem. */
   problem: string | null
@@ -25,7 +28,10 @@ export interface TrialProgress {
 
 type Steps = NonNullable<PaymentTrial['trial']>['steps']
 
-/** Returns the steps with their states. The first unfinished step has the problem; a missing event fails in the end. */
+/**
+ * Returns the steps of a trial with their states. The problem is shown at the first unfinished step. The step of the
+ * event fails if the event does not come in time.
+ */
 export function trialStepsOf(trial: TrialProgress, now: Date): Steps {
   const doneAt: [TrialStep, Date | null][] = [
     ['CREATED', trial.orderedAt],

@@ -40,7 +40,7 @@ const verify = (token: string, attempt: object) =>
   shop.call({ method: 'POST', url: addressOf('verifyTrialPayment'), payload: { token, ...attempt } })
 const settled = () => shop.payments.background.idle()
 
-/** Returns the steps of the newest trial with their states, and its problem. */
+/** Returns the states of the steps of the newest trial, and the problem of this trial. */
 async function steps(): Promise<{ states: Record<string, string>; problem: string | undefined; over: boolean }> {
   const { trial } = (await office.get('/paymentTrial', owner)).json<PaymentTrial>()
   if (!trial) throw new Error('No trial was made')
@@ -52,7 +52,7 @@ async function steps(): Promise<{ states: Record<string, string>; problem: strin
 }
 
 const all = (state: string) => ({ CREATED: state, PAID: state, CAPTURED: state, TOLD: state, REFUNDED: state })
-/** Counts the rows of payments in the books of customers. */
+/** Returns how many payments, refunds and ledger entries the customers' books have. */
 const booked = async (): Promise<unknown> =>
   (
     await shop.database.pool.query(
@@ -61,7 +61,7 @@ const booked = async (): Promise<unknown> =>
   ).rows[0]
 
 describe('a trial payment of ₹1', () => {
-  test('[O101] is paid by link, captured and refunded outside the books of customers', async () => {
+  test('[O101] a trial is paid by link, captured and refunded outside the customers’ books', async () => {
     const before = await booked()
     const token = await begin()
     expect((await steps()).states).toEqual(all('WAITING'))
@@ -91,7 +91,7 @@ describe('a trial payment of ₹1', () => {
     })
   })
 
-  test('[O101] has one order for several pages, repeated calls and a lost answer', async () => {
+  test('[O101] several pages, repeated calls and a lost answer lead to one order', async () => {
     const token = await begin()
     const before = shop.gateway.orders.size
     const ids = async () => {
@@ -104,7 +104,7 @@ describe('a trial payment of ₹1', () => {
     expect([first.length, second, shop.gateway.orders.size]).toEqual([1, first, before + 1])
   })
 
-  test('[O101] is refunded without a page or event, and reports both delays', async () => {
+  test('[O101] a trial is refunded without a page or event, and both delays are reported', async () => {
     const token = await begin()
     const order = (await open(token)).json<PaymentOrder>()
     shop.gateway.slowRefunds = true
@@ -122,7 +122,7 @@ describe('a trial payment of ₹1', () => {
     expect(refunds).toHaveLength(1)
   })
 
-  test('[O101] is settled by one process, and by another when that one dies', async () => {
+  test('[O101] one process settles a trial, and another takes over if that one dies', async () => {
     const order = (await open(await begin())).json<PaymentOrder>()
     const { gateway } = shop.payments
     let asked = 0
@@ -137,7 +137,7 @@ describe('a trial payment of ₹1', () => {
     }
     const process = { ...shop.payments, gateway: { ...gateway, paymentsOfOrder } }
     const both = [settleTrials(process), settleTrials(process)]
-    // One process finds no due trial and ends, while the other waits for its answer.
+    // One process finds no due trial and ends, while the other waits for the answer of the provider.
     await Promise.race([...both, sleep(3_000)])
     expect(asked).toBe(1)
     shop.clock.advance(59_999)
@@ -150,7 +150,7 @@ describe('a trial payment of ₹1', () => {
     await Promise.all(both)
   })
 
-  test('[O101] under lease is skipped by another process without waiting', async () => {
+  test('[O101] another process skips a leased trial without waiting', async () => {
     await open(await begin())
     const { db } = shop.database
     const now = shop.clock.now()
@@ -163,7 +163,7 @@ describe('a trial payment of ₹1', () => {
     })
   })
 
-  test('[O101] reports problems in the provider’s words and continues after them', async () => {
+  test('[O101] problems are reported in the provider’s words, and the trial then continues', async () => {
     const token = await begin()
     shop.gateway.faults.createOrder = ['refused']
     expect((await open(token)).statusCode).toBe(503)
@@ -184,7 +184,7 @@ describe('a trial payment of ₹1', () => {
     expect(await steps()).toMatchObject({ states: { REFUNDED: 'DONE' } })
   })
 
-  test('[O101] opens by link only, for ten minutes, and begins only with the right role', async () => {
+  test('[O101] the page opens only by link, for ten minutes; only the right role can begin', async () => {
     const token = await begin()
     expect((await open('x'.repeat(43))).statusCode).toBe(404)
     expect((await open('short')).statusCode).toBe(400)

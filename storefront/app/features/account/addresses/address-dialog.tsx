@@ -11,7 +11,7 @@ import { useSaveAddress } from './use-addresses.ts'
 
 interface AddressDialogProps {
   userUid: string
-  /** The address to edit, or 'new' to add one; null while closed. */
+  /** The address to edit, or 'new' to add one; null while the dialog is closed. */
   subject: Address | 'new' | null
   onClose: () => void
   onSaved?: (address: Address) => void
@@ -46,7 +46,7 @@ function OpenAddressDialog({
   }
 
   function close(): void {
-    // A new address is kept as typed; edits of a saved address are discarded.
+    // The draft of a new address is kept for the next time. Unsaved changes of a saved address are discarded.
     if (edited) deleteAddressDraft(key)
     onClose()
   }
@@ -73,7 +73,7 @@ function OpenAddressDialog({
   )
 }
 
-/** Returns why the first press of Save did not save. A second press saves, unless the form is empty. */
+/** Returns why the first press of Save did not save the address. A second press saves it, unless the form is empty. */
 function notSaved({ missing, empty, answer }: AddressFormState): string {
   if (missing.length === 0) return ''
   if (empty) return text.emptyForm

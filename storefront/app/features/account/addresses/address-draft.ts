@@ -31,20 +31,23 @@ export const addressDraftOf = ({ room_no, locality, area, pincode, type, rider_n
   rider_note,
 })
 
-/** Returns the digits, at most 6. */
+/** Returns the digits of a typed pincode, at most 6. */
 export const pincodeDigits = (typed: string): string => asciiDigits(typed).replace(/\D/g, '').slice(0, 6)
 
-/** Returns true when only the type is chosen, so there is nothing to keep. */
+/** Returns true if nothing but the address type is chosen, so that there is nothing worth keeping. */
 export const isEmptyDraft = (draft: AddressDraft): boolean => addressFields.every((field) => draft[field].trim() === '')
 
-/** Returns 'room, locality, area, pincode', without empty fields. */
+/** Returns 'room, locality, area, pincode', leaving out empty fields. */
 export const fullAddress = ({ room_no, locality, area, pincode }: AddressDraft): string =>
   [room_no, locality, area, pincode]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ')
 
-/** Returns the saved address of the same place, ignoring case and spacing; undefined for an incomplete draft. */
+/**
+ * Returns the saved address that is the same as this draft, ignoring case and spacing. Undefined for an incomplete
+ * draft.
+ */
 export const findSavedAddress = (draft: AddressDraft, saved: readonly Address[]): Address | undefined =>
   isComplete(draft)
     ? saved.find((one) => addressFields.every((field) => folded(one[field]) === folded(draft[field])))
@@ -52,7 +55,10 @@ export const findSavedAddress = (draft: AddressDraft, saved: readonly Address[])
 
 const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** Reads a draft from storage, which an earlier version or a person may have written; null when it is no draft. */
+/**
+ * Reads a draft from storage. Returns null if the stored value is no draft, because an earlier version or a person may
+ * have written it.
+ */
 export function parseAddressDraft(kept: unknown): AddressDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
   const found: Record<string, unknown> = { ...kept }

@@ -14,7 +14,9 @@ import { addressIcons } from '../../../ui/address-icons.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
 
-/** Asks for the pincode first, because it decides whether the rest is worth typing. */
+/**
+ * Shows the fields of an address. The pincode comes first, because it decides whether it is worth typing the others.
+ */
 export function AddressFields({ id, form }: { id: string; form: AddressFormState }) {
   const self = useRef<HTMLFormElement>(null)
   const { draft, edit, missing } = form
@@ -98,7 +100,7 @@ export function AddressFields({ id, form }: { id: string; form: AddressFormState
   )
 }
 
-/** Shows whether the shop delivers to the pincode, while the customer types it. */
+/** Shows whether the shop delivers to the pincode, as soon as the customer has typed it. */
 function PincodeAnswer({ form: { draft, answer, failed } }: { form: AddressFormState }) {
   if (!isWholePincode(draft.pincode)) return text.pincodeHint
   if (!answer) return failed ? places.failed : places.checking
@@ -161,11 +163,14 @@ function TypeChoice({ form: { draft, edit } }: { form: AddressFormState }) {
   )
 }
 
-/** Milliseconds that a cold GPS receiver needs. After them, typing the pincode is faster. */
+/** Milliseconds that a GPS receiver may need after being off. If it takes longer, typing the pincode is faster. */
 const LOCATION_TIMEOUT_MS = 12_000
 const LOCATION_MAX_AGE_MS = 60_000
 
-/** Finds the pincode of the device's position. Fails when the device refuses or the shop knows no pincode there. */
+/**
+ * Finds the pincode of the device's position. Fails if the device refuses its position or the shop knows no pincode
+ * there.
+ */
 const useLocation = () =>
   useMutation({
     mutationFn: async () => {

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api-client.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { useSession } from '../../../lib/session-store.ts'
 
-/** Takes the delivery place from the saved addresses when a customer signs in without a chosen place. */
+/** When a customer signs in without a chosen delivery place, takes the place from the saved addresses. */
 export function watchSignInForPlace(): void {
   useSession.subscribe(({ user }, before) => {
     if (user === null && before.user !== null) forgetPlace()
@@ -14,7 +14,7 @@ export function watchSignInForPlace(): void {
 
 async function takePlace(uid: string): Promise<void> {
   const saved = await api.listAddresses({ params: { uid }, query: { user_uid: uid } }).catch(() => null)
-  // The default address comes first.
+  // The saved addresses are sorted with the default address first.
   const address = saved?.results.find(isComplete)
   if (address && !hasPlace())
     await rememberServedPlace(queryClient(), { pincode: address.pincode, label: address.type })

@@ -2,11 +2,11 @@ import type { Address } from '@farmstand/contracts/address'
 import { keep, keepJson, readKeptJson } from '../../../lib/storage.ts'
 import { addressDraftOf, emptyAddress, parseAddressDraft, type AddressDraft } from './address-draft.ts'
 
-/** Returns the key under which the tab stores the draft of one customer's address. */
+/** Returns the key under which this tab stores the draft of an address of one customer. */
 export const draftKey = (userUid: string, edited: Address | null): string =>
   `address-draft:${userUid}:${edited?.uid ?? 'new'}`
 
-/** Returns the draft stored before a reload, else the saved address or an empty draft. */
+/** Returns the draft that was stored before a reload. If there is none, returns the saved address or an empty draft. */
 export const initialAddressDraft = (key: string, edited: Address | null): AddressDraft =>
   parseAddressDraft(readKeptJson('tab', key)) ?? (edited ? addressDraftOf(edited) : emptyAddress)
 

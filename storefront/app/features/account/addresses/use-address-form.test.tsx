@@ -22,7 +22,7 @@ function Form() {
   )
 }
 
-it('[E56] keeps several edits of one event', async () => {
+it('[E56] two changes of an address draft in the same event are both kept', async () => {
   const place = await draw(<Form />)
   await act(async () => place.querySelector('button')?.click())
   expect(place.querySelector('output')?.textContent).toBe('A-12, Lotus Apartments')

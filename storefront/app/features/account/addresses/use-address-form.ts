@@ -5,7 +5,10 @@ import { useServiceability } from '../../../lib/delivery-place.ts'
 import { isEmptyDraft, type AddressDraft } from './address-draft.ts'
 import { initialAddressDraft, storeAddressDraft } from './stored-address-draft.ts'
 
-/** Holds the draft, its missing fields and the shop's answer to its pincode. The draft survives a reload. */
+/**
+ * Holds the draft of an address, its missing fields and whether the shop delivers to its pincode. The draft survives a
+ * reload.
+ */
 export function useAddressForm(key: string, edited: Address | null, onSave: (draft: AddressDraft) => void) {
   const [typed, setTyped] = useState(() => initialAddressDraft(key, edited))
   const [marked, setMarked] = useState(false)
@@ -13,13 +16,19 @@ export function useAddressForm(key: string, edited: Address | null, onSave: (dra
   const known = isWholePincode(typed.pincode) ? answer : undefined
   const draft = withArea(typed, known?.area)
 
-  /** Adds to the stored draft, because React may not have rendered the previous change yet. */
+  /**
+   * Adds a change to the stored draft and not to the rendered one, because React may not have rendered the previous
+   * change yet.
+   */
   function edit(change: Partial<AddressDraft>): void {
     setTyped((before) => ({ ...before, ...change }))
     storeAddressDraft(key, { ...initialAddressDraft(key, edited), ...change })
   }
 
-  /** Saves a complete address at once, an incomplete one on the second press. Returns the missing fields if unsaved. */
+  /**
+   * Saves a complete address at once. An incomplete one is saved only on the second press. Returns the missing fields
+   * if the address was not saved.
+   */
   async function submit(): Promise<AddressField[]> {
     const asked = !known && isWholePincode(typed.pincode) ? (await refetch({ cancelRefetch: false })).data : known
     const written = withArea(typed, asked?.area)
@@ -36,10 +45,10 @@ export function useAddressForm(key: string, edited: Address | null, onSave: (dra
     draft,
     edit,
     submit,
-    /** The shop's answer to a complete pincode; undefined until it arrives. */
+    /** The shop's delivery terms for a complete pincode; undefined until they arrive. */
     answer: known,
     failed: isError,
-    /** True while the area comes from the pincode because the customer typed none. */
+    /** True while the area is the one that belongs to the pincode, because the customer has typed none. */
     areaGiven: typed.area === '' && draft.area !== '',
     missing: marked ? missingIn(draft) : [],
     empty: isEmptyDraft(draft),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { button, draw, news, press, until } from '../../../testing/draw.tsx'
+import { button, draw, toastTexts, press, until } from '../../../testing/draw.tsx'
 import type { AddressDraft } from './address-draft.ts'
 import { addressesQuery, useSaveAddress } from './use-addresses.ts'
 
@@ -22,7 +22,7 @@ it.each([
 ] as const)('shows a toast when addresses for the %s are %s', async (place, _how, answer, told) => {
   vi.stubGlobal('fetch', async () => answer())
   await draw(<Addresses place={place} />)
-  await until(() => expect(news()).toEqual([told]))
+  await until(() => expect(toastTexts()).toEqual([told]))
 })
 
 const draft: AddressDraft = {
@@ -40,7 +40,7 @@ function Saving() {
   return <button onClick={() => mutate(draft)}>Save</button>
 }
 
-it('[E56] saves an address once when the first answer is lost', async () => {
+it('[E56] an address whose first response was lost is saved only once', async () => {
   const added: string[] = []
   let network = true
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -58,9 +58,9 @@ it('[E56] saves an address once when the first answer is lost', async () => {
   })
   await draw(<Saving />)
   await press(button('Save'))
-  await until(() => expect(news()).toContain('An error occurred while saving the address.'))
+  await until(() => expect(toastTexts()).toContain('An error occurred while saving the address.'))
   network = true
   await press(button('Save'))
-  await until(() => expect(news()).toContain('Address added successfully.'))
+  await until(() => expect(toastTexts()).toContain('Address added successfully.'))
   expect(added).toHaveLength(1)
 })

@@ -11,7 +11,10 @@ import { fullAddress, findSavedAddress, type AddressDraft } from './address-draf
 
 const key = [CUSTOMER_KEY, 'addresses'] as const
 
-/** Loads the saved addresses; checkout adds `user_type`. Both places show the same failure toasts. */
+/**
+ * Loads the saved addresses for the profile or for checkout, which adds `user_type` to the request. Both show the same
+ * toasts when loading fails.
+ */
 export function addressesQuery(userUid: string, place: 'profile' | 'checkout' = 'profile') {
   return queryOptions({
     queryKey: key,
@@ -23,7 +26,10 @@ export function addressesQuery(userUid: string, place: 'profile' | 'checkout' = 
   })
 }
 
-/** Saves a new address, or changes `edited`. A new address that is saved already updates the saved one. */
+/**
+ * Saves a new address, or the changes of the address `edited`. If a new address is the same as a saved one, the saved
+ * one is updated.
+ */
 export function useSaveAddress(userUid: string, edited: Address | null) {
   const client = useQueryClient()
   return useMutation({
@@ -49,20 +55,22 @@ export function useSaveAddress(userUid: string, edited: Address | null) {
       notify.error(isConnectionProblem(error) ? text.saveError : messageOf(error, text.saveFailed), {
         action: 'save-address',
       })
-      // The server may have saved it although its answer was lost.
+      // The response was lost, but the server may have saved the address.
       return reread(client)
     },
   })
 }
 
-/** Returns the saved addresses; reads them again when they are stale after a lost answer. */
+/** Returns the saved addresses. Loads them again if they are out of date because a response was lost. */
 async function savedNow(client: QueryClient, userUid: string): Promise<readonly Address[]> {
   const query = addressesQuery(userUid)
   if (client.getQueryState(query.queryKey)?.isInvalidated) await client.fetchQuery(query).catch(() => undefined)
   return client.getQueryData(query.queryKey) ?? []
 }
 
-/** Returns the coordinates of an address. A failure shows a toast and the address is saved without them. */
+/**
+ * Returns the coordinates of an address. If that fails, shows a toast, and the address is saved without coordinates.
+ */
 async function coordinatesOf(draft: AddressDraft): Promise<{ latitude: number | null; longitude: number | null }> {
   const nowhere = { latitude: null, longitude: null }
   const address = fullAddress(draft)
@@ -79,7 +87,7 @@ async function coordinatesOf(draft: AddressDraft): Promise<{ latitude: number | 
   return nowhere
 }
 
-/** Deletes an address. The path names the user, the query names the address. */
+/** Deletes an address. In the request, the path names the user and the query names the address. */
 export function useDeleteAddress(userUid: string) {
   const client = useQueryClient()
   return useMutation({

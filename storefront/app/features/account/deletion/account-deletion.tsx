@@ -9,7 +9,10 @@ import { NumberChangeNotices } from '../number/number-change-notices.tsx'
 import { EmailMissing, MoneyUnderWay, OpenOrders } from './deletion-obstacles.tsx'
 import { deletionQuery } from './use-deletion.ts'
 
-/** Shows what is deleted and kept and what blocks the deletion; deletes the account when nothing does. */
+/**
+ * Shows what is deleted, what is kept and what prevents the deletion. If nothing prevents it, the customer can delete
+ * the account.
+ */
 export function AccountDeletion({ user }: { user: User }) {
   const answer = useQuery(deletionQuery)
   return (

@@ -8,17 +8,17 @@ interface CodeCellsProps {
   inputRef: Ref<HTMLInputElement>
   code: string
   onCode: (code: string) => void
-  /** Called instead of `onCode` when the pasted text is no code. */
+  /** Called instead of `onCode` when the pasted text is not a code. */
   onBadPaste: () => void
   busy: boolean
-  /** Id of the text that describes the problem. */
+  /** The id of the text that describes the problem. */
   noteId: string
 }
 
-/** Accepts a pasted code only if it consists of exactly five digits. */
+/** Returns true if the pasted text consists of exactly five digits. */
 export const isPastedCode = (pasted: string): boolean => /^[0-9]*$/.test(pasted) && isWholeCode(pasted)
 
-/** Draws five cells over one real field, so that autofill, paste, deletion and screen readers work as usual. */
+/** Draws five cells over a single real input, so that autofill, paste, deletion and screen readers work as usual. */
 export function CodeCells({ inputRef, code, onCode, onBadPaste, busy, noteId }: CodeCellsProps) {
   const id = useId()
   return (

@@ -9,11 +9,11 @@ import { CodeCells } from './code-cells.tsx'
 interface CodeDialogProps {
   open: boolean
   onClose: () => void
-  /** The email address of the code, shortened. */
+  /** The shortened email address to which the code was sent. */
   sentTo: string
   code: string
   onCode: (code: string) => void
-  /** The mobile number of the second code, shortened; null when one code is enough. */
+  /** The shortened mobile number to which the second code was sent; null when one code is enough. */
   mobileSentTo: string | null
   mobileCode: string
   onMobileCode: (code: string) => void
@@ -51,7 +51,7 @@ export function CodeDialog({
         className="flex flex-col gap-4 p-5"
         onSubmit={(event) => {
           event.preventDefault()
-          // After a wrong code the customer types it again.
+          // After a wrong code, the focus returns to the field, so that the customer can type the code again.
           if (ready) void onVerify().then(() => input.current?.focus())
         }}
       >

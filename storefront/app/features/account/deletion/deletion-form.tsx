@@ -12,11 +12,11 @@ import { useDeletionSteps } from './use-deletion-steps.ts'
 interface DeletionFormProps {
   user: User
   state: AccountClosure
-  /** Called when the server refuses because `state` is out of date. */
+  /** Called when the server refuses the deletion because `state` is out of date. */
   onStale: () => void
 }
 
-/** Shows the warning, the confirmations, all unticked at first, and the button that sends the code. */
+/** Shows the warning, the confirmations and the button that sends the code. At first, no confirmation is ticked. */
 export function DeletionForm({ user, state, onStale }: DeletionFormProps) {
   const [confirmed, setConfirmed] = useState(false)
   const [forfeits, setForfeits] = useState(false)
@@ -55,7 +55,7 @@ export function DeletionForm({ user, state, onStale }: DeletionFormProps) {
 const isFree = ({ open_orders, money_under_way, sent_to, number_rests }: AccountClosure): boolean =>
   open_orders.length === 0 && !money_under_way && sent_to !== null && !number_rests
 
-/** Returns why the button is disabled, or what it does. */
+/** Returns why the button is disabled or, if it is enabled, what the button does. */
 function hintOf(state: AccountClosure, ticked: boolean, holdsMoney: boolean): string {
   const { open_orders, money_under_way, sent_to, number_rests, mobile_code_to } = state
   if (open_orders.length > 0) return text.openOrders

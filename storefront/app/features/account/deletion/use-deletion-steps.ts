@@ -10,7 +10,10 @@ import { sendDeletionCode, useLeaveAfterDeletion, verifyDeletion } from './use-d
 
 type Busy = 'sending' | 'verifying'
 
-/** Sends the deletion code, checks it and deletes the account. Typed codes survive a connection failure. */
+/**
+ * Sends the deletion code, checks it and deletes the account. Codes that the customer has typed are kept if the
+ * connection fails.
+ */
 export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => void) {
   const [open, setOpen] = useState(false)
   const [sent, setSent] = useState(false)
@@ -52,7 +55,10 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
     },
   })
 
-  /** Shows the reason that the toast omits. For a changed account, closes the dialog and reloads the page beneath. */
+  /**
+   * Shows the reason that the toast leaves out. If the account has changed meanwhile, closes the dialog and reloads the
+   * page below it.
+   */
   function showReason(error: unknown, said: string): void {
     setNote(reasonOf(error, said))
     if (!isAboutAccount(error)) return
@@ -63,9 +69,9 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
   const busy: Busy | null = send.isPending ? 'sending' : verify.isPending ? 'verifying' : null
   return {
     busy,
-    /** The problem while the dialog is closed; the dialog shows its own. */
+    /** The problem to show on the page. Empty while the dialog is open, because the dialog shows the problem itself. */
     note: open ? '' : note,
-    /** Opens the dialog for a code that was just sent; otherwise sends one. */
+    /** Opens the dialog if a code was sent a moment ago, otherwise sends a new code. */
     start: () => (sent && wait.left > 0 ? setOpen(true) : send.mutate()),
     dialog: {
       open,
@@ -82,14 +88,14 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
   }
 }
 
-/** Resolves when the work ends, also when it fails. */
+/** Resolves when the promise settles, whether it succeeded or failed. */
 const settled = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => undefined,
     () => undefined,
   )
 
-/** Holds the typed code from the email and, where there is one, from the text message. */
+/** Holds the code typed from the email and, if there is one, the code typed from the SMS. */
 function useTypedCodes(onTyped: () => void) {
   const [code, setCode] = useState('')
   const [mobileCode, setMobileCode] = useState('')
@@ -123,7 +129,7 @@ function useTypedCodes(onTyped: () => void) {
 const isAboutAccount = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 422)
 
-/** Returns why it failed; empty when `said` already contains the reason. */
+/** Returns why the request failed. Empty when `said` already contains the reason. */
 function reasonOf(error: unknown, said: string): string {
   if (!(error instanceof ApiError) || error.status === 0) return ''
   if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfter !== null)

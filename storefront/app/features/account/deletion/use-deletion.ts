@@ -8,14 +8,14 @@ import { forgetCustomer, JUST_ASKED_MS, CUSTOMER_KEY } from '../../../lib/query-
 import { forgetSession, useSession } from '../../../lib/session-store.ts'
 import { readToken } from '../../../lib/token-storage.ts'
 
-/** Loads what blocks the deletion, always fresh. */
+/** Loads the reasons that prevent the deletion, as they are now. */
 export const deletionQuery = queryOptions({
   queryKey: [CUSTOMER_KEY, 'deletion'],
   queryFn: ({ signal }) => api.showDeletion({ signal }),
   staleTime: JUST_ASKED_MS,
 })
 
-/** Builds the body of both calls; the server takes the account from the session. */
+/** Builds the request body that both calls need. The server takes the account from the session. */
 const bodyOf = (user: User, forfeits: boolean): ClosureRequest => ({
   notify_type: 'email',
   mobile_no: user.mobile_no,
@@ -29,7 +29,7 @@ export const sendDeletionCode = (user: User, forfeits: boolean): Promise<Closure
 
 export interface ClosureCodes {
   otp: string
-  /** The code sent to the mobile number; empty when the email's code is enough. */
+  /** The code sent to the mobile number; empty when the code sent by email is enough. */
   mobileOtp: string
 }
 
@@ -43,7 +43,7 @@ export const verifyDeletion = (
     body: bodyOf(user, forfeits),
   })
 
-/** Saves the email address for codes and reloads what blocks the deletion. */
+/** Saves the email address for codes, then loads again what prevents the deletion. */
 export function useSaveEmail(uid: string) {
   const client = useQueryClient()
   return useMutation({
@@ -55,7 +55,7 @@ export function useSaveEmail(uid: string) {
   })
 }
 
-/** Deletes all the customer's data on this device and opens the home page. */
+/** Returns a function that deletes all of the customer's data on this device and opens the home page. */
 export function useLeaveAfterDeletion(): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()

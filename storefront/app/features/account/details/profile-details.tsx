@@ -15,12 +15,15 @@ import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './use-profile.ts'
 
 interface ProfileDetailsProps {
-  /** Links to the rest of the account, shown on phones. */
+  /** Links to the other pages of the account, shown on phones. */
   rows: ReactNode
   children: ReactNode
 }
 
-/** Shows or edits the customer's details. The rest of the profile appears with them, to avoid a layout shift. */
+/**
+ * Shows or edits the customer's details. The remainder of the profile appears at the same time as the details, so that
+ * nothing moves.
+ */
 export function ProfileDetails({ rows, children }: ProfileDetailsProps) {
   const [editing, setEditing] = useState(false)
   const answer = useQuery(profileQuery)

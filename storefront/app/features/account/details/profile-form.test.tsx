@@ -1,6 +1,6 @@
 import type { User } from '@farmstand/contracts/user'
 import { expect, it, vi } from 'vitest'
-import { button, draw, field, news, press, type, until } from '../../../testing/draw.tsx'
+import { button, draw, field, toastTexts, press, type, until } from '../../../testing/draw.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 const user: User = {
@@ -13,7 +13,7 @@ const user: User = {
   language: null,
 }
 
-it.each(['', '98765'])('[D10.13] refuses the mobile number %j at its field and disables Save', async (typed) => {
+it.each(['', '98765'])('[D10.13] the mobile number %j shows an error at its field and disables Save', async (typed) => {
   const place = await draw(<ProfileForm user={user} onDone={() => undefined} />)
   expect(button('Save').disabled).toBe(false)
   await type(field('Mobile number'), typed)
@@ -23,7 +23,7 @@ it.each(['', '98765'])('[D10.13] refuses the mobile number %j at its field and d
   expect(button('Save').disabled).toBe(false)
 })
 
-it('[S2.57] keeps the input when a second save fails, and sends it again', async () => {
+it('[S2.57] the typed details stay after a second failed save and can be sent again', async () => {
   let network = true
   const names: string[] = []
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
@@ -38,12 +38,12 @@ it('[S2.57] keeps the input when a second save fails, and sends it again', async
   network = false
   await type(field('Full name'), 'Asha Kulkarni')
   await press(button('Save'))
-  await until(() => expect(news()).toContain('Failed to update profile.'))
+  await until(() => expect(toastTexts()).toContain('Failed to update profile.'))
   expect([field('Full name').value, button('Save').disabled, done]).toEqual(['Asha Kulkarni', false, 1])
   network = true
   await press(button('Save'))
   await until(() => expect(done).toBe(2))
-  expect(news()).not.toContain('Failed to update profile.')
+  expect(toastTexts()).not.toContain('Failed to update profile.')
   expect(names).toEqual(['Asha', 'Asha Kulkarni', 'Asha Kulkarni'])
   vi.unstubAllGlobals()
 })

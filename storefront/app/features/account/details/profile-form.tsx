@@ -18,10 +18,13 @@ const draftOf = (user: User): ProfileDraft => ({
   currentBy: 'mobile',
 })
 
-/** Edits the details. A new mobile number needs a code from it and one from the present number. */
+/**
+ * Edits the customer's details. Changing the mobile number needs two codes, one sent to the new number and one sent to
+ * the current number.
+ */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(user))
-  /** The address of the second code; null until it is requested. */
+  /** Where the second code was sent; null until it is requested. */
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const [wrongCode, setWrongCode] = useState<MoveCode | null>(null)
@@ -57,7 +60,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   function askByEmail(): void {
     const changed: ProfileDraft = { ...draft, currentOtp: '', currentBy: 'email' }
     setDraft(changed)
-    // A request without codes makes the server send them.
+    // If the codes are missing, the server sends them.
     submit({ ...changed, otp: '' })
   }
 
@@ -114,7 +117,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   )
 }
 
-/** The form field of a code. */
+/** The names of the form fields for the two codes. */
 type MoveCode = 'otp' | 'current_otp'
 
 interface MoveCodesProps {
@@ -123,7 +126,7 @@ interface MoveCodesProps {
   wrong: MoveCode | null
   onEdit: (change: Partial<ProfileDraft>) => void
   busy: boolean
-  /** Called when the customer has lost the present number. */
+  /** Called when the customer says that the current number is lost. */
   onLost: () => void
 }
 

@@ -17,17 +17,17 @@ export const profileQuery = queryOptions({
 export interface ProfileDraft {
   full_name: string
   email: string
-  /** Ten digits. */
+  /** The mobile number as ten digits, without the country code. */
   mobile: string
-  /** The code sent to the new number; empty until requested. */
+  /** The code sent to the new number; empty until the customer has requested it. */
   otp: string
-  /** The code by which the present owner agrees; empty until requested. */
+  /** The code with which the owner of the current number agrees; empty until the customer has requested it. */
   currentOtp: string
-  /** The channel of the second code: email when the present number is lost. */
+  /** Where the second code is sent: to the current number, or by email if the customer has lost that number. */
   currentBy: 'mobile' | 'email'
 }
 
-/** Builds the form; leaves out empty codes. */
+/** Builds the form to send. Empty codes are left out. */
 const profileForm = (draft: ProfileDraft): ProfileForm => ({
   full_name: draft.full_name.trim(),
   email: draft.email.trim(),
@@ -37,7 +37,9 @@ const profileForm = (draft: ProfileDraft): ProfileForm => ({
   ...(draft.currentBy === 'email' && { current_by: 'email' }),
 })
 
-/** Saves, then reloads the profile and updates the session, whose name other parts show. */
+/**
+ * Saves the profile, then reloads it and updates the session, because other components show the name in the session.
+ */
 export function useSaveProfile(uid: string) {
   const client = useQueryClient()
   return useMutation({

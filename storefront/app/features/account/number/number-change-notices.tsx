@@ -12,21 +12,21 @@ import { AccountNotice } from '../account-notice.tsx'
 import { codeDigits, isWholeCode } from '../sign-in/digits.ts'
 import { numberQuery, useConfirmNumber, useSendConfirmation, useStopChange } from './use-number.ts'
 
-/** Shows a number change that can be stopped, and a new number that is not confirmed yet. */
+/** Shows a change of the mobile number that can still be stopped, and a new number that is not confirmed yet. */
 export function NumberChangeNotices() {
   const { data: state } = useQuery(numberQuery)
   if (!state) return null
   return (
     <>
-      {state.waiting ? <WaitingChange waiting={state.waiting} /> : null}
+      {state.waiting ? <PendingNumberChange waiting={state.waiting} /> : null}
       {state.rests_until !== null && state.number_before !== null ? (
-        <RestingNumber until={state.rests_until} before={state.number_before} />
+        <UnconfirmedNumber until={state.rests_until} before={state.number_before} />
       ) : null}
     </>
   )
 }
 
-function WaitingChange({ waiting }: { waiting: NonNullable<NumberState['waiting']> }) {
+function PendingNumberChange({ waiting }: { waiting: NonNullable<NumberState['waiting']> }) {
   const { mutate: stop, isPending: busy } = useStopChange()
   return (
     <AccountNotice
@@ -41,7 +41,7 @@ function WaitingChange({ waiting }: { waiting: NonNullable<NumberState['waiting'
   )
 }
 
-function RestingNumber({ until, before }: { until: string; before: string }) {
+function UnconfirmedNumber({ until, before }: { until: string; before: string }) {
   return (
     <AccountNotice
       icon={<IconShieldLock aria-hidden />}
@@ -53,7 +53,7 @@ function RestingNumber({ until, before }: { until: string; before: string }) {
   )
 }
 
-/** Sends a code to the previous number and checks it. */
+/** Sends a code to the previous mobile number and checks the code. */
 function ConfirmNumber({ before }: { before: string }) {
   const [code, setCode] = useState('')
   const send = useSendConfirmation()

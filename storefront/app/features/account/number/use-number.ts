@@ -6,7 +6,7 @@ import { notify } from '../../../lib/notify.ts'
 import { JUST_ASKED_MS, CUSTOMER_KEY } from '../../../lib/query-client.ts'
 import { safety as text } from '#messages/account-safety.ts'
 
-/** Loads the state of the customer's number change, always fresh. */
+/** Loads the state of the change of the customer's mobile number, as it is now. */
 export const numberQuery = queryOptions({
   queryKey: [CUSTOMER_KEY, 'number'],
   queryFn: ({ signal }) => api.showNumberState({ signal }),
@@ -24,7 +24,7 @@ export const useStopChange = () =>
 
 export const useConfirmNumber = () => useSettle((otp: string) => api.confirmNumber({ body: { otp } }), text.confirmed)
 
-/** Settles a number change, then reloads all the customer's data. */
+/** Confirms or stops a change of the mobile number, then reloads all of the customer's data. */
 function useSettle<Input>(settle: (input: Input) => Promise<Done>, done: string, onError?: (error: unknown) => void) {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { order as text, orders } from '#messages/orders.ts'
 import { OrderPart } from './order-part.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
-/** Lists the orders added to this one, which arrive with it. */
+/** Lists the orders that were added to this one and arrive together with it. */
 export function Additions({ order }: { order: Order }) {
   if (order.additions.length === 0) return null
   const due = cashDueOnDelivery(order)
@@ -36,7 +36,10 @@ export function Additions({ order }: { order: Order }) {
   )
 }
 
-/** Returns the rupees that the rider collects for an order and its additions; null for the order's own amount. */
+/**
+ * Returns the rupees that the rider collects for an order and its additions together. Null if this is just the amount
+ * of the order.
+ */
 function cashDueOnDelivery({ additions, ...order }: Order): number | null {
   const collected = [order, ...additions].filter(
     ({ payment_method: by, o_status: status }) => by === 'COD' && status !== 'CANCELLED' && status !== 'DELIVERED',

@@ -8,21 +8,26 @@ import { buyAgain as text } from '#messages/cart.ts'
 import { order as orderText } from '#messages/orders.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
-import { lookAgain, type ReorderableLine, type ReorderLine } from '../../../lib/reorder.ts'
+import { refreshReorderLines, type ReorderableLine, type ReorderLine } from '../../../lib/reorder.ts'
 
 interface BuyAgainProps {
-  /** Null until loaded. */
+  /** The lines of the order; null until loaded. */
   lines: readonly OrderLine[] | null
-  /** Adds these quantities to the cart and shows a toast. */
+  /** Adds the items in these quantities to the cart and shows a toast. */
   onAdd: (items: readonly ReorderableLine[]) => void
-  /** True beside other buttons. */
+  /** True for a button beside other buttons. */
   small?: boolean
   look?: ComponentProps<typeof Button>['look']
 }
 
-/** Shows first what has changed since the order, then adds the items that are still available. */
+/**
+ * Shows what has changed since the order, if anything has. Then adds the items that are still available to the cart.
+ */
 export function BuyAgainButton({ lines, onAdd, small = false, look: weight = 'outline' }: BuyAgainProps) {
-  const look = useMutation({ mutationFn: () => lookAgain(lines ?? []), onError: () => notify.error(text.failed) })
+  const look = useMutation({
+    mutationFn: () => refreshReorderLines(lines ?? []),
+    onError: () => notify.error(text.failed),
+  })
   const repeats = look.data ?? []
   const available = repeats.filter((repeat) => repeat.state === 'available')
   const add = (): void => {

@@ -40,14 +40,14 @@ const choose = async (start: string): Promise<void> => {
   await press(label)
 }
 
-it('[D10.6] shows the refund of an order placed alone', async () => {
+it('[D10.6] cancelling an order placed alone shows its refund', async () => {
   await drawn(order())
   expect(said()).toContain('₹143.08 goes back to your wallet at once.')
   await press(button('Yes, cancel it'))
   await until(() => expect(asked.map((address) => address.replace(/^.*\/orders\//, ''))).toContain('meal/cancel'))
 })
 
-it('[D11.8] shows the refund for each choice about the other part', async () => {
+it('[D11.8] the refund is shown for each choice about the other order part', async () => {
   await drawn(order({ other_part: other(['FEE', 'CANCEL']) }))
   expect(button('Yes, cancel it').disabled).toBe(true)
   expect(said()).not.toContain('goes back to')
@@ -59,7 +59,7 @@ it('[D11.8] shows the refund for each choice about the other part', async () => 
   expect(button('Yes, cancel both').disabled).toBe(false)
 })
 
-it('[D11.8] announces that both parts are cancelled when there is no choice', async () => {
+it('[D11.8] without a choice, the dialog says that both order parts are cancelled', async () => {
   await drawn(order({ payment_method: 'ONLINE', other_part: other(['CANCEL']) }))
   expect(said()).toContain('Order 8 cannot be delivered alone. It is cancelled together with this one.')
   expect(said()).toContain('₹254.05 goes back to the card, UPI or bank account you paid with')

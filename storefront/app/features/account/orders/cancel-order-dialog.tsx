@@ -8,7 +8,10 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { useCancelOrder } from './use-orders.ts'
 
-/** Asks once, shows what happens to the money and to the other part of the checkout, then cancels. */
+/**
+ * Asks the customer to confirm the cancellation. Shows what happens to the money and to the other order of the same
+ * checkout, then cancels.
+ */
 export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { other_part: other } = order
   const cancel = useCancelOrder(order.uid)
@@ -50,7 +53,10 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
   )
 }
 
-/** Returns the refund in rupees: less the other part's delivery fee, or plus the other part's amount. */
+/**
+ * Returns the refund in rupees. The delivery fee of the other order is subtracted if that order stays. The other
+ * order's amount is added if it is cancelled too.
+ */
 function refundAmount({ amount_due: due, other_part: other }: Order, chosen: OtherPartChoice | null): number {
   if (!other || chosen === null) return due
   const [own, fee, rest] = [toPaise(due), toPaise(other.own_fee), toPaise(other.amount_due)]
@@ -64,7 +70,10 @@ interface OtherPartProps {
   onChoose: (choice: OtherPartChoice) => void
 }
 
-/** Asks about the other part, which was allowed, or delivered at this price, only together with the cancelled one. */
+/**
+ * Asks what to do with the other order of the same checkout. That order was accepted, or had its delivery price, only
+ * because both were ordered together.
+ */
 function OtherPart({ order, other, chosen, onChoose }: OtherPartProps) {
   const { order_number: number, own_fee: fee, choices } = other
   if (!choices.includes('FEE'))

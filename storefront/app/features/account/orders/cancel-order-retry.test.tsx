@@ -1,7 +1,7 @@
 import type { Order } from '@farmstand/contracts/order'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { button, draw, news, press, until } from '../../../testing/draw.tsx'
+import { button, draw, toastTexts, press, until } from '../../../testing/draw.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,7 +15,7 @@ const order = {
   cancel_until: '2026-11-22T01:30:00.000Z',
 } as unknown as Order
 
-it('[S8.14] [D6.14] replaces the first failure’s toast when the second try cancels', async () => {
+it('[S8.14] [D6.14] a successful second cancellation removes the first failure’s toast', async () => {
   let network = false
   const asked: (string | undefined)[] = []
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
@@ -40,11 +40,11 @@ it('[S8.14] [D6.14] replaces the first failure’s toast when the second try can
     await until(() => expect(() => button('Yes, cancel it')).toThrow('No button'))
   }
   await confirm()
-  await until(() => expect(news()).toHaveLength(1))
-  const [failure] = news()
+  await until(() => expect(toastTexts()).toHaveLength(1))
+  const [failure] = toastTexts()
   network = true
   await confirm()
-  await until(() => expect(news()).not.toContain(failure))
-  expect(news()).toHaveLength(1)
+  await until(() => expect(toastTexts()).not.toContain(failure))
+  expect(toastTexts()).toHaveLength(1)
   expect(asked).toHaveLength(2)
 })

@@ -9,13 +9,16 @@ interface DownloadInvoiceProps {
   orderUid: string
   number: string
   size?: 'sm' | 'md'
-  /** Adds the number to the label, where no text beside it shows the number. */
+  /** True to add the number to the label, where no text beside the button shows the number. */
   named?: boolean
-  /** An icon before the label. */
+  /** An icon shown before the label. */
   children?: ReactNode
 }
 
-/** Downloads an invoice or credit note as PDF with the customer's token, which a plain link would not send. */
+/**
+ * Downloads an invoice or credit note as a PDF. The request carries the customer's token, which a plain link would not
+ * send.
+ */
 export function DownloadInvoice({ orderUid, number, size = 'md', named = false, children }: DownloadInvoiceProps) {
   const [busy, setBusy] = useState(false)
 

@@ -23,7 +23,7 @@ const textsIn = (held: unknown): string[] => {
   return typeof held === 'object' && held !== null ? Object.values(held).flatMap(textsIn) : []
 }
 
-test('[D6.18] shows every text of the invoice and a row for each line', () => {
+test('[D6.18] an invoice shows all its texts and a row for each line', () => {
   const page = renderToStaticMarkup(<InvoiceSheet invoice={note} />)
   const { columns, ...layout } = layOutInvoice(note)
   const texts = [...textsIn(layout), ...columns.map(({ title }) => title)]

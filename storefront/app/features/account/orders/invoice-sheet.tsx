@@ -8,7 +8,7 @@ import {
 import { clsx } from 'clsx'
 import { order as orderText } from '#messages/orders.ts'
 
-/** Shows an invoice as printed: a white sheet on screen, the page itself in print. */
+/** Shows an invoice as it is printed. On screen it is a white sheet, in print it is the page itself. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const layout = layOutInvoice(invoice)
   return (
@@ -76,7 +76,10 @@ function Party({ party: { label, name, lines } }: { party: InvoiceParty }) {
   )
 }
 
-/** Shows each line as a card of names and values on phones, where the columns do not fit; the table roles stay. */
+/**
+ * Shows the lines of the invoice as a table. On phones, where the columns do not fit, each line is a card of names and
+ * values. The cards keep the table roles for screen readers.
+ */
 function LineTable({ layout: { columns, rows, sums } }: { layout: InvoiceLayout }) {
   const row =
     'max-sm:grid max-sm:grid-cols-2 max-[19rem]:grid-cols-1 max-sm:gap-x-6 max-sm:gap-y-1 max-sm:px-2 max-sm:py-3'
@@ -114,7 +117,10 @@ function LineTable({ layout: { columns, rows, sums } }: { layout: InvoiceLayout 
   )
 }
 
-/** Makes the item the row's header, with the tax code below. Phones hide the line number and empty cells. */
+/**
+ * Shows the cells of one line. The item is the header of the row, with the tax code below it. Phones hide the line
+ * number and empty cells.
+ */
 function Cells({ columns, cells, code }: { columns: InvoiceColumn[]; cells: string[]; code?: string }) {
   return columns.map(({ key, title, align }, at) => {
     if (key === 'item')

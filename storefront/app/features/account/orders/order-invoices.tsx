@@ -6,7 +6,7 @@ import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { DownloadInvoice } from './download-invoice.tsx'
 import { OrderPart } from './order-part.tsx'
 
-/** Lists the invoice of an order and its credit notes, to view, print or download. */
+/** Lists the invoice and the credit notes of an order. Each can be viewed, printed or downloaded. */
 export function OrderInvoices({ order }: { order: Order }) {
   if (order.invoices.length === 0) {
     if (order.o_status === 'CANCELLED') return null

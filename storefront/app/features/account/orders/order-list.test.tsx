@@ -1,6 +1,6 @@
 import type { OrderList as Reply } from '@farmstand/contracts/order'
 import { afterEach, expect, it, vi } from 'vitest'
-import { button, draw, news, press, until } from '../../../testing/draw.tsx'
+import { button, draw, toastTexts, press, until } from '../../../testing/draw.tsx'
 import { Link } from 'react-router'
 import { OrderList } from './order-list.tsx'
 
@@ -46,7 +46,7 @@ it.each([
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     const page = new URL(url, 'http://shop').searchParams.get('page')
-    // The list also loads each order, for its pictures.
+    // The list also loads each order, because it shows the pictures of the order's items.
     if (page === null) return Response.json({ ...reply.results[0], lines: [], events: [] })
     asked.push(page)
     return Response.json(reply)
@@ -62,7 +62,7 @@ it.each([
   expect(asked).toEqual([wanted])
 })
 
-it('[S2.62] [S8.33] shows a toast when a second page fails, and loads it on retry', async () => {
+it('[S2.62] [S8.33] a second page that fails shows a toast and loads on retry', async () => {
   let broken = true
   vi.stubGlobal('fetch', async (url: string) => {
     const page = new URL(url, 'http://shop').searchParams.get('page')
@@ -81,7 +81,7 @@ it('[S2.62] [S8.33] shows a toast when a second page fails, and loads it on retr
   const link = (text: string) => [...place.querySelectorAll('a')].find((one) => one.textContent.trim() === text)!
   await until(() => expect(place.textContent).toContain('100009'))
   await press(link('Older'))
-  await until(() => expect(news()).toEqual(['Error fetching orders.']))
+  await until(() => expect(toastTexts()).toEqual(['Error fetching orders.']))
   expect(place.textContent).not.toContain('100009')
   broken = false
   await press(button('Try again'))

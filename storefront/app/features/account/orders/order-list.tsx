@@ -20,7 +20,7 @@ import { orderQuery, ordersQuery } from './use-orders.ts'
 
 type BuyAgain = ComponentProps<typeof BuyAgainButton>['onAdd']
 
-/** Shows the customer's orders, newest first, two to a page; the address holds the page number. */
+/** Shows the customer's orders, newest first, two to a page. The address contains the page number. */
 export function OrderList({ userUid, onBuyAgain }: { userUid: string; onBuyAgain: BuyAgain }) {
   const [parameters] = useSearchParams()
   return (
@@ -59,8 +59,8 @@ function OrdersPage({ results, page, total_pages, onBuyAgain }: Orders & { onBuy
 }
 
 /**
- * Returns the page number in the address, else 1. The server shows its last page for a larger number, so the number is
- * cut to the largest integer.
+ * Returns the page number in the address, or 1 if there is none. For a number that is too large the server shows the
+ * last page, so here the number is only limited to the largest safe integer.
  */
 export function pageOf(parameters: URLSearchParams): number {
   const written = parameters.get('page') ?? ''
@@ -68,7 +68,8 @@ export function pageOf(parameters: URLSearchParams): number {
 }
 
 function OrderCard({ order, onBuyAgain }: { order: OrderSummary; onBuyAgain: BuyAgain }) {
-  // Loads the pictures and the end time; the order's own page needs the same data next.
+  // Loads the whole order for its pictures and its end time. The order's page, which the customer may open next, uses
+  // the same query.
   const { data: whole } = useQuery(orderQuery(order.uid))
   const ended = order.o_status === 'DELIVERED' || order.o_status === 'CANCELLED'
   return (
@@ -94,7 +95,7 @@ function OrderCard({ order, onBuyAgain }: { order: OrderSummary; onBuyAgain: Buy
           <dd>{dateText(order.expected_delivery_date)}</dd>
         </dl>
         <div className="mt-2.5 flex flex-wrap items-center gap-2">
-          {/* A phone has room for three pictures beside two buttons. */}
+          {/* On a phone there is room for three pictures beside two buttons. */}
           <div className="grow max-sm:*:*:nth-[n+4]:hidden">
             <OverlappingPictures lines={whole?.lines ?? []} most={8} />
           </div>

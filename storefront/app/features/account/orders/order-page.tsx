@@ -21,13 +21,13 @@ import { windowText, timeText } from '../../../lib/times.ts'
 
 interface OrderPageProps {
   order: Order
-  /** Actions that are still possible, with their time limits. */
+  /** The actions that are still possible, with their deadlines. */
   actions: ReactNode
-  /** The invoices, and the button to order again. */
+  /** The invoices, and the button to order the same items again. */
   after: ReactNode
 }
 
-/** Shows one order: first its arrival and status, then its items and costs. */
+/** Shows one order. Its arrival and status come first, then its items and costs. */
 export function OrderPage({ order, actions, after }: OrderPageProps) {
   return (
     <div className="flex flex-col gap-3 md:gap-4">
@@ -114,7 +114,7 @@ function Lines({ order }: { order: Order }) {
   )
 }
 
-/** Names of the address types. */
+/** The words for each address type. */
 const addressTypes: Readonly<Record<string, string>> = place.addressTypes
 
 function Delivery({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@farmstand/ui/card.tsx'
 
-/** Shows a card of the order page. */
+/** Shows one section of the order page as a card. */
 export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="p-4">

@@ -6,7 +6,7 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { arrivalOf, momentText } from './order-when.ts'
 import { timelineSteps } from './timeline-steps.ts'
 
-/** Lists the past steps of an order with their times, then the next ones. */
+/** Lists the steps that an order has taken, with their times, and then the steps that follow. */
 export function OrderTimeline({ order }: { order: Order }) {
   const isNow = (status: Order['o_status']): boolean => status === order.o_status
   return (
@@ -58,7 +58,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-/** Draws a dot for the current step, a tick for a completed one. */
+/** Draws a dot for the current step and a tick for a completed step. */
 function StatusIcon({ status, now }: { status: Order['o_status']; now: boolean }) {
   if (status === 'CANCELLED') return <IconX size={12} />
   return now && status !== 'DELIVERED' ? <span className="size-2 rounded-full bg-on-leaf" /> : <IconCheck size={12} />

@@ -5,7 +5,7 @@ import { orderWhen as text } from '#messages/orders.ts'
 import { shopNow } from '../../../lib/shop-clock.ts'
 import { windowText, timeText } from '../../../lib/times.ts'
 
-/** Returns the expected arrival of an order, or how it ended and, where the events are known, when. */
+/** Returns when an order is expected, or how the order ended. If the events are loaded, also says when it ended. */
 export function headlineOf(order: OrderSummary & Partial<Pick<Order, 'events'>>): string {
   const { o_status: status } = order
   if (status !== 'DELIVERED' && status !== 'CANCELLED') return text.arriving(arrivalOf(order))
@@ -13,14 +13,14 @@ export function headlineOf(order: OrderSummary & Partial<Pick<Order, 'events'>>)
   return text.ended[status](at ? momentText(at) : null)
 }
 
-/** Returns 'today, 5 PM - 7 PM'. */
+/** Returns the expected day and slot, such as 'today, 5 PM - 7 PM'. */
 export const arrivalOf = ({ expected_delivery_date: at, delivery_slot: slot }: OrderSummary): string =>
-  dayAnd(shopDay(at), windowText(slot.name))
+  withDay(shopDay(at), windowText(slot.name))
 
-/** Returns 'today, 4:10 PM'. */
-export const momentText = (instant: string): string => dayAnd(shopDay(instant), timeText(instant))
+/** Returns a day and time, such as 'today, 4:10 PM'. */
+export const momentText = (instant: string): string => withDay(shopDay(instant), timeText(instant))
 
-function dayAnd(day: string, time: string): string {
+function withDay(day: string, time: string): string {
   const today = shopDay(shopNow())
   if (day === today) return text.today(time)
   if (day === addDays(today, 1)) return text.tomorrow(time)

@@ -4,7 +4,7 @@ import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { refundedPaise } from './refunds-after-delivery.tsx'
 import { AmountRow } from '../../../ui/amount-row.tsx'
 
-/** Lists the packing changes, the new amount of the order and where the difference went. */
+/** Lists what changed when the order was packed, the new amount of the order and where the difference went. */
 export function PackingChanges({ order }: { order: Order }) {
   const { adjustments } = order
   if (adjustments.length === 0) return null

@@ -4,11 +4,11 @@ import type { Order } from '@farmstand/contracts/order'
 import { givenBack as text, order as orderText } from '#messages/orders.ts'
 import { AmountRow } from '../../../ui/amount-row.tsx'
 
-/** Returns the paise refunded after delivery, in total. */
+/** Returns the sum of all refunds after delivery, in paise. */
 export const refundedPaise = ({ credits }: Order): number =>
   credits.reduce((sum, { amount }) => sum + toPaise(amount), 0)
 
-/** Lists the refunds after delivery: the items, the credit note and where the money went. */
+/** Lists the refunds after delivery. Each names the items, the credit note and where the money went. */
 export function RefundsAfterDelivery({ order }: { order: Order }) {
   if (order.credits.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { timelineSteps } from './timeline-steps.ts'
 
 const at = '2026-11-21T04:30:00.000Z'
 
-it('[D6.14] lists past steps with their times, then the next ones', () => {
+it('[D6.14] an order’s timeline lists past steps with their times, then the next steps', () => {
   const steps = timelineSteps({
     o_status: 'CONFIRMED',
     events: [
@@ -20,7 +20,7 @@ it('[D6.14] lists past steps with their times, then the next ones', () => {
   ])
 })
 
-it('[D6.14] lists no next steps for a cancelled order', () => {
+it('[D6.14] the timeline of a cancelled order lists no next steps', () => {
   const events = [
     { o_status: 'PLACED' as const, at, reason: null },
     { o_status: 'CANCELLED' as const, at, reason: null },
@@ -28,7 +28,7 @@ it('[D6.14] lists no next steps for a cancelled order', () => {
   expect(timelineSteps({ o_status: 'CANCELLED', events }).map((step) => step.status)).toEqual(['PLACED', 'CANCELLED'])
 })
 
-it('[D10.16] keeps the reason of a cancellation by the shop', () => {
+it('[D10.16] the timeline contains the reason when the shop cancelled an order', () => {
   const events = [
     { o_status: 'PLACED' as const, at, reason: null },
     { o_status: 'CANCELLED' as const, at, reason: 'LEFT_ALONE' as const },

@@ -3,13 +3,13 @@ import { orderPath, type OrderReason, type OrderStatus } from '@farmstand/contra
 
 export interface TimelineStep {
   status: OrderStatus
-  /** The time of the step; null while it is ahead. */
+  /** When the step happened; null if it has not happened yet. */
   at: string | null
-  /** The reason, where the shop acted by a rule. */
+  /** The reason, if the shop took the step because of a rule; else null. */
   reason: OrderReason | null
 }
 
-/** Returns the past steps of an order, then the next ones of the usual path; a cancelled order has none. */
+/** Returns the steps that an order has taken, then the steps that usually follow. After a cancellation none follow. */
 export function timelineSteps({ events, o_status }: Pick<Order, 'events' | 'o_status'>): TimelineStep[] {
   const reached = events.map(({ o_status: status, at, reason }) => ({ status, at, reason }))
   if (o_status === 'CANCELLED' || o_status === 'DELIVERED') return reached

@@ -22,10 +22,10 @@ export function ordersQuery(userUid: string, page: number) {
   })
 }
 
-/** Orders searched for open ones. */
+/** How many of the latest orders are searched for open ones. */
 const ORDERS_SEARCHED = 10
 
-/** Loads the orders that accept additions. When that fails, checkout continues without them. */
+/** Loads the orders that accept additions. If loading fails, checkout continues without them. */
 export const openOrdersQuery = (userUid: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'open', userUid],
@@ -43,7 +43,10 @@ export function orderQuery(uid: string) {
   })
 }
 
-/** Moves an order to another delivery slot. Shows a refusal, and reloads orders and free slots in any case. */
+/**
+ * Moves an order to another delivery slot. Shows a refusal as a toast. Afterwards reloads the orders and the free
+ * slots, even if the change failed.
+ */
 export function useChangeTime(uid: string) {
   const client = useQueryClient()
   return useMutation({
@@ -57,7 +60,7 @@ export function useChangeTime(uid: string) {
   })
 }
 
-/** Cancels an order. Reloads the customer's data in any case. */
+/** Cancels an order. Afterwards reloads the customer's data, even if the cancellation failed. */
 export function useCancelOrder(uid: string) {
   const client = useQueryClient()
   return useMutation({

@@ -11,10 +11,13 @@ import { ProblemDialog } from './problem-dialog.tsx'
 import { usePhotos } from './use-photos.ts'
 import { photoQuery, problemsQuery } from './use-problems.ts'
 
-/** Lists the reported problems with the shop's answers and, after delivery, offers to report another. */
+/**
+ * Lists the problems that the customer reported, with the shop's answers. After delivery, also offers to report another
+ * problem.
+ */
 export function GetHelp({ order }: { order: Order }) {
   const [reporting, setReporting] = useState(false)
-  // Kept here, not in the dialog, so that closing the dialog loses no photos.
+  // The photos are stored here and not in the dialog, so that none is lost when the dialog closes.
   const photos = usePhotos(order.uid)
   const { data } = useQuery(problemsQuery(order.uid))
   if (!data || (data.results.length === 0 && data.report_until === null)) return null

@@ -10,7 +10,7 @@ import { deleteProblemDraft, storeProblemDraft, readProblemDraft, type ProblemDr
 import { ProblemTextField } from './problem-fields.tsx'
 import { useReport } from './use-problems.ts'
 
-/** Reports to the shop that an order has not arrived. The text is kept until it is sent. */
+/** Lets the customer report that an order has not arrived. The typed text is kept until it is sent. */
 export function LateDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const report = useReport(order.uid)
   const [draft, setDraft] = useState(() => readProblemDraft(order.uid))

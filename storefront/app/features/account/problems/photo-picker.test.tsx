@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const Picker = () => <PhotoPicker photos={usePhotos('8f2b6c1e-0d4a-4c55-9a53-1f1f2b3c4d5e')} />
 
-it('drops photos that the shop cannot read and shows the reason once', async () => {
+it('photos that the shop cannot read are removed and the reason is shown once', async () => {
   vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('No picture')))
   const message = 'This photo cannot be read.'
   const sent = vi.fn(async () => Response.json({ code: 'PHOTO_UNREADABLE', message, request_id: 'r' }, { status: 422 }))

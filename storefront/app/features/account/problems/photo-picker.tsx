@@ -4,7 +4,7 @@ import { problems as text } from '#messages/problems.ts'
 import { IconButton } from '@farmstand/ui/button.tsx'
 import type { Photos, SentPhoto } from './use-photos.ts'
 
-/** Takes photos, shows them, and shows which ones the shop has received. */
+/** Lets the customer take photos. Shows the photos and which of them the shop has received. */
 export function PhotoPicker({ photos }: { photos: Photos }) {
   return (
     <div>
@@ -25,7 +25,7 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
                 className="sr-only"
                 onChange={({ target }) => {
                   void photos.add([...(target.files ?? [])])
-                  // Lets the customer choose the same file again after removing it.
+                  // Clears the input, so that the customer can choose the same file again after removing it.
                   target.value = ''
                 }}
               />

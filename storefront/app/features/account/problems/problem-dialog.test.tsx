@@ -40,7 +40,7 @@ const choose = (label: string) =>
   })
 const alert = () => [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent).join('')
 
-it('[D10.29] reports a late order as a whole, without the marked lines', async () => {
+it('[D10.29] a report of a late order contains no lines, even if some were chosen', async () => {
   await draw(<Dialog />)
   await choose('Missing')
   await choose('Onion')
@@ -50,7 +50,7 @@ it('[D10.29] reports a late order as a whole, without the marked lines', async (
   expect(sent).toMatchObject([{ kind: 'LATE', lines: [] }])
 })
 
-it('[D10.29] requires items for a missing report, and resends it under the same key', async () => {
+it('[D10.29] a report of missing items needs items, and is resent under the same key', async () => {
   await draw(<Dialog />)
   await press(button('Send'))
   expect(alert()).toBe('Please choose what was not right.')

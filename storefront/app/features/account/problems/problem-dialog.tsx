@@ -12,7 +12,7 @@ import { ProblemFields } from './problem-fields.tsx'
 import type { Photos } from './use-photos.ts'
 import { useReport } from './use-problems.ts'
 
-/** Asks what was wrong. The draft is kept until it is sent. */
+/** Lets the customer report what was wrong with an order. The draft is kept until it is sent. */
 export function ProblemDialog({ order, photos, onClose }: { order: Order; photos: Photos; onClose: () => void }) {
   const report = useReport(order.uid)
   const [draft, setDraft] = useState(() => readProblemDraft(order.uid))

@@ -1,13 +1,18 @@
 import type { ProblemRequest } from '@farmstand/contracts/problem'
-import { problemKinds, problemWishes, type ProblemKind, type ProblemWish } from '@farmstand/contracts/problem-rules'
+import {
+  problemKinds,
+  requestedRemedies,
+  type ProblemKind,
+  type RequestedRemedy,
+} from '@farmstand/contracts/problem-rules'
 import { keep, keepJson, readKeptJson } from '../../../lib/storage.ts'
 
-/** A problem report as filled in. It survives a closed dialog, a failed call and a reload. */
+/** A problem report as filled in so far. It is kept when the dialog closes, a call fails or the page is reloaded. */
 export interface ProblemDraft {
   key: string
   kind: ProblemKind | null
-  wish: ProblemWish
-  /** Quantity by the line's position in the order. */
+  wish: RequestedRemedy
+  /** The chosen quantity of each line. The key is the line's position in the order. */
   quantities: Readonly<Record<number, number>>
   text: string
 }
@@ -30,7 +35,7 @@ export function readProblemDraft(orderUid: string): ProblemDraft {
   return {
     key: typeof key === 'string' ? key : empty.key,
     kind: problemKinds.find((one) => one === kind) ?? null,
-    wish: problemWishes.find((one) => one === wish) ?? 'REFUND',
+    wish: requestedRemedies.find((one) => one === wish) ?? 'REFUND',
     text: typeof text === 'string' ? text : '',
     quantities: readQuantities(quantities),
   }
@@ -48,7 +53,7 @@ export const storeProblemDraft = (orderUid: string, draft: ProblemDraft): boolea
   keepJson('tab', nameOf(orderUid), draft)
 export const deleteProblemDraft = (orderUid: string): boolean => keep('tab', nameOf(orderUid), null)
 
-/** Returns the chosen lines, in the order's sequence. */
+/** Returns the chosen lines, in the same sequence as in the order. */
 export const linesIn = ({ quantities }: ProblemDraft): ProblemRequest['lines'] =>
   Object.entries(quantities)
     .map(([position, quantity]) => ({ position: Number(position), quantity }))

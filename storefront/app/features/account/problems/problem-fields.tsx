@@ -1,5 +1,5 @@
 import type { Order } from '@farmstand/contracts/order'
-import { PROBLEM_TEXT_LENGTH, problemKinds, type ProblemWish } from '@farmstand/contracts/problem-rules'
+import { PROBLEM_TEXT_LENGTH, problemKinds, type RequestedRemedy } from '@farmstand/contracts/problem-rules'
 import { problems as text } from '#messages/problems.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { LongField } from '@farmstand/ui/field.tsx'
@@ -11,9 +11,9 @@ interface FieldsProps {
   onChange: (known: Partial<ProblemDraft>) => void
 }
 
-const AFTER_DELIVERY: readonly ProblemWish[] = ['REFUND', 'AGAIN']
+const AFTER_DELIVERY: readonly RequestedRemedy[] = ['REFUND', 'AGAIN']
 
-/** Shows fields for the kind of problem, the items, the wish and the customer's own words. */
+/** Shows the fields of a problem report: the kind of problem, the items, what the customer wants, and a description. */
 export const ProblemFields = ({ order, draft, onChange }: FieldsProps) => (
   <>
     <fieldset>

@@ -3,26 +3,26 @@ import { useState } from 'react'
 import { api } from '../../../lib/api-client.ts'
 import { hasCode, messageOf } from '../../../lib/api-error.ts'
 import { problems as text } from '#messages/problems.ts'
-import { asAddress } from './use-problems.ts'
+import { toDataUrl } from './use-problems.ts'
 
-/** A photo being uploaded, or uploaded. */
+/** A photo that is being uploaded or has been uploaded. */
 export interface SentPhoto {
   id: number
   bytes: Blob
-  /** A data URL that shows it; empty while the file is read. */
+  /** A data URL that shows the photo; empty while the file is being read. */
   address: string
-  /** The shop's id; null until uploaded. */
+  /** The shop's id for the photo; null until the photo is uploaded. */
   uid: string | null
-  /** The reason of a failed upload; else null. */
+  /** Why the upload failed; null if it did not fail. */
   problem: string | null
 }
 
 let ids = 0
 
-/** Photos for a report. Each is uploaded at once; a failed one can be sent again. */
+/** Holds the photos for a problem report. Each photo is uploaded at once, and a failed upload can be repeated. */
 export function usePhotos(orderUid: string) {
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
-  /** The reason why the last photo was not accepted; null when it was. */
+  /** Why the last photo was not accepted; null if it was accepted. */
   const [refusal, setRefusal] = useState<string | null>(null)
   const drop = (id: number): void => setPhotos((all) => all.filter((one) => one.id !== id))
   const change = (id: number, known: Partial<SentPhoto>): void =>
@@ -33,7 +33,7 @@ export function usePhotos(orderUid: string) {
       const { uid } = await api.addProblemPhoto({ params: { uid: orderUid }, bytes })
       change(id, { uid })
     } catch (error) {
-      // Another try cannot help, so another photo takes its place.
+      // Uploading this photo again would not help. It is removed, so that another photo can take its place.
       if (hasCode(error, 'PHOTO_UNREADABLE')) {
         drop(id)
         setRefusal(messageOf(error, text.photoFailed))
@@ -44,7 +44,7 @@ export function usePhotos(orderUid: string) {
     const id = ++ids
     setPhotos((all) => [...all, { id, bytes: file, address: '', uid: null, problem: null }])
     const bytes = await shrinkPhoto(file)
-    change(id, { bytes, address: await asAddress(bytes).catch(() => '') })
+    change(id, { bytes, address: await toDataUrl(bytes).catch(() => '') })
     await send(id, bytes)
   }
   return {
@@ -64,11 +64,17 @@ export function usePhotos(orderUid: string) {
 
 export type Photos = ReturnType<typeof usePhotos>
 
-/** Pixels and quality: enough to see a bruise, small enough for a slow connection. */
+/**
+ * The longest edge in pixels and the quality of the compression. They are enough to see a bruise and small enough for a
+ * slow connection.
+ */
 const LONGEST_EDGE = 1_600
 const QUALITY = 0.82
 
-/** Shrinks a photo to the shop's size. When this browser cannot read it, returns it unchanged, for the shop to try. */
+/**
+ * Shrinks a photo to the size that the shop accepts. If this browser cannot read the photo, returns it unchanged,
+ * because the shop may be able to read it.
+ */
 async function shrinkPhoto(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return file

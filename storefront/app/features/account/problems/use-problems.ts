@@ -9,7 +9,7 @@ export const problemsQuery = (orderUid: string) =>
     queryFn: ({ signal }) => api.listProblems({ params: { uid: orderUid }, signal }),
   })
 
-/** Reports a problem; the key makes repeated sends count once. */
+/** Reports a problem. The request has a key, so that a repeated request counts only once. */
 export function useReport(orderUid: string) {
   const client = useQueryClient()
   return useMutation({
@@ -18,16 +18,16 @@ export function useReport(orderUid: string) {
   })
 }
 
-/** Loads an uploaded photo as a data URL for an image. */
+/** Loads an uploaded photo as a data URL that an image can show. */
 export const photoQuery = (orderUid: string, photo: string) =>
   queryOptions({
     queryKey: [...ordersKey, orderUid, 'problem-photo', photo],
-    queryFn: async ({ signal }) => asAddress(await api.getProblemPhoto({ params: { uid: orderUid, photo }, signal })),
+    queryFn: async ({ signal }) => toDataUrl(await api.getProblemPhoto({ params: { uid: orderUid, photo }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Turns a picture into a data URL, which the page's content security policy allows. */
-export const asAddress = (picture: Blob): Promise<string> =>
+/** Turns a picture into a data URL, because the page's content security policy allows those. */
+export const toDataUrl = (picture: Blob): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => done(typeof reader.result === 'string' ? reader.result : ''))

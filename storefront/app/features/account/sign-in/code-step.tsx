@@ -3,9 +3,12 @@ import { signIn as text } from '#messages/account.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { inputClass } from '@farmstand/ui/input-class.ts'
 import { phoneText } from '../../../lib/phone-text.ts'
-import { CODE_DIGITS, codeDigits, isWholeCode, withPrefix } from './digits.ts'
+import { CODE_DIGITS, codeDigits, isWholeCode, withCountryCode } from './digits.ts'
 
-/** Milliseconds before a complete code is sent automatically, to correct a mistyped last digit. */
+/**
+ * Milliseconds. A complete code is sent automatically after this pause, so that a mistyped last digit can still be
+ * corrected.
+ */
 const SUBMIT_AFTER_MS = 400
 
 interface CodeStepProps {
@@ -14,7 +17,7 @@ interface CodeStepProps {
   onCode: (code: string) => void
   busy: boolean
   note: string
-  /** True when the last code was wrong. */
+  /** True when the code entered last was wrong. */
   wrong: boolean
   /** Seconds until the customer may request another code. */
   resendIn: number
@@ -39,9 +42,9 @@ export function CodeStep({
   const input = useRef<HTMLInputElement>(null)
   const missing = CODE_DIGITS - code.length
   const ready = isWholeCode(code) && !busy
-  // After a wrong code the customer types it again.
+  // After a wrong code, the focus returns to the field, so that the customer can type the code again.
   const focusAfter = (work: Promise<void>): void => void work.then(() => input.current?.focus())
-  // Only the button sends a failed code again.
+  // The code sent last. If it failed, only the button sends the same code again.
   const sent = useRef('')
   const send = (whole: string): void => {
     sent.current = whole
@@ -66,7 +69,7 @@ export function CodeStep({
       }}
     >
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
-        <span>{text.sentTo(phoneText(withPrefix(mobile)))}</span>
+        <span>{text.sentTo(phoneText(withCountryCode(mobile)))}</span>
         <Button look="quiet" size="sm" onClick={onChangeNumber} className="-mx-3">
           {text.change}
         </Button>
@@ -119,7 +122,7 @@ export function CodeStep({
 /** WebOTP is missing from TypeScript's DOM library: https://developer.mozilla.org/docs/Web/API/WebOTP_API */
 type OtpRequestOptions = CredentialRequestOptions & { otp: { transport: string[] } }
 
-/** Reads the code from the text message, where the phone can; stops when the field disappears. */
+/** Reads the code from the SMS on phones that support this. Stops when the field disappears. */
 function useWebOtp(onCode: (code: string) => void): void {
   const received = useEffectEvent(onCode)
   useEffect(() => {
@@ -132,7 +135,7 @@ function useWebOtp(onCode: (code: string) => void): void {
         if (isWholeCode(code)) received(code)
         return code
       },
-      // Refused, unsupported or aborted: the customer types the code.
+      // If reading was refused, is unsupported or was aborted, the customer types the code.
       () => '',
     )
     return () => wait.abort()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ownPath } from '../../../lib/return-path.ts'
-import { codeDigits, isWholeCode, isWholeMobile, mobileDigits, typeMobile, withPrefix } from './digits.ts'
+import { codeDigits, isWholeCode, isWholeMobile, mobileDigits, applyMobileInput, withCountryCode } from './digits.ts'
 
-describe('mobile number', () => {
+describe('a mobile number field', () => {
   it.each([
     ['98a7-6', '9876'],
     ['98765432109999', '9876543210'],
@@ -29,36 +29,36 @@ describe('mobile number', () => {
     ['९८७६५४३२१०', '9876543210'],
   ])('[S5.1] reads the keys %j as %j', (keys, number) => {
     let entry = { shown: '', typed: '' }
-    for (const key of keys) entry = typeMobile(entry, entry.shown + key)
+    for (const key of keys) entry = applyMobileInput(entry, entry.shown + key)
     expect(entry.shown).toBe(number)
   })
 
-  it('[S5.1] forgets a deleted digit', () => {
+  it('[S5.1] no longer contains a digit that was deleted', () => {
     let entry = { shown: '', typed: '' }
-    for (const key of '+91987') entry = typeMobile(entry, entry.shown + key)
-    entry = typeMobile(entry, '98')
-    for (const key of '76543210') entry = typeMobile(entry, entry.shown + key)
+    for (const key of '+91987') entry = applyMobileInput(entry, entry.shown + key)
+    entry = applyMobileInput(entry, '98')
+    for (const key of '76543210') entry = applyMobileInput(entry, entry.shown + key)
     expect(entry.shown).toBe('9876543210')
   })
 
-  it('[S5.2] is complete at exactly 10 digits', () => {
+  it('[S5.2] is complete with exactly 10 digits', () => {
     expect([9, 10, 11].map((length) => isWholeMobile('9'.repeat(length)))).toEqual([false, true, false])
   })
 
-  it('[S5.3] [S9.1] is sent with +91', () => expect(withPrefix('9876543210')).toBe('+919876543210'))
+  it('[S5.3] [S9.1] is sent with the prefix +91', () => expect(withCountryCode('9876543210')).toBe('+919876543210'))
 })
 
-describe('sign-in code', () => {
+describe('a sign-in code', () => {
   it.each([
     ['1a2 3-4567', '12345'],
     ['१२३४५', '12345'],
   ])('[S5.4] keeps at most 5 digits: %j is %j', (typed, kept) => expect(codeDigits(typed)).toBe(kept))
-  it('[S5.5] [S9.2] is complete at exactly 5 digits', () => {
+  it('[S5.5] [S9.2] is complete with exactly 5 digits', () => {
     expect([4, 5, 6].map((length) => isWholeCode('1'.repeat(length)))).toEqual([false, true, false])
   })
 })
 
-describe('return path', () => {
+describe('the path to return to after sign-in', () => {
   it.each(['/cart', '/profile/order?page=2', '/'])('accepts %j', (path) => expect(ownPath(path)).toBe(path))
   it.each([null, '', 'cart', '//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example'])(
     'refuses %j',

@@ -3,7 +3,9 @@ import type { OtpReply, OtpRequest } from '@farmstand/contracts/session'
 import { api } from '../../../lib/api-client.ts'
 import { hasCode } from '../../../lib/api-error.ts'
 
-/** Requests a code. When the shop demands a challenge first, solves it and requests again. */
+/**
+ * Requests a sign-in code. If the shop demands that a challenge is solved first, solves it and requests the code again.
+ */
 export async function requestOtp(mobile_number: string): Promise<OtpReply> {
   const ask = (body: OtpRequest) => api.requestOtp({ body })
   try {
@@ -11,7 +13,7 @@ export async function requestOtp(mobile_number: string): Promise<OtpReply> {
   } catch (error) {
     const challenge = challengeIn(error)
     if (!challenge) throw error
-    // Loaded on demand, because few sign-ins are challenged.
+    // This code is loaded on demand, because the shop demands a challenge only rarely.
     const { solve } = await import('./solve-challenge.ts')
     return ask({ mobile_number, challenge: await solve(challenge) })
   }

@@ -3,17 +3,17 @@ import type { Wait } from './use-countdown.ts'
 
 const KEY = 'sign-in-code'
 
-/** A code sent to a number. It survives a reload; the code itself is never stored. */
+/** What is known about a code that was sent to a number. It survives a reload. The code itself is never stored. */
 export interface SentCode {
-  /** Ten digits. */
+  /** The mobile number as ten digits, without the country code. */
   mobile: string
-  /** Expiry of the code, in milliseconds since 1970. */
+  /** When the code expires, in milliseconds since 1970. */
   expiresAt: number
-  /** The wait before the next request. */
+  /** The wait before another code can be requested. */
   wait: Wait
 }
 
-/** Returns this tab's requested code until it expires. */
+/** Returns the code that was requested in this tab; null once it has expired. */
 export function readSentCode(): SentCode | null {
   const kept = readKeptJson('tab', KEY)
   if (isSentCode(kept) && Date.now() < kept.expiresAt) return kept

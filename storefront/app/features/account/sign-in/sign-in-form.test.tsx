@@ -1,7 +1,7 @@
 import type { User } from '@farmstand/contracts/user'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, draw, field, news, press, type, until } from '../../../testing/draw.tsx'
+import { button, draw, field, toastTexts, press, type, until } from '../../../testing/draw.tsx'
 import { forgetKept } from '../../../lib/storage.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -56,12 +56,12 @@ describe('requesting a code', () => {
     await draw(<SignInForm onSignIn={() => undefined} />)
     await type(field('Mobile number'), '9876543210')
     await press(button('Get OTP'))
-    await until(() => expect(news()).toContain('Failed to send OTP'))
+    await until(() => expect(toastTexts()).toContain('Failed to send OTP'))
     expect(field('Mobile number').value).toBe('9876543210')
     request = () => Response.json(sent)
     await press(button('Get OTP'))
-    await until(() => expect(news()).toContain('OTP has been sent to your mobile number'))
-    expect(news()).not.toContain('Failed to send OTP')
+    await until(() => expect(toastTexts()).toContain('OTP has been sent to your mobile number'))
+    expect(toastTexts()).not.toContain('Failed to send OTP')
   })
 })
 
@@ -75,21 +75,21 @@ describe('entering a code', () => {
   ])('[D10.8] [S8.4] shows Invalid OTP after %s', async (_why, answer) => {
     validation = answer
     await submitCode()
-    await until(() => expect(news()).toContain('Invalid OTP'))
+    await until(() => expect(toastTexts()).toContain('Invalid OTP'))
   })
 
-  it('[S8.3] removes the error of a wrong code after the right one', async () => {
+  it('[S8.3] the error of a wrong code disappears after the right code', async () => {
     validation = refused
     await submitCode()
-    await until(() => expect(news()).toContain('Invalid OTP'))
+    await until(() => expect(toastTexts()).toContain('Invalid OTP'))
     validation = () => Response.json({ user, access_token: 'a', refresh_token: 'r' })
     await type(field('OTP'), '54321')
     await press(button('Submit OTP'))
-    await until(() => expect(news()).toContain('Login successful'))
-    expect(news()).not.toContain('Invalid OTP')
+    await until(() => expect(toastTexts()).toContain('Login successful'))
+    expect(toastTexts()).not.toContain('Invalid OTP')
   })
 
-  it('[D11.10] offers a new code for a locked number without waiting for the lock', async () => {
+  it('[D11.10] a new code for a locked number can be requested without waiting', async () => {
     const headers = { 'retry-after': '3600' }
     validation = () =>
       Response.json(
@@ -102,7 +102,7 @@ describe('entering a code', () => {
     expect(document.body.textContent).toMatch(/Send again in (30|29|28) s/)
   })
 
-  it('[D11.10] waits as long as the shop names when a network has too many tries', async () => {
+  it('[D11.10] after too many attempts from a network, the wait is the one the shop names', async () => {
     validation = () =>
       Response.json(
         { code: 'TOO_MANY_REQUESTS', message: 'Later.', request_id: 'r', details: { resend_after: 3600 } },
@@ -113,7 +113,7 @@ describe('entering a code', () => {
     expect(document.body.textContent).not.toContain('Too many wrong codes')
   })
 
-  it('[S2.18] offers Send again when the wait is over, not a second earlier', async () => {
+  it('[S2.18] Send again appears when the wait is over, not a second earlier', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     const resends = () => [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Send again')

@@ -5,17 +5,20 @@ import { notify } from '../../../lib/notify.ts'
 import { login } from '../../../lib/session-store.ts'
 import { signIn as text, waitText } from '#messages/account.ts'
 import { CodeStep } from './code-step.tsx'
-import { withPrefix } from './digits.ts'
+import { withCountryCode } from './digits.ts'
 import { PhoneStep } from './phone-step.tsx'
 import { requestOtp } from './request-otp.ts'
 import { useSentCode } from './use-sent-code.ts'
 
 interface SignInFormProps {
-  /** Called after a right code, just before the visitor becomes a customer. */
+  /** Called after the visitor has entered the right code, just before they count as signed in. */
   onSignIn: () => void
 }
 
-/** Asks for the number, then the code. The input survives a connection failure, the step a reload. */
+/**
+ * Asks for the mobile number and then for the code. The input is kept if the connection fails, and the current step is
+ * kept after a reload.
+ */
 export function SignInForm({ onSignIn }: SignInFormProps) {
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
@@ -40,7 +43,7 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
   const requestCode = (number: string): Promise<void> =>
     attempt(
       async () => {
-        sent.sentTo(number, await requestOtp(withPrefix(number)))
+        sent.sentTo(number, await requestOtp(withCountryCode(number)))
         setCode('')
         notify.success(text.sent, 'request-code')
       },
@@ -53,7 +56,7 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
   const submitCode = (number: string, whole: string): Promise<void> =>
     attempt(
       async () => {
-        const payload = await api.validateOtp({ body: { mobile_number: withPrefix(number), otp: whole } })
+        const payload = await api.validateOtp({ body: { mobile_number: withCountryCode(number), otp: whole } })
         onSignIn()
         login(payload)
         setDone(true)
@@ -72,9 +75,10 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
 
   function showReason(error: unknown): void {
     if (hasCode(error, 'INVALID_OTP')) setWrong(true)
-    // The shop locks a number after too many wrong codes; a new code can be requested at once.
+    // After too many wrong codes, the shop blocks further attempts for this number. A new code can be requested at
+    // once.
     else if (hasCode(error, 'TOO_MANY_REQUESTS') && !namesWait(error)) setNote(text.askAnew)
-    // The challenge was not solved in time; the next try gets a new one.
+    // The browser did not solve the challenge in time. The next attempt gets a new one.
     else if (hasCode(error, 'CHALLENGE_REQUIRED')) setNote(error.message)
     else if (error instanceof ApiError && error.retryAfter !== null) {
       sent.waitFor(error.retryAfter)
@@ -120,6 +124,6 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
   )
 }
 
-/** Returns true when the refusal names the wait before the next code. */
+/** Returns true if the refusal says how long to wait before the next code. */
 const namesWait = ({ details }: ApiError): boolean =>
   typeof details === 'object' && details !== null && 'resend_after' in details

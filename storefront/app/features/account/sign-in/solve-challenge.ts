@@ -2,10 +2,13 @@ import type { Challenge, SolvedChallenge } from '@farmstand/contracts/challenge'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Workers that solve a challenge, so that the page stays responsive. */
+/** The number of web workers that solve a challenge together. The page itself stays responsive. */
 const LANES = 4
 
-/** Solves a challenge, about a second of work for one browser, too much for ten thousand requests. */
+/**
+ * Solves a challenge. This takes one browser about a second, but it is too much work for someone who sends ten thousand
+ * requests.
+ */
 export async function solve(challenge: Challenge): Promise<SolvedChallenge> {
   const controller = new AbortController()
   const lanes = Array.from({ length: LANES }, (_, lane) =>

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { typeMobile } from './digits.ts'
+import { applyMobileInput } from './digits.ts'
 
-/** Returns a function that reads typed text of a mobile number field and returns the digits to show. */
+/** Returns a function that takes the text of a mobile number field after each change and returns the digits to show. */
 export function useMobileEntry(shown: string): (value: string) => string {
   const typed = useRef(shown)
   return (value) => {
-    const next = typeMobile({ shown, typed: typed.current }, value)
+    const next = applyMobileInput({ shown, typed: typed.current }, value)
     typed.current = next.typed
     return next.shown
   }

@@ -4,8 +4,8 @@ import { forgetSentCode, keepSentCode, readSentCode, type SentCode } from './sen
 import { useSecondsLeft } from './use-countdown.ts'
 
 /**
- * Holds the requested code, also after a reload, with its wait. Null during hydration, because the server renders it
- * for everybody.
+ * Holds the code that was requested and the wait before the next request, even after a reload. Null during hydration,
+ * because the server renders the same page for everybody.
  */
 export function useSentCode() {
   const here = useSyncExternalStore(neverChanges, inBrowser, onServer)
@@ -16,7 +16,7 @@ export function useSentCode() {
     setSent(next)
   }
   return {
-    /** The mobile number of the code. */
+    /** The mobile number to which the code was sent. */
     to: sent?.mobile ?? null,
     /** Seconds until the customer may request another code. */
     resendIn: useSecondsLeft(sent?.wait ?? null),
@@ -25,7 +25,7 @@ export function useSentCode() {
       change({ mobile, expiresAt: begun + expires_in * 1000, wait: { begun, seconds: resend_after } })
     },
     waitFor: (seconds: number): void => {
-      // A customer who has returned to the number meanwhile stays there.
+      // If the customer has meanwhile returned to the step for the number, that step stays.
       const kept = readSentCode()
       if (kept) change({ ...kept, wait: { begun: Date.now(), seconds } })
     },

@@ -12,13 +12,13 @@ const drawnWith = async (more: object): Promise<HTMLElement> => {
   return panel
 }
 
-it('[D10.19] shows the debt from a returned payment, its reason and how to pay it', async () => {
+it('[D10.19] a debt from a returned payment is shown with its reason and how to pay it', async () => {
   const panel = await drawnWith({ owed: 1_234.5 })
   expect(panel.textContent).toContain('You owe ₹1,234.50: an earlier payment was returned to you')
   expect(panel.textContent).toContain('Your next recharge pays it first')
   expect(panel.textContent).not.toContain('Use it to pay at checkout')
 })
 
-it('[D10.19] shows no debt when there is none', async () => {
+it('[D10.19] the balance panel shows no debt when there is none', async () => {
   expect((await drawnWith({})).textContent).not.toContain('You owe')
 })

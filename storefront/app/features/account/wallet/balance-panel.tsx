@@ -30,7 +30,7 @@ export function BalancePanel({ userUid }: { userUid: string }) {
   )
 }
 
-/** Takes as many lines as the loaded balance, at every width and text size. */
+/** A placeholder with as many lines as the loaded balance, at every width and text size. */
 const BalanceWaiting = () => (
   <div className="flex min-h-28 flex-col justify-center" aria-busy>
     <Skeleton className="h-12 w-48 max-w-full" />

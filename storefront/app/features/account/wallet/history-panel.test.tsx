@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { button, draw, news, press, until } from '../../../testing/draw.tsx'
+import { button, draw, toastTexts, press, until } from '../../../testing/draw.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -10,10 +10,10 @@ const row = (id: number) => ({
   amount: id === 2 ? -45.5 : 100,
   updated_at: '2026-11-25T04:30:00.000Z',
 })
-/** Seven movements, three to a page. */
+/** The ids of seven wallet transactions, three to a page. */
 const pages: Record<string, number[]> = { 1: [7, 6, 5], 2: [4, 3, 2], 3: [1] }
 
-/** Returns the requested pages, in sequence; the pages in `failing` are refused. */
+/** Stubs the server and returns the pages requested so far. Requests for the pages in `failing` are refused. */
 function answering(failing: Set<string>): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -29,7 +29,7 @@ const draws = () => draw(<HistoryPanel userUid="5f0f0f0f-0000-4000-8000-00000000
 const shown = (place: HTMLElement) =>
   [...place.querySelectorAll('li')].map((one) => one.querySelector('p')?.textContent)
 
-it('[S2.61] stops at a short last page and turns back', async () => {
+it('[S2.61] the wallet history ends with a shorter last page and can go back', async () => {
   const asked = answering(new Set())
   const place = await draws()
   await until(() => expect(shown(place)).toEqual(['Movement 7', 'Movement 6', 'Movement 5']))
@@ -48,13 +48,13 @@ it('[S2.61] stops at a short last page and turns back', async () => {
   expect(asked).toEqual(['1', '2', '3'])
 })
 
-it('[S2.61] shows a toast when a second page fails, and loads it on retry', async () => {
+it('[S2.61] a second history page that fails shows a toast and loads on retry', async () => {
   const failing = new Set(['2'])
   const asked = answering(failing)
   const place = await draws()
   await until(() => expect(shown(place)).toHaveLength(3))
   await press(button('Next'))
-  await until(() => expect(news().length).toBeGreaterThan(0))
+  await until(() => expect(toastTexts().length).toBeGreaterThan(0))
   expect(asked).toEqual(['1', '2'])
   failing.clear()
   await press(button('Try again'))

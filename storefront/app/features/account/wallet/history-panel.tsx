@@ -11,7 +11,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { transactionsQuery } from './use-wallet.ts'
 
-/** Lists the payments into and out of the wallet, newest first, three to a page. */
+/** Lists the payments into the wallet and out of it, newest first, three to a page. */
 export function HistoryPanel({ userUid }: { userUid: string }) {
   const [page, setPage] = useState(1)
   const answer = useQuery(transactionsQuery(userUid, page))
@@ -33,7 +33,7 @@ export function HistoryPanel({ userUid }: { userUid: string }) {
 
 interface HistoryProps {
   history: WalletTransactionList
-  /** True while the previous page is shown until the requested one loads. */
+  /** True while the previous page is still shown because the requested one is loading. */
   old: boolean
   onTurn: (page: number) => void
 }
@@ -82,7 +82,7 @@ function Row({ transaction: { description, amount, updated_at, ...told } }: { tr
   )
 }
 
-/** Hides the box of a disabled button. */
+/** Classes that hide the frame of a disabled button. */
 const atEnd = 'disabled:border-line! disabled:bg-transparent!'
 
 function Pages({ page, pages, onTurn }: { page: number; pages: number; onTurn: (page: number) => void }) {

@@ -13,7 +13,7 @@ import { benefitsOf, PlanBenefits } from './plan-benefits.tsx'
 import { expiryText, noCashbackText, validityText } from './plan-rules.ts'
 import { plansQuery, subscriptionsQuery } from './use-wallet.ts'
 
-/** Shows the customer's plan and the available ones. */
+/** Shows the customer's subscription and the plans on offer. */
 export function Subscriptions({ userUid, onChoose }: { userUid: string; onChoose: (plan: SubscriptionPlan) => void }) {
   return (
     <>
@@ -58,7 +58,7 @@ const PlansWaiting = () => (
 
 const mineClass = 'flex min-h-20 flex-col justify-center p-4'
 
-/** As high as the card of a customer without a plan, at every width and text size. */
+/** A placeholder as high as the card of a customer without a plan, at every width and text size. */
 const MineWaiting = () => (
   <div aria-busy>
     <Card className={mineClass}>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { button, draw, field, press, type } from '../../../testing/draw.tsx'
 import { RechargeDialog, type RechargeDraft } from './recharge-dialog.tsx'
-import type { RechargeWish } from './use-recharge.ts'
+import type { RechargeInput } from './use-recharge.ts'
 
-function Recharging({ onPay }: { onPay: (wish: RechargeWish) => void }) {
+function Recharging({ onPay }: { onPay: (wish: RechargeInput) => void }) {
   const [draft, setDraft] = useState<RechargeDraft>({ planId: null, typed: '' })
   const [problem, setProblem] = useState<string | null>(null)
   return (
@@ -26,7 +26,7 @@ function Recharging({ onPay }: { onPay: (wish: RechargeWish) => void }) {
 
 const outside = 'You can recharge from ₹1.00 to ₹50,000.00 at once.'
 
-describe('recharge amount', () => {
+describe('the recharge dialog', () => {
   it.each([
     ['', 'Please enter a valid amount.'],
     ['0', 'Please enter a valid amount.'],
@@ -44,7 +44,7 @@ describe('recharge amount', () => {
     expect(asked).toEqual([])
   })
 
-  it.each([1, 250.29, 50_000])('[D10.13] pays %d', async (amount) => {
+  it.each([1, 250.29, 50_000])('[D10.13] starts a payment of ₹%d', async (amount) => {
     const asked: number[] = []
     await draw(<Recharging onPay={(wish) => asked.push(wish.amount)} />)
     await type(field('Amount in rupees'), String(amount))

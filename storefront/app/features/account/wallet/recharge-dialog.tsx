@@ -2,7 +2,7 @@ import type { SubscriptionPlan } from '@farmstand/contracts/subscription'
 import { useId } from 'react'
 import { formatRupees, toPaise } from '@farmstand/contracts/money'
 import { notify } from '../../../lib/notify.ts'
-import type { PaymentNews } from '../../../lib/payment/payment-news.ts'
+import type { PaymentNoticeContent } from '../../../lib/payment/payment-news.ts'
 import { payment } from '#messages/payment.ts'
 import { recharge as text, wallet } from '#messages/wallet.ts'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -12,9 +12,9 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { PlanBenefits } from './plan-benefits.tsx'
 import { planFor, validityText } from './plan-rules.ts'
 import { rechargeProblem, type RechargeLimits } from './recharge-amount.ts'
-import type { RechargeWish } from './use-recharge.ts'
+import type { RechargeInput } from './use-recharge.ts'
 
-/** The choice so far: a plan, or an amount as typed. */
+/** What the customer has chosen so far: a plan, or an amount as typed. */
 export interface RechargeDraft {
   planId: number | null
   typed: string
@@ -25,18 +25,18 @@ interface RechargeDialogProps {
   plans: readonly SubscriptionPlan[]
   draft: RechargeDraft
   onDraft: (draft: RechargeDraft) => void
-  /** The failure of the previous try. */
-  trouble: PaymentNews | null
+  /** The failure of the previous attempt to pay; null if there is none. */
+  trouble: PaymentNoticeContent | null
   busy: boolean
   limits: RechargeLimits | undefined
-  /** The reason why the last try was not sent. */
+  /** Why the last attempt was not sent to the server; null if it was sent. */
   problem: string | null
   onProblem: (problem: string | null) => void
-  onPay: (wish: RechargeWish) => void
+  onPay: (wish: RechargeInput) => void
   onClose: () => void
 }
 
-/** Offers the plans beside an amount of the customer's choice. */
+/** Offers the subscription plans, and a field for any other amount. */
 export function RechargeDialog(props: RechargeDialogProps) {
   const { open, plans, draft, onDraft, trouble, busy, limits, problem, onProblem, onPay, onClose } = props
   const formId = useId()
@@ -116,13 +116,16 @@ export function RechargeDialog(props: RechargeDialogProps) {
   )
 }
 
-/** Turns a negative number into 0 and removes ₹, commas and spaces of a copied amount. */
+/** Replaces a negative number by 0. Removes ₹, commas and spaces from an amount that was pasted. */
 function atLeastZero(typed: string): string {
   const plain = typed.replaceAll(/[₹,\s]/g, '')
   return Number(plain) < 0 ? '0' : plain
 }
 
-/** Parses rupees; NaN for other text. A field of type number would react to the wheel and refuse Devanagari digits. */
+/**
+ * Parses an amount in rupees; NaN for other text. The field is not of type number, because such a field would react to
+ * the mouse wheel and refuse Devanagari digits.
+ */
 const rupeesIn = (typed: string): number => (/^(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN)
 
 function PlanChoice({ plan }: { plan: SubscriptionPlan }) {
@@ -138,7 +141,7 @@ function PlanChoice({ plan }: { plan: SubscriptionPlan }) {
   )
 }
 
-function Trouble({ news }: { news: PaymentNews }) {
+function Trouble({ news }: { news: PaymentNoticeContent }) {
   return (
     <div role="alert" className="rounded-tile bg-danger-tint px-3 py-2.5 text-sm">
       <p className="font-semibold">{news.title}</p>

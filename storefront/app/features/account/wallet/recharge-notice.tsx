@@ -6,12 +6,12 @@ import { payment } from '#messages/payment.ts'
 import { recharge as text } from '#messages/wallet.ts'
 import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
-import type { RechargeNews, RechargeStage } from './use-recharge.ts'
+import type { RechargeResult, RechargeStage } from './use-recharge.ts'
 
 interface RechargeNoticeProps {
   stage: RechargeStage
-  news: RechargeNews | null
-  /** The page that sent the customer here to recharge. */
+  news: RechargeResult | null
+  /** The page from which the customer came here to recharge; null if there is none. */
   backTo: string | null
   onAskAgain: (orderId: string) => void
   onCredit: (paymentId: string) => void
@@ -19,7 +19,10 @@ interface RechargeNoticeProps {
   onForget: () => void
 }
 
-/** Shows the result of the last payment. Rendered also when empty, so that screen readers announce changes. */
+/**
+ * Shows the result of the last payment. The element is rendered even when empty, so that screen readers announce each
+ * change.
+ */
 export function RechargeNotice(props: RechargeNoticeProps) {
   return (
     <div aria-live="polite" className="empty:-mb-4 md:empty:-mb-5">
@@ -60,7 +63,7 @@ function contentOf({ stage, news, backTo, onAskAgain, onCredit, onRetry, onForge
   )
 }
 
-/** Adds after a while that the customer may leave. */
+/** Shows that the payment is being checked and, after a while, that the customer may leave. */
 function Asking() {
   const mayLeave = useAfter(MAY_LEAVE_AFTER_MS)
   return (

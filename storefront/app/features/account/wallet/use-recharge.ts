@@ -7,21 +7,21 @@ import { hasCode, isConnectionProblem, messageOf } from '../../../lib/api-error.
 import { formatRupees } from '@farmstand/contracts/money'
 import { notify } from '../../../lib/notify.ts'
 import { payOnline, type OnlineOutcome } from '../../../lib/payment/pay-online.ts'
-import { newsOf, newsOfMoney, type PaymentNews } from '../../../lib/payment/payment-news.ts'
+import { noticeForOutcome, noticeForMoneyState, type PaymentNoticeContent } from '../../../lib/payment/payment-news.ts'
 import { pollPaymentMoney, type MoneyState } from '../../../lib/payment/payment-status.ts'
 import { recharge as text } from '#messages/wallet.ts'
 import { payment } from '#messages/payment.ts'
-import { useRereadWallet } from './use-wallet.ts'
+import { useReloadWallet } from './use-wallet.ts'
 
-/** `window` lasts from just before the provider's window opens until it closes. */
+/** The stage `window` begins just before the provider's window opens and ends when it closes. */
 export type RechargeStage = 'idle' | 'opening' | 'window' | 'asking' | 'crediting'
 
-export type RechargeNews =
-  | { kind: 'trouble'; news: PaymentNews }
+export type RechargeResult =
+  | { kind: 'trouble'; news: PaymentNoticeContent }
   | { kind: 'done'; credited: string; plan: string | null }
 
-export interface RechargeWish {
-  /** Rupees. */
+export interface RechargeInput {
+  /** The amount in rupees. */
   amount: number
   description: string
 }
@@ -29,27 +29,29 @@ export interface RechargeWish {
 interface RechargeFor {
   user: User
   shopName: string
-  /** Called just before the provider's window opens, to close the dialog. */
+  /** Called just before the provider's window opens, so that the dialog can close. */
   onWindow: () => void
-  /** Called when only another payment helps. */
+  /** Called when nothing but another payment helps. */
   onRetry: () => void
 }
 
-/** Creates, pays and verifies a payment, then credits it. The customer learns in every case whether money moved. */
+/**
+ * Creates and verifies a payment, then credits it to the wallet. In every case the customer learns whether money moved.
+ */
 export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) {
   const [stage, setStage] = useState<RechargeStage>('idle')
-  const [news, setNews] = useState<RechargeNews | null>(null)
+  const [news, setNews] = useState<RechargeResult | null>(null)
   const [description, setDescription] = useState<string>(text.description)
-  const reread = useRereadWallet()
+  const reread = useReloadWallet()
 
-  function showFailure(trouble: PaymentNews): void {
+  function showFailure(trouble: PaymentNoticeContent): void {
     const pending = trouble.next.do === 'ask'
     setNews({ kind: 'trouble', news: pending ? { ...trouble, lines: [...trouble.lines, text.pendingHint] } : trouble })
     setStage('idle')
     if (trouble.next.do === 'retry') onRetry()
   }
 
-  async function pay(wish: RechargeWish): Promise<void> {
+  async function pay(wish: RechargeInput): Promise<void> {
     setNews(null)
     setDescription(wish.description)
     setStage('opening')
@@ -57,7 +59,7 @@ export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) 
       ...paymentOf(wish, user),
       shopName,
       way: null,
-      // Synchronous, so that the dialog closes and returns the focus before the provider's window takes it.
+      // Runs synchronously, so that the dialog closes and gives back the focus before the provider's window takes it.
       onWindow: () =>
         flushSync(() => {
           setStage('window')
@@ -70,7 +72,7 @@ export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) 
 
   async function conclude(outcome: OnlineOutcome, words: string): Promise<void> {
     if (outcome.kind === 'paid') return credit(outcome.paymentId, words)
-    const trouble = newsOf(outcome)
+    const trouble = noticeForOutcome(outcome)
     notify.error(trouble.title, { action: 'recharge' })
     showFailure(trouble)
     return reread()
@@ -100,14 +102,14 @@ export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) 
     setStage('asking')
     const state: MoneyState = await pollPaymentMoney(orderId)
     if (state.money === 'arrived') return credit(state.paymentId)
-    showFailure(newsOfMoney(payment.notCompleted, null, orderId, state))
+    showFailure(noticeForMoneyState(payment.notCompleted, null, orderId, state))
     return reread()
   }
 
   return { stage, news, pay, credit, askAgain, forget: () => setNews(null) }
 }
 
-const paymentOf = ({ amount, description }: RechargeWish, user: User) => ({
+const paymentOf = ({ amount, description }: RechargeInput, user: User) => ({
   amount,
   description,
   purpose: 'RECHARGE' as const,
@@ -116,7 +118,10 @@ const paymentOf = ({ amount, description }: RechargeWish, user: User) => ({
   payer: { name: user.full_name ?? '', email: user.email ?? '', contact: user.mobile_no },
 })
 
-/** Sends the request again after a lost answer, because the server credits a payment once. */
+/**
+ * Sends the credit request again if the response was lost. This is safe, because the server credits a payment only
+ * once.
+ */
 function sendRecharge(body: RechargeRequest): Promise<RechargeReply> {
   const send = () => api.rechargeWallet({ body })
   return send().catch((error: unknown) => (isConnectionProblem(error) ? send() : Promise.reject(error)))

@@ -32,7 +32,7 @@ export const plansQuery = queryOptions({
   meta: failureToast(text.subscriptionsFailed),
 })
 
-/** Loads the customer's subscriptions; `user_id` is an array. */
+/** Loads the customer's subscriptions. The parameter `user_id` is an array. */
 export function subscriptionsQuery(userUid: string) {
   return queryOptions({
     queryKey: [...walletKey, 'subscriptions'],
@@ -42,8 +42,8 @@ export function subscriptionsQuery(userUid: string) {
   })
 }
 
-/** Returns a function that reloads the wallet and drops bills that a new plan makes cheaper. */
-export function useRereadWallet(): () => Promise<void> {
+/** Returns a function that reloads the wallet and removes stored bills, because a new plan may make them cheaper. */
+export function useReloadWallet(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     client.removeQueries({ queryKey: [CUSTOMER_KEY, 'estimation'] })

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('[E66] fills in the missing amount, also after the dialog was closed', async () => {
+it('[E66] the missing amount is filled in again after the recharge dialog was closed', async () => {
   await draw(<WalletPage user={user} shopName="A shop" wanted={{ amount: '75', from: '/checkout' }} />)
   await until(() => expect(field('Amount in rupees').value).toBe('75'))
   await press(button('Close'))
@@ -23,7 +23,7 @@ it('[E66] fills in the missing amount, also after the dialog was closed', async 
   await until(() => expect(field('Amount in rupees').value).toBe('75'))
 })
 
-it('[S5.12] opens no dialog without a wanted amount and recharges any amount', async () => {
+it('[S5.12] without a wanted amount no dialog opens, and any amount can be recharged', async () => {
   await draw(<WalletPage user={user} shopName="A shop" wanted={null} />)
   await until(() => button('Recharge Wallet'))
   expect(() => field('Amount in rupees')).toThrow('No field')

@@ -17,7 +17,10 @@ import { WalletTabs } from './wallet-tabs.tsx'
 interface WalletPageProps {
   user: User
   shopName: string
-  /** Rupees that the customer came to recharge, and the page they came from. */
+  /**
+   * The amount in rupees that the customer came to recharge, and the page they came from; null if the customer came
+   * without an amount.
+   */
   wanted: { amount: string; from: string | null } | null
 }
 
@@ -34,7 +37,7 @@ export function WalletPage({ user, shopName, wanted }: WalletPageProps) {
     onWindow: () => setOpen(false),
     onRetry: () => setOpen(true),
   })
-  // A failure that only another payment resolves is shown in the dialog, where the customer pays.
+  // A failure that only another payment can resolve is shown in the dialog, because the customer pays there.
   const trouble = news?.kind === 'trouble' && news.news.next.do === 'retry' ? news.news : null
   const close = (): void => {
     if (stage === 'idle') setOpen(false)

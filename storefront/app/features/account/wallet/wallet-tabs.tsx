@@ -7,7 +7,7 @@ import { segmentClass, segmentsClass } from '../../../ui/segments.ts'
 const tabs = ['balance', 'history'] as const
 type Tab = (typeof tabs)[number]
 
-/** Index of the tab that each key selects from the tab at `place`. */
+/** For each key, the index of the tab that it selects when the tab at `place` is selected. */
 const steps: Readonly<Record<string, (place: number) => number>> = {
   ArrowRight: (place) => (place + 1) % tabs.length,
   ArrowLeft: (place) => (place + tabs.length - 1) % tabs.length,
@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, (place: number) => number>> = {
   End: () => tabs.length - 1,
 }
 
-/** Shows the balance or the transaction history, with `action` beside them. */
+/** Shows tabs for the balance and the transaction history, with `action` beside the tabs. */
 export function WalletTabs({ panels, action }: { panels: Record<Tab, ReactNode>; action: ReactNode }) {
   const [shown, setShown] = useState<Tab>('balance')
   const id = useId()
