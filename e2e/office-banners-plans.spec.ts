@@ -80,7 +80,7 @@ test(
     await page.getByRole('button', { name: 'Add a plan' }).click()
     const panel = page.getByRole('complementary', { name: 'Add a plan' })
     await panel.getByLabel('Name').fill('Sprout')
-    await panel.getByLabel('Recharge that starts it, ₹').fill('750')
+    await panel.getByLabel('Recharge to start the plan, ₹').fill('750')
     await panel.getByLabel('Discount on every order, %').fill('1.5')
     await panel.getByLabel('Free delivery').check()
     await panel.getByRole('button', { name: 'Save the plan' }).click()

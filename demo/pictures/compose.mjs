@@ -1,4 +1,4 @@
-// Composes a combo's picture from the pictures of its goods, and the wide banners.
+// Composes a combo's picture from the pictures of its goods.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,13 +11,6 @@ const GAP = 10
 /** The share of a picture's middle that a tile shows: enough to keep the whole good in sight. */
 const MIDDLE = 0.86
 
-/** Banners by file name, with the goods from left to right. */
-const BANNERS = {
-  vegetables: ['tomato', 'onion', 'capsicum-green'],
-  fruits: ['apple-shimla', 'orange-nagpur', 'pomegranate'],
-  pantry: ['toor-dal', 'rajma', 'masoor-dal'],
-}
-
 export async function composeAll(goods) {
   const file = (name) => join(goods, `${name}.webp`)
   for (const combo of parse(readFileSync(join(catalogue, 'combos.csv'), 'utf8'), { columns: true })) {
@@ -25,9 +18,6 @@ export async function composeAll(goods) {
     const pictured = parts.filter((part) => existsSync(file(part))).slice(0, 4)
     if (pictured.length < Math.min(3, parts.length)) continue
     await composeTiles(pictured.map(file), file(`combo-${combo.sku}`))
-  }
-  for (const [name, parts] of Object.entries(BANNERS)) {
-    if (parts.every((part) => existsSync(file(part)))) await composeRow(parts.map(file), file(`banner-${name}`))
   }
 }
 
@@ -44,17 +34,6 @@ async function composeTiles(files, to) {
     boxes.map(async ([left, top, width, height], index) => ({ left, top, input: await middleOf(files[index], width, height) })),
   )
   await sharp({ create: { width: SIZE, height: SIZE, channels: 3, background: '#fffdf8' } })
-    .composite(tiles)
-    .webp({ quality: 78, effort: 6 })
-    .toFile(to)
-}
-
-async function composeRow(files, to) {
-  const width = 600
-  const tiles = await Promise.all(
-    files.map(async (file, index) => ({ left: index * width, top: 0, input: await middleOf(file, width, 900) })),
-  )
-  await sharp({ create: { width: width * files.length, height: 900, channels: 3, background: '#f3f0e4' } })
     .composite(tiles)
     .webp({ quality: 78, effort: 6 })
     .toFile(to)

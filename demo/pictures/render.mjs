@@ -1,7 +1,7 @@
-// Renders the demo's pictures and composes the ones of combos and banners.
+// Renders the demo's pictures and composes those of combos.
 //   node demo/pictures/render.mjs               every good of goods.py that has no picture yet
 //   node demo/pictures/render.mjs onion okra    these goods, again
-//   node demo/pictures/render.mjs --compose     only the combos and banners
+//   node demo/pictures/render.mjs --compose     only the combos
 // Needs Debian's blender, python3-numpy and a C compiler. Nothing is downloaded.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,10 +18,10 @@ const PIXELS = 1200
 const SAMPLES = 10
 
 const names = process.argv.slice(2).filter((argument) => argument !== '--compose')
-if (!process.argv.includes('--compose')) renderAll()
+if (!process.argv.includes('--compose')) await renderAll()
 await composeAll(goods)
 
-function renderAll() {
+async function renderAll() {
   const all = [...readFileSync(join(here, 'goods.py'), 'utf8').matchAll(/^ {4}'([a-z-]+)': \(/gm)].map((match) => match[1])
   const unknown = names.filter((name) => !all.includes(name))
   if (unknown.length > 0) fail(`goods.py has no picture named ${unknown.join(', ')}.`)
@@ -40,7 +40,7 @@ function renderAll() {
       ['-b', '--factory-startup', '-P', join(here, 'goods.py'), '--', name, String(PIXELS), String(SAMPLES)],
       { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PICTURES_OUT: work, PICTURES_DENOISER: denoiser } },
     )
-    saveGood(join(work, `${name}.png`), join(goods, `${name}.webp`))
+    await saveGood(join(work, `${name}.png`), join(goods, `${name}.webp`))
   }
   rmSync(work, { recursive: true })
 }

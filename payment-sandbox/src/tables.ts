@@ -47,7 +47,7 @@ export const sandboxPayment = books.table(
     method: text({ enum: ['card', 'upi', 'netbanking'] }).notNull(),
     details: jsonb().$type<PaymentDetails>().notNull(),
     amountRefunded: bigint('amount_refunded', { mode: 'number' }).notNull().default(0),
-    /** When a later event happens. `lateAs` is the kind of this event. */
+    /** The time of the payment's delayed event, if it has one. `lateAs` is the kind of that event. */
     lateAt: instant('late_at'),
     lateAs: text('late_as', { enum: ['authorisation', 'auto_refund', 'dashboard_refund', 'dispute'] }),
     /** Why the next refunds of the payment are refused. `refundTroubleLeft` is the number of these refusals. */

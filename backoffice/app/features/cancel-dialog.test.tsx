@@ -81,7 +81,7 @@ test('[D10.26] cancelling an order out for delivery sends a decision for each of
   const item = (stock_id: number, name: string) => ({ stock_id, name, local_names: {}, units: '1 kg', quantity: 2 })
   out.results = [{ order_uid: 'a', order_number: '17', items: [item(7, 'Leek'), item(8, 'Chard')] }]
   await draw(<CancelDialog open onClose={onClose} orders={orders} />)
-  await until(() => expect(document.body.textContent).toContain('Goods of order 17'))
+  await until(() => expect(document.body.textContent).toContain('Items in order 17'))
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')]
   expect(radios.map(({ value, checked, required }) => [value, checked, required])).toEqual([
     ['STOCK', false, true],

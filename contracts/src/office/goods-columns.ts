@@ -141,7 +141,7 @@ function columnsBy(heads: readonly string[], rows: Rows, from: number): GoodsMap
     // 'Quantity' is the pack if its cells are like '500 g', and the stock if they are numbers.
     if (/^(quantity|qty|प्रमाण|मात्रा)$/.test(name)) {
       if (columns.units === undefined && mostly(rows, at, from, (cell) => measure.test(cell))) take('units', at)
-      // Beside a column of units without numbers it may be either, so the seller chooses.
+      // If the units column has only names such as 'kg', this column may be the pack or the stock, so the seller chooses.
       else if (columns.units === undefined || !mostly(rows, columns.units, from, (cell) => bareMeasure.test(cell)))
         take('stock', at)
     }

@@ -7,7 +7,7 @@ export interface HealthOptions {
   problems: () => string[]
   /** Returns problems that a person must look at although the shop continues to sell. */
   concerns: () => Promise<string[]>
-  /** The bearer token with which other machines see the reasons. If empty, they cannot see them. */
+  /** The bearer token that other machines need to see the problems. If it is empty, only this machine sees them. */
   token: string
 }
 

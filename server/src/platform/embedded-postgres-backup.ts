@@ -90,8 +90,8 @@ export async function placeCluster(
 }
 
 /**
- * Returns a function that recognises the paths of the cluster, if it is inside the data folder, and of the programs
- * copied for it.
+ * Returns a function that is true for paths of the programs copied for the cluster. It is also true for the cluster's
+ * own path if the cluster is inside the data folder.
  */
 export async function clusterInside(dataDir: string): Promise<(path: string) => boolean> {
   const place = await clusterPlace(dataDir)

@@ -10,6 +10,7 @@ import { createSettings } from '../modules/shop/index.ts'
 import type { SignedInCustomer, TestApp } from './app.ts'
 import { paid, recharge, verify } from './paying.ts'
 import { fixture } from './shop-fixture.ts'
+import { pollUntil } from './slow-machine.ts'
 import { grocery, kitchen, orderRequest, type Wanted } from './trading-app.ts'
 
 /**
@@ -122,3 +123,20 @@ export function succeeded(answer: LightMyRequestResponse): LightMyRequestRespons
 export const orderOf = (answer: LightMyRequestResponse): Order => succeeded(answer).json<Order>()
 export const codeOf = (answer: LightMyRequestResponse): string =>
   answer.statusCode === 200 ? 'done' : answer.json<{ code: string }>().code
+
+/**
+ * Sells an item out and returns a function that puts its stock back. The catalogue in memory reads the stock again
+ * after each of the two changes. The function waits for both reads. If the first one ended after the refill, the item
+ * would be sold out in the next test.
+ */
+export async function sellOut({ call, database: { pool } }: TestApp, id: number): Promise<() => Promise<void>> {
+  const { rows } = await pool.query<{ on_hand: number }>('select on_hand from item where id = $1', [id])
+  await pool.query('update item set on_hand = 0 where id = $1', [id])
+  const isInStock = async () =>
+    (await call({ url: addressOf('getStock', { id }) })).json<{ in_stock: boolean }>().in_stock
+  return async () => {
+    await pollUntil(async () => !(await isInStock()))
+    await pool.query('update item set on_hand = on_hand + $1 where id = $2', [rows[0]?.on_hand ?? 0, id])
+    await pollUntil(isInStock)
+  }
+}

@@ -6,7 +6,10 @@ import type { Creditable } from '@farmstand/contracts/office/order'
 export type CreditableRow = Creditable['lines'][number]
 export type AskedLine = InputOf<'refundOrder'>['lines'][number]
 
-/** The typed refund of one line: the number of pieces, and in rupees either their price or another amount. */
+/**
+ * The refund of one line as a staff member types it. The amount in rupees is the price of the pieces, unless the staff
+ * member types another one.
+ */
 export interface LineDraft {
   pieces: number
   amount: string

@@ -4,7 +4,7 @@ export const door = {
   joinText: (shop: string, roles: string) =>
     `You are joining the back office of ${shop} as ${roles}. You sign in with a passkey on this device instead of a password.`,
   makePasskey: 'Create a passkey and sign in',
-  openWithout: 'Open without a passkey',
+  openWithout: 'Sign in without a passkey',
   openWithoutHint: 'Only for trying the shop out. It does not exist in production.',
   linkGone: 'This link is no longer valid',
   linkCut: 'The link is incomplete. Copy all of it, or ask for a new one.',

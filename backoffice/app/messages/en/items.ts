@@ -40,7 +40,7 @@ export const items = {
     `Not understood: ${lines.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   pastedLine: (line: number, text: string) => `line ${line} '${text}'`,
   notAPrice: 'Not a price: write 42 or 42.50.',
-  notAPercent: 'Not a percentage from 0 to 100.',
+  notAPercent: 'Enter a percentage from 0 to 100.',
   notACount: 'Not a whole number.',
   shortOfPromised: (count: number) => `${count} fewer than open orders need.`,
   changes: (count: number) => (count === 1 ? '1 change, not published' : `${count} changes, not published`),

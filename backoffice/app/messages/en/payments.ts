@@ -17,8 +17,8 @@ export const payments = {
         WAITING: 'An order at the provider',
         FAILED: 'The provider made no order',
       },
-      PAID: { DONE: 'Paid in the provider’s window', WAITING: 'Paying in the provider’s window', FAILED: 'Not paid' },
-      CAPTURED: { DONE: 'The money was taken', WAITING: 'Taking the money', FAILED: 'The money could not be taken' },
+      PAID: { DONE: 'Paid in the provider’s window', WAITING: 'Customer is on the payment page', FAILED: 'Not paid' },
+      CAPTURED: { DONE: 'Payment received', WAITING: 'Taking the money', FAILED: 'The money could not be taken' },
       TOLD: {
         DONE: 'The provider notified the shop',
         WAITING: 'Waiting for the provider to notify the shop',

@@ -10,7 +10,7 @@ export const plans = {
   noPlan: 'No plan yet.',
   noPlanHint: 'A plan starts with a recharge of the wallet, and gives a discount, cashback or free delivery.',
   planName: 'Name',
-  price: 'Recharge that starts it, ₹',
+  price: 'Recharge to start the plan, ₹',
   discount: 'Discount on every order, %',
   cashback: 'Cashback, ₹',
   cashbackHint: 'Once per mobile number in 12 months.',

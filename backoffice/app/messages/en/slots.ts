@@ -27,7 +27,7 @@ export const slots = {
           : `${minutes} min before`,
   orderUntil: (text: string) => `order ${text}`,
   noWindows: 'No delivery windows yet.',
-  noWindowsHint: 'Add the first one in the weekly pattern.',
+  noWindowsHint: 'Add your first window in the weekly pattern.',
 
   places: (department: string) => `${department}: places`,
   fewer: (department: string) => `${department}: one place fewer`,

@@ -6,7 +6,7 @@ export const zones = {
   tab: menu.zones,
   add: 'Add a zone',
   none: 'No delivery zones yet.',
-  noneHint: 'A zone is a name, a fee and its pincodes.',
+  noneHint: 'A zone has a name, a delivery fee and its pincodes.',
   fee: (amount: string) => `${amount} delivery`,
   free: 'free delivery',
   freeAbove: (amount: string) => `free from ${amount}`,

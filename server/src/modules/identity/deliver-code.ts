@@ -8,9 +8,9 @@ import { RETRY_SECONDS } from './rules.ts'
 
 /**
  * Sends a code through the provider and waits at most 5 s for the reply, so that the customer learns of a failure.
- * After a failure it deletes the code, makes the previous one valid again and gives the use back to `buckets` (the
- * limits of the number or customer). Limits shared with others keep the use, because a text with an unknown outcome may
- * have been sent and cost money.
+ * After a failure it deletes the code and makes the previous one valid again. The attempt then no longer counts against
+ * `buckets`, the limits of the number or customer. It still counts against limits shared with others, because the text
+ * may have been sent and have cost money.
  */
 export async function deliverCode(
   deps: Pick<IdentityDeps, 'db' | 'texts'>,

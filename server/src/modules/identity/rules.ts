@@ -11,7 +11,7 @@ export const FAILURES_BEFORE_LOCK = 10
  * IPv6 /32.
  */
 export const EXTRA_GUESSES_PER_DAY = { network: 3, region: 30 }
-/** Wrong codes per day, from all networks together, after which each network may try only one code. */
+/** If more wrong codes than this arrive in a day from all networks together, each network may try one code only. */
 export const EXTRA_GUESSES_BEFORE_SINGLE = 30
 /** Milliseconds without a sign-in after which a device no longer counts as known for a number. */
 export const DEVICE_LIFE_MS = 90 * DAY_MS

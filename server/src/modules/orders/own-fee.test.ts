@@ -14,6 +14,7 @@ import {
   payOnline,
   place,
   sellersDeps,
+  sellOut,
 } from '../../testing/checkout.ts'
 import { oneShop, setMinimum } from '../../testing/one-shop.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
@@ -26,7 +27,7 @@ import { pollUntil } from '../../testing/slow-machine.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
-let soldOut = 0
+let refill = async (): Promise<void> => undefined
 oneShop({
   opened: (one) => (shop = one),
   customer: (one) => (as = one),
@@ -35,8 +36,8 @@ oneShop({
     await query(`update slot_offer set capacity = 40`)
     await query(`update zone set fee_paise = 2000, free_above_paise = 49900 where name = 'City'`)
     await repriced(22_000)
-    await query(`update item set on_hand = on_hand + $1 where id = $2`, soldOut, fixture.stock.paneer)
-    soldOut = 0
+    await refill()
+    refill = async () => undefined
     shop.clock.advance(16 * MINUTE)
     await jobs()
   },
@@ -243,8 +244,7 @@ const full = () => query(`update slot_offer set capacity = 0 where department = 
 
 describe('an order whose other part the shop refused', () => {
   const gone = async () => {
-    soldOut = (await query('select on_hand from item where id = $1', fixture.stock.paneer)).rows[0]?.on_hand
-    await query('update item set on_hand = 0 where id = $1', fixture.stock.paneer)
+    refill = await sellOut(shop, fixture.stock.paneer)
   }
 
   test.each(['first', 'second'] as const)(

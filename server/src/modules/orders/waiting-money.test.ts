@@ -14,13 +14,13 @@ import {
   payOnline,
   place,
   releaseAbandonedCheckouts,
+  sellOut,
 } from '../../testing/checkout.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { paid, passAMinute, verify } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { settleRefund } from '../payments/index.ts'
-import { pollUntil } from '../../testing/slow-machine.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -30,30 +30,22 @@ oneShop({
   settle: async () => {
     shop.gateway.slowRefunds = false
     await query(`update slot_offer set capacity = 40`)
-    if (soldOut === 0) return
-    // The catalogue in memory reads the stock after each announced change. Waits for both reads, because a read of the
-    // empty stock that ends after the refill would make the tomato sold out in the next test.
-    await pollUntil(async () => !(await tomatoInStock()))
-    await query(`update item set on_hand = on_hand + $1 where sku = 'tomato'`, soldOut)
-    soldOut = 0
-    await pollUntil(tomatoInStock)
+    await refill()
+    refill = async () => undefined
   },
 })
 
 const MINUTE = 60_000
-let soldOut = 0
+let refill = async (): Promise<void> => undefined
 const query = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
-const tomatoInStock = async () =>
-  (await shop.call({ url: addressOf('getStock', { id: fixture.stock.tomato }) })).json<{ in_stock: boolean }>().in_stock
 const waiting = async (who = as) =>
   (await shop.call({ as: who, method: 'GET', url: addressOf('listWaitingMoney') })).json<UnusedPaymentList>().results
 const giveBack = (payment_id: string, who = as) =>
   shop.call({ as: who, method: 'POST', url: addressOf('returnPayment', { payment_id }) })
 const refunds = (payment: string) =>
   [...shop.gateway.refunds.values()].filter((one) => one.paymentId === payment).map((one) => one.amountPaise)
-const sellOut = async () => {
-  soldOut = (await query(`select on_hand from item where sku = 'tomato'`)).rows[0]?.on_hand
-  await query(`update item set on_hand = 0 where sku = 'tomato'`)
+const sellTomatoOut = async () => {
+  refill = await sellOut(shop, fixture.stock.tomato)
 }
 const online = (payment_id: string) => ({ payment_method: 'ONLINE', payment_id }) as const
 
@@ -136,7 +128,7 @@ describe('a refusal that no retry can overcome', () => {
   test('[D11.5] a final refusal returns the money immediately, and only once', async () => {
     const bill = await checkout(shop, as, goods)
     const payment_id = await payOnline(shop, as, bill)
-    await sellOut()
+    await sellTomatoOut()
     const request = orderRequest(bill.estimation_id, goods, online(payment_id))
     const answers = await Promise.all(Array.from({ length: 5 }, () => place(shop, as, request)))
     expect(answers.map(codeOf)).toContain('OUT_OF_STOCK')
@@ -161,10 +153,10 @@ describe('a refusal that no retry can overcome', () => {
     const payment_id = await payOnline(shop, as, bill)
     const [kitchen, grocery] = bothParts(bill, online(payment_id))
     orderOf(await place(shop, as, kitchen))
-    await sellOut()
+    await sellTomatoOut()
     expect(codeOf(await place(shop, as, grocery))).toBe('OUT_OF_STOCK')
     await shop.payments.background.idle()
-    // The refund is ₹113.65 less the ₹6.55 that delivering the kitchen order alone costs more.
+    // Delivering the kitchen order alone costs ₹6.55 more, so the refund is ₹113.65 − ₹6.55.
     expect(refunds(payment_id)).toEqual([10_710])
     expect(codeOf(await place(shop, as, grocery))).toBe('ESTIMATION_EXPIRED')
     await releaseAbandonedCheckouts(shop)
@@ -177,7 +169,7 @@ describe('a refusal that no retry can overcome', () => {
     await fillWallet(shop, as, bill.final_amount)
     const [kitchen, grocery] = bothParts(bill, { payment_method: 'WALLET' })
     orderOf(await place(shop, as, kitchen))
-    await sellOut()
+    await sellTomatoOut()
     expect(codeOf(await place(shop, as, grocery))).toBe('OUT_OF_STOCK')
     expect(await balances(shop, as.uid)).toEqual({ wallet: 10_710 })
   })
@@ -186,7 +178,7 @@ describe('a refusal that no retry can overcome', () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     const payment_id = await payOnline(shop, as, bill)
     const [kitchen, grocery] = bothParts(bill, online(payment_id))
-    await sellOut()
+    await sellTomatoOut()
     expect(codeOf(await place(shop, as, grocery))).toBe('OUT_OF_STOCK')
     await shop.payments.background.idle()
     expect(refunds(payment_id)).toEqual([])
@@ -207,7 +199,7 @@ describe('a refusal that no retry can overcome', () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount)
     const [kitchen, grocery] = bothParts(bill, { payment_method: 'WALLET' })
-    await sellOut()
+    await sellTomatoOut()
     expect(codeOf(await place(shop, as, grocery))).toBe('OUT_OF_STOCK')
     orderOf(await place(shop, as, kitchen))
     expect(await balances(shop, as.uid)).toEqual({ wallet: 10_710 })
@@ -220,7 +212,7 @@ describe('a refusal that no retry can overcome', () => {
     const [kitchen, grocery] = bothParts(bill, online(payment_id))
     await query(`update slot_offer set capacity = 0 where slot_id = 2 and department = 'KITCHEN'`)
     expect(codeOf(await place(shop, as, { ...kitchen, delivery_slot: 2 }))).toBe('SLOT_FULL')
-    await sellOut()
+    await sellTomatoOut()
     expect(codeOf(await place(shop, as, grocery))).toBe('OUT_OF_STOCK')
     await shop.payments.background.idle()
     expect(refunds(payment_id)).toEqual([])

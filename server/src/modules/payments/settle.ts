@@ -66,7 +66,7 @@ async function knownOf({ db }: PaymentsDeps, intent: PayableIntent): Promise<Kno
   }
 }
 
-/** Sets the time of the next question to the provider, as our record requires. */
+/** Schedules the next call to the provider. The time depends on the state of the payments and refunds in our database. */
 async function planNext(
   deps: PaymentsDeps,
   intent: PayableIntent,

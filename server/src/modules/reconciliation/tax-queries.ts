@@ -11,8 +11,8 @@ const halfIn = (total: ReturnType<typeof sql>, rate: ReturnType<typeof sql>) =>
   sql`floor(${total} * ${rate} / (2 * (100 + ${rate})) + 0.5)`
 
 /**
- * The lines of all invoices and credit notes. A credit note for a part of an order computes its taxes from what is left
- * of each line. A separate check covers these.
+ * The lines of all invoices and credit notes. The taxes of a partial credit note depend on the remainder of each line,
+ * so a separate check compares them with the rate.
  */
 const line = sql`
   invoice i cross join lateral jsonb_array_elements(i.snapshot->'lines') line

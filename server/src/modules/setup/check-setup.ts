@@ -49,7 +49,7 @@ const wanted: readonly (readonly [SetupStep, string, SetupProblemCode])[] = [
   ['tax', 'policies.refunds', 'REFUNDS'],
 ]
 
-/** The names of fields that belong to the steps for tax and look. All others belong to the step for the shop. */
+/** Fields of the steps 'tax' and 'look'. All other fields belong to the step 'shop'. */
 const ofTax = /^(legal_name|gst|fssai|grievance_officer|policies)/
 const ofLook = /^(tagline|description|logo|colors)/
 
