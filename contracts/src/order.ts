@@ -184,7 +184,7 @@ export const Order = Type.Object({
   customer_name: Type.String(),
   occasion: nullable(Type.String()),
   occasion_members: nullable(Type.Integer()),
-  /** What the customer chose for shortages. Null if the customer was not asked. */
+  /** The customer's choice for shortages. Null if the customer was not asked. */
   when_short: nullable(ShortagePreferenceSchema),
   /** The customer's note to packer and rider about this order. */
   customer_note: Type.String(),

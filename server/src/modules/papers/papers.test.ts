@@ -73,7 +73,7 @@ test('[D7.5] [O86] a slip shows the priority that the customer’s plan gives th
   expect(pages.map((page) => page.includes('PRIORITY'))).toEqual([false, true])
 })
 
-/** How many numbers a path has in the PDF reader: three for each corner and one for the end. */
+/** The number of values that a path has in the PDF reader: three for each corner and one for the end. */
 const LINE = 6
 const RECTANGLE = 13
 

@@ -19,7 +19,7 @@ export const paymentIntent = pgTable(
     receiptLabel: text('receipt_label'),
     /** The client's name for the payment method, sent with the verification. The shop only stores it as a label. */
     typeLabel: text('type_label'),
-    /** What the payment is for. Null until the first claim decides it. */
+    /** The purpose of the payment. Null until the first claim decides it. */
     purpose: text({ enum: ['RECHARGE', 'CHECKOUT'] }),
     estimationUid: uuid('estimation_uid'),
     providerOrderId: text('provider_order_id').unique(),
@@ -46,11 +46,11 @@ export const paymentIntent = pgTable(
      * asks again.
      */
     news: integer().notNull().default(0),
-    /** How many times in a row the provider has not answered. */
+    /** The number of times in a row that the provider has not answered. */
     vain: integer().notNull().default(0),
     /** When the first of these questions was asked. */
     vainSince: instantColumn('vain_since'),
-    /** What this shop did not understand in the provider's last answer, for a person to read. */
+    /** The part of the provider's last answer that this shop did not understand, for a person to read. */
     unclear: text(),
   },
   (table) => [
@@ -81,8 +81,8 @@ export const payment = pgTable(
     failure: text(),
     capturedAt: instantColumn('captured_at'),
     /**
-     * What the money was used for: the wallet, a checkout (named in `checkout_funding`), or a refund. FORGOTTEN means
-     * test money that was removed from the books. Changes only once, from null.
+     * The use of the money: the wallet, a checkout (named in `checkout_funding`), or a refund. FORGOTTEN means test
+     * money that was removed from the books. Changes only once, from null.
      */
     claimedAs: text('claimed_as', { enum: ['RECHARGE', 'CHECKOUT', 'REFUND', 'FORGOTTEN'] }),
     claimedAt: instantColumn('claimed_at'),
@@ -122,7 +122,7 @@ export const refund = pgTable(
       .notNull()
       .default('SHOP'),
     /**
-     * What the refund is for. The cause is unique, so that each cause gets only one refund: 'cancel:<order uid>',
+     * The cause of the refund. It is unique, so that each cause gets only one refund: 'cancel:<order uid>',
      * 'credit:<order uid>:<credit uid>', 'unused:<payment id>' or 'part:<estimation uid>'. Refunds that began at the
      * provider have 'provider:<refund id>' or 'dispute:<dispute id>'.
      */
@@ -142,9 +142,12 @@ export const refund = pgTable(
     /** When to send the refund next. Null if it is not to be sent. */
     nextTryAt: instantColumn('next_try_at'),
     leasedUntil: instantColumn('leased_until'),
-    /** How many tries in a row the provider has not accepted. */
+    /** The number of tries in a row that the provider has not accepted. */
     tries: integer().notNull().default(0),
-    /** How many times the refund failed after the provider had accepted it. After each failure, it gets a new key. */
+    /**
+     * The number of times that the refund failed after the provider had accepted it. After each failure, it gets a new
+     * key.
+     */
     failures: integer().notNull().default(0),
     /** Why the provider did not accept the refund, in the provider's words. */
     answer: noteColumn(),

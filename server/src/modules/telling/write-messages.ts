@@ -6,7 +6,7 @@ import { openChannels, signInCodeText, type MessageText, type Senders } from '..
 import type { NewMessage } from './queries.ts'
 import { TEST_CODE } from './rules.ts'
 
-/** How a person can be reached. A field is empty or null if it is unknown. */
+/** The addresses at which a person can be reached. A field is empty or null if it is unknown. */
 export interface Contact {
   mobileNo: string
   email: string | null

@@ -14,7 +14,7 @@ import { planFor, validityText } from './plan-rules.ts'
 import { rechargeProblem, type RechargeLimits } from './recharge-amount.ts'
 import type { RechargeInput } from './use-recharge.ts'
 
-/** What the customer has chosen so far: a plan, or an amount as typed. */
+/** The customer's choice so far: a plan, or an amount as typed. */
 export interface RechargeDraft {
   planId: number | null
   typed: string
