@@ -193,7 +193,10 @@ export const Order = Type.Object({
   plan_discount: Rupees,
   /** Null if there is no refund. */
   refund: nullable(OrderRefund),
-  /** Why `amount_due` is less than `final_amount`: differences at packing here, refunds after delivery in `credits`. */
+  /**
+   * The reasons for an `amount_due` below `final_amount`: differences at packing here, refunds after delivery in
+   * `credits`.
+   */
   adjustments: Type.Array(OrderAdjustment),
   credits: Type.Array(OrderCredit),
   /**

@@ -60,7 +60,7 @@ export const Harvest = Type.Object({
   sources: Type.Array(
     Type.Object({
       name: nullable(Type.String()),
-      /** When packing first needs goods of this source. Null if it needs none. */
+      /** The time at which packing first needs goods of this source. Null if it needs none. */
       needed_at: nullable(Instant),
       items: Type.Array(HarvestItem),
     }),

@@ -9,7 +9,7 @@ export interface Finding {
   says: HealthSentence
   /** The next action for the seller. */
   forward?: HealthSentence
-  /** When the event that the finding describes happened. */
+  /** The time of the event that the finding describes. */
   at?: Date
 }
 

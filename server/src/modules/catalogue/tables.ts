@@ -231,7 +231,7 @@ export const priceBatch = pgTable(
     /** The person who changed the prices: 'staff:<uid>' or 'cli:<user>'. */
     by: text().notNull(),
     at: instantColumn('at').notNull(),
-    /** When the batch is to be published. After publication, when it was published. */
+    /** The time at which the batch is to be published. After publication, the time at which it was published. */
     publishAt: instantColumn('publish_at').notNull(),
     /** The batch that this one reverted. It is unique, because a batch can be reverted only once. */
     reverts: uuid()

@@ -34,12 +34,14 @@ export const paymentIntent = pgTable(
     minimumRefundPaise: paiseColumn('minimum_refund_paise')
       .notNull()
       .default(sql`100`),
-    /** When the test money of this payment was removed from the books. The shop ignores the intent from then on. */
+    /** The time at which this payment's test money left the books. The shop ignores the intent from then on. */
     forgottenAt: instantColumn('forgotten_at'),
     createdAt: instantColumn('created_at').notNull(),
-    /** When to ask the provider next about the payments and refunds of this intent. Null if there is nothing to ask. */
+    /**
+     * The time of the next question to the provider about this intent's payments and refunds. Null if there is none.
+     */
     nextCheckAt: instantColumn('next_check_at'),
-    /** When the lease of the process that is asking the provider ends. */
+    /** The end of the lease of the process that is asking the provider. */
     leasedUntil: instantColumn('leased_until'),
     /**
      * Increases with each webhook. A process that was asking the provider when a webhook came notices the change and
@@ -48,7 +50,7 @@ export const paymentIntent = pgTable(
     news: integer().notNull().default(0),
     /** The number of times in a row that the provider has not answered. */
     vain: integer().notNull().default(0),
-    /** When the first of these questions was asked. */
+    /** The time of the first of these unanswered questions. */
     vainSince: instantColumn('vain_since'),
     /** The part of the provider's last answer that this shop did not understand, for a person to read. */
     unclear: text(),
@@ -137,9 +139,9 @@ export const refund = pgTable(
     providerRefundId: text('provider_refund_id').unique(),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
-    /** When the retries began. If a staff member retries the refund, this time is set again. */
+    /** The beginning of the retries. If a staff member retries the refund, this time is set again. */
     askedSince: instantColumn('asked_since').notNull(),
-    /** When to send the refund next. Null if it is not to be sent. */
+    /** The time to send the refund next. Null if it is not to be sent. */
     nextTryAt: instantColumn('next_try_at'),
     leasedUntil: instantColumn('leased_until'),
     /** The number of tries in a row that the provider has not accepted. */
@@ -149,7 +151,7 @@ export const refund = pgTable(
      * key.
      */
     failures: integer().notNull().default(0),
-    /** Why the provider did not accept the refund, in the provider's words. */
+    /** The reason for which the provider did not accept the refund, in the provider's words. */
     answer: noteColumn(),
     /** The reason that the staff member gave who settled the refund. */
     settledReason: text('settled_reason'),
@@ -181,14 +183,14 @@ export const paymentTrial = pgTable(
     paymentId: text('payment_id').unique(),
     paidAt: instantColumn('paid_at'),
     capturedAt: instantColumn('captured_at'),
-    /** When the provider's first signed event about this payment arrived. */
+    /** The time at which the provider's first signed event about this payment arrived. */
     toldAt: instantColumn('told_at'),
     providerRefundId: text('provider_refund_id'),
     refundTakenAt: instantColumn('refund_taken_at'),
     refundedAt: instantColumn('refunded_at'),
     /** The last problem, in the words of the provider. */
     problem: text(),
-    /** When to ask the provider next. Null if there is nothing to ask. */
+    /** The time to ask the provider next. Null if there is nothing to ask. */
     nextTryAt: instantColumn('next_try_at'),
   },
   (table) => [index('payment_trial_next_try').on(table.nextTryAt)],

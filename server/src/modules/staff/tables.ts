@@ -92,7 +92,7 @@ export const staffSession = pgTable(
     createdAt: instantColumn('created_at').notNull(),
     seenAt: instantColumn('seen_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
-    /** When a passkey was last used in this session. */
+    /** The time of the last use of a passkey in this session. */
     provenAt: instantColumn('proven_at'),
     revokedAt: instantColumn('revoked_at'),
   },

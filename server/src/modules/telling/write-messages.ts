@@ -21,7 +21,7 @@ export interface MessageDraft {
   customerUid: string | null
   orderUid: string | null
   text: MessageText
-  /** When the event happened; now by default. */
+  /** The time of the event; now by default. */
   at?: Date
   now: Date
 }

@@ -20,7 +20,7 @@ export interface TrialProgress {
   paidAt: Date | null
   capturedAt: Date | null
   toldAt: Date | null
-  /** When the provider accepted the refund. The money may take days to arrive. */
+  /** The time at which the provider accepted the refund. The money may take days to arrive. */
   refundTakenAt: Date | null
   /** The last problem. */
   problem: string | null

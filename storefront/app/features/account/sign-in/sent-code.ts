@@ -7,7 +7,7 @@ const KEY = 'sign-in-code'
 export interface SentCode {
   /** The mobile number as ten digits, without the country code. */
   mobile: string
-  /** When the code expires, in milliseconds since 1970. */
+  /** The expiry of the code, in milliseconds since 1970. */
   expiresAt: number
   /** The wait before another code can be requested. */
   wait: Wait

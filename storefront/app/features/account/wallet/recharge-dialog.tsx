@@ -29,7 +29,7 @@ interface RechargeDialogProps {
   trouble: PaymentNoticeContent | null
   busy: boolean
   limits: RechargeLimits | undefined
-  /** Why the last attempt was not sent to the server; null if it was sent. */
+  /** The reason for not sending the last attempt to the server; null if it was sent. */
   problem: string | null
   onProblem: (problem: string | null) => void
   onPay: (wish: RechargeInput) => void
