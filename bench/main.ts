@@ -24,12 +24,12 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 })
-/** How long each load test runs. A quick run is shorter and without Lighthouse, so that it ends within two minutes. */
+/** The seconds of each load test. A quick run is shorter and without Lighthouse, so that it ends within two minutes. */
 const seconds = Number(values.seconds ?? (values.quick ? 2 : 10))
 const starts = values.quick ? 1 : 5
 const withPages = values.pages && !values.quick
 const PINCODE = '411001'
-/** How often compared measurements alternate. They alternate so that a machine that slows down affects both. */
+/** The number of turns of compared measurements. They alternate so that a machine that slows down affects both. */
 const TURNS = values.quick ? 2 : 5
 
 const dataDir = fileURLToPath(new URL('../.cache/bench-data', import.meta.url))

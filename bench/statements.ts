@@ -19,7 +19,7 @@ export interface ReplayParts {
   note: (text: string) => void
 }
 
-/** How often per second pgbench can do the same work, which is only the statements without the shop's code. */
+/** The runs per second of pgbench at the same work, which is only the statements without the shop's code. */
 export interface Replayed {
   carts: number
   orders: number
@@ -27,7 +27,7 @@ export interface Replayed {
 }
 
 const CUSTOMERS = 32
-/** How many runs of each kind of work are recorded. They use different items, so that the rows differ as in a shop. */
+/** The number of recorded runs per kind of work. They use different items, so that the rows differ as in a shop. */
 const RECORDED = 8
 /** The shortest run in seconds. In a shorter run, a busy machine would hardly have connected all clients. */
 const SHORTEST_S = 5

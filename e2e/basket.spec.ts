@@ -144,7 +144,7 @@ test('[D4.7] merging a basket into a filled cart keeps the larger quantity and n
   await changeItem(page, database, 'Shimla apple', 'cost_paise = cost_paise - 1000')
 })
 
-test('[D4.7] if the session has ended elsewhere, the next added item is stored and merged later', async ({
+test('[D4.7] if the session ended elsewhere, the next added item is stored and merged later', async ({
   page,
   customer,
   shop,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { categoryId, findByName } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
-// What a page does before its scripts have loaded does not depend on the size of the screen.
+// The behaviour of a page before its scripts have loaded does not depend on the size of the screen.
 const once = { tag: '@desktop' }
 
 /** Holds back all scripts until the returned function is called. */

@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('[O94] no Hindi or Marathi screen scrolls sideways; the browser’s language is the default', async ({
+test('[O94] no Hindi or Marathi screen scrolls sideways; the default is the browser language', async ({
   browser,
   page,
   shop,

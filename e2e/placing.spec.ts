@@ -208,7 +208,7 @@ test(
   },
 )
 
-test('[E70] while two orders are placed, the page stays as it was when the button was pressed', async ({
+test('[E70] while two orders are placed, the page stays as it was before the button press', async ({
   page,
   customer,
 }) => {

@@ -199,7 +199,7 @@ describe('the import rules', () => {
     expect(status).toBe(1)
   })
 
-  test('the check reports a vendor’s name outside of the vendor’s adapter, also in a comment', () => {
+  test('the check reports a vendor’s name outside of its adapter, also in a comment', () => {
     const { status, output, broken } = check({
       ...soundTree,
       'storefront/app/lib/pay.ts': `export const id = 'razorpay_payment_id'\n`,

@@ -1,6 +1,6 @@
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], resolved?: string, optionalDependencies?: Record<string, string> }} Entry */
 
-/** Words in package names, each with npm's name for the system that the word stands for. */
+/** Words in package names, each with npm's name for the system that the word means. */
 const SYSTEMS = {
   android: 'android',
   darwin: 'darwin',

@@ -23,7 +23,7 @@ describe('the points that npm test proves', () => {
     expect([...quickIdsIn('server/src/a.test.ts', `${tag}\n${code}`)]).toEqual([])
   })
 
-  test('of browser tests, only points of tagged tests and of the groups around them count', () => {
+  test('in browser tests, only points of tagged tests and of groups around them count', () => {
     expect(
       quickIds(`
         test('${named('S1.1')} untagged', async () => {})

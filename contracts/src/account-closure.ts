@@ -3,7 +3,7 @@ import { OrderStatusSchema } from './order.ts'
 import { OneTimeCode, Rupees, Uid, closed, freeText, nullable } from './primitives.ts'
 
 /**
- * What prevents closing the account, and what the customer loses by closing it. An addition to the specification.
+ * The obstacles to closing the account, and the customer's losses from the closure. An addition to the specification.
  */
 export const AccountClosure = Type.Object({
   sent_to: nullable(Type.String({ description: 'The address that codes go to, shortened' })),

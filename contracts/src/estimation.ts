@@ -41,8 +41,8 @@ export const EstimationAmounts = Type.Object(amounts)
 export type EstimationAmounts = Static<typeof EstimationAmounts>
 
 /**
- * How much a customer at an address may still order with payment on delivery, and which of the limits will be reached
- * first.
+ * The number and the amount of further orders that a customer at an address may pay on delivery, and the limit that
+ * will be reached first.
  */
 export const CashOnDeliveryAllowance = Type.Object({
   orders: Type.Integer({ description: 'How many more orders to be paid on delivery can be placed' }),

@@ -67,7 +67,7 @@ describe('layOutInvoice', () => {
     })
   })
 
-  test('[D6.18] an invoice shows every line with its tax code, sums per column, and CGST and SGST', () => {
+  test('[D6.18] an invoice shows every line with its tax code, column sums, CGST and SGST', () => {
     const { columns, rows, sums } = layOutInvoice(invoice)
     expect(columns.map(({ title, align }) => `${title} ${align}`)).toEqual([
       '# left',

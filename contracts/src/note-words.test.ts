@@ -30,7 +30,7 @@ test.each([
   expect(noteInEnglish(readNote(text))).toBe(text)
 })
 
-test('several notes can be stored together, even with a line break in the provider’s text', () => {
+test('notes can be stored together, even with a line break in the provider’s text', () => {
   const both = [
     makeNote('PROVIDER_REFUSES', { answer: 'No.\nNever.' }),
     makeNote('REFUND_UNREADABLE', { id: 'rfnd_1' }),

@@ -53,7 +53,7 @@ export const orderPath = [
 ] as const satisfies readonly OrderStatus[]
 
 /**
- * What happens to the other order of a mixed checkout when the customer cancels one of the two. FEE: a delivery fee is
+ * The effect on the other order of a mixed checkout when the customer cancels one of the two. FEE: a delivery fee is
  * added to the other order. CANCEL: it is cancelled too.
  */
 export const otherPartChoices = ['FEE', 'CANCEL'] as const

@@ -184,7 +184,7 @@ export const Order = Type.Object({
   customer_name: Type.String(),
   occasion: nullable(Type.String()),
   occasion_members: nullable(Type.Integer()),
-  /** What the customer chose for shortages. Null if the customer was not asked. */
+  /** The customer's choice for shortages. Null if the customer was not asked. */
   when_short: nullable(ShortagePreferenceSchema),
   /** The customer's note to packer and rider about this order. */
   customer_note: Type.String(),
@@ -193,7 +193,10 @@ export const Order = Type.Object({
   plan_discount: Rupees,
   /** Null if there is no refund. */
   refund: nullable(OrderRefund),
-  /** Why `amount_due` is less than `final_amount`: differences at packing here, refunds after delivery in `credits`. */
+  /**
+   * The reasons for an `amount_due` below `final_amount`: differences at packing here, refunds after delivery in
+   * `credits`.
+   */
   adjustments: Type.Array(OrderAdjustment),
   credits: Type.Array(OrderCredit),
   /**

@@ -39,8 +39,8 @@ interface LineBefore {
 }
 
 /**
- * What a packer enters for a line: a number of pieces, or all pieces with a weight, and whether a replacement fills the
- * missing pieces.
+ * A packer's entry for a line: a number of pieces, or all pieces with a weight. It also records if a replacement fills
+ * the missing pieces.
  */
 interface LineEntry {
   packed: number
@@ -85,6 +85,6 @@ const isLess = (
 export const adjustmentKinds = ['WEIGHED', 'SHORT', 'REPLACED'] as const
 export type AdjustmentKind = (typeof adjustmentKinds)[number]
 
-/** Where the difference goes: to the wallet, to the original payment, or off the amount due on delivery. */
+/** The destination of the difference: to the wallet, to the original payment, or off the amount due on delivery. */
 export const adjustmentGoesTo = ['WALLET', 'SOURCE', 'DUE'] as const
 export type AdjustmentGoesTo = (typeof adjustmentGoesTo)[number]

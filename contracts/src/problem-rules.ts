@@ -7,7 +7,7 @@ import { creditForPieces, creditableAmountOf, creditablePiecesOf, type Creditabl
 export const problemKinds = ['MISSING', 'SPOILED', 'WRONG', 'LATE', 'OTHER'] as const
 export type ProblemKind = (typeof problemKinds)[number]
 
-/** What the customer asks for: a refund, the goods again, or the delivery of the late order. */
+/** The customer's wish: a refund, the goods again, or the delivery of the late order. */
 export const requestedRemedies = ['REFUND', 'AGAIN', 'BRING'] as const
 export type RequestedRemedy = (typeof requestedRemedies)[number]
 

@@ -59,7 +59,7 @@ export const CheckoutOptions = Type.Object({
   ),
   /** True if the payment provider accepts a typed UPI ID. */
   takes_upi_id: Type.Boolean(),
-  /** What texts for customers call the payment provider. */
+  /** The name of the payment provider in texts for customers. */
   payment_provider: Type.String(),
 })
 export type CheckoutOptions = Static<typeof CheckoutOptions>

@@ -1,4 +1,4 @@
-/** What a customer can choose for shortages: a refund, the nearest replacement, or a call. */
+/** The customer's choices for shortages: a refund, the nearest replacement, or a call. */
 export const shortagePreferences = ['REFUND', 'NEAREST', 'CALL'] as const
 export type ShortagePreference = (typeof shortagePreferences)[number]
 

@@ -20,8 +20,8 @@ export const SubscriptionPlan = Type.Object({
   /** True if the customer would get the cashback for a recharge now. */
   cashback_due: Type.Boolean(),
   /**
-   * When the customer can next get the cashback. Null if that is now. Also null while the customer has the plan,
-   * because there is no cashback for extending a plan.
+   * The time from which the customer can next get the cashback. Null if that is now. Also null while the customer has
+   * the plan, because there is no cashback for extending a plan.
    */
   cashback_again_at: nullable(Instant),
 })

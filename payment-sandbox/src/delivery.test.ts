@@ -110,7 +110,7 @@ describe('[D6.25] [D6.22] webhooks of the sandbox', () => {
 })
 
 describe('[D6.25] what a bank does later', () => {
-  test('with late_authorisation a failed payment is captured later, even after another one', async () => {
+  test('late_authorisation captures a failed payment later, even after another payment', async () => {
     const order = await provider.order()
     const late = await provider.attempt(order, 'success@razorpay', 'late_authorisation')
     expect(late.error).toMatchObject({ reason: 'payment_timed_out' })
@@ -123,7 +123,7 @@ describe('[D6.25] what a bank does later', () => {
     await vi.waitFor(async () => expect(await statuses()).toEqual(['captured', 'captured']), patiently)
   })
 
-  test('with refund_fails the first refund is accepted and then fails; the second is paid', async () => {
+  test('with refund_fails the first refund is accepted, then fails; the second is paid', async () => {
     const order = await provider.order()
     const { razorpay_payment_id: id } = await provider.attempt(order, 'success@razorpay', 'refund_fails')
     const refund = async (key: string) =>

@@ -26,8 +26,8 @@ export interface Delivery {
 const PARALLEL = 16
 const TIMEOUT_MS = 5_000
 /**
- * How long a process reserves an event, in milliseconds. This is longer than a delivery may take, so that no two
- * processes deliver the same event.
+ * The time for which a process reserves an event, in milliseconds. This is longer than a delivery may take, so that no
+ * two processes deliver the same event.
  */
 const LEASE_MS = 8_000
 const MOST_TRIES = 12

@@ -30,7 +30,7 @@ export const lateFaults = {
 /** The number of refunds of a payment that are refused for a temporary reason. */
 export const REFUSED_REFUNDS = 3
 
-/** How many of the provider's next answers about the order each fault corrupts. */
+/** The number of the provider's next answers about the order that each fault corrupts. */
 const TROUBLED_ANSWERS = { lost_answer: 1, http_429: 2, http_500: 2, hang: 1 }
 export type AnswerFault = keyof typeof TROUBLED_ANSWERS
 

@@ -78,7 +78,7 @@ const ListQuery = Type.Object(PageQuery)
 const OrdersQuery = Type.Object({ ...PageQuery, receipt: Type.Optional(Type.String()) })
 
 const hide = { hide: true }
-/** How many milliseconds a hanging answer takes. This is longer than any caller waits, but not endless. */
+/** The milliseconds that a hanging answer takes. This is longer than any caller waits, but not endless. */
 const HANG_MS = 8_000
 
 /** The provider's interface for the shop's server. It requires the API key. */

@@ -95,7 +95,7 @@ describe('[D6.25] the interface of the sandbox', () => {
     expect(items[1].email).toBe('void@razorpay.com')
   })
 
-  test('a payment can be refunded in parts, and a repeated request is recognised by its key', async () => {
+  test('payments can be refunded in parts; a repeated request is recognised by its key', async () => {
     const { razorpay_payment_id: id } = await provider.attempt(await provider.order())
     const refund = (body: object, key: string) =>
       provider.call('POST', `/payments/${id}/refund`, body, { 'x-refund-idempotency': key })
@@ -212,7 +212,7 @@ describe('[D6.25] the faults', () => {
     )
   })
 
-  test('with forged_signature, browser_closed, wrong_amount a payment succeeds, misreported', async () => {
+  test('forged_signature, browser_closed and wrong_amount misreport a successful payment', async () => {
     const forged = await paidWith('forged_signature')
     const { razorpay_payment_id: id, razorpay_signature: signature } = forged.outcome
     expect(signature).toMatch(/^[0-9a-f]{64}$/)

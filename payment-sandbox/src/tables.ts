@@ -50,7 +50,7 @@ export const sandboxPayment = books.table(
     /** The time of the payment's delayed event, if it has one. `lateAs` is the kind of that event. */
     lateAt: instant('late_at'),
     lateAs: text('late_as', { enum: ['authorisation', 'auto_refund', 'dashboard_refund', 'dispute'] }),
-    /** Why the next refunds of the payment are refused. `refundTroubleLeft` is the number of these refusals. */
+    /** The reason for refusing the next refunds of the payment. `refundTroubleLeft` is the number of these refusals. */
     refundTrouble: text('refund_trouble', { enum: ['low_balance', 'operation_in_progress'] }),
     refundTroubleLeft: integer('refund_trouble_left').notNull().default(0),
     /** A status unknown to the shop, which is reported instead of the real one. */
@@ -92,7 +92,7 @@ export const sandboxRefund = books.table(
     /** The idempotency key and the request of a refund, to detect a different request with the same key. */
     idempotencyKey: text('idempotency_key').unique(),
     asked: text().notNull(),
-    /** When the bank decides. */
+    /** The time of the bank's decision. */
     settleAt: instant('settle_at'),
     willFail: boolean('will_fail').notNull(),
     createdAt: made(),
@@ -111,7 +111,7 @@ export const sandboxWebhook = books.table(
     eventId: text('event_id').notNull(),
     /** The exact text that is signed. */
     body: text().notNull(),
-    /** When the webhook is next delivered. Null if it was given up. */
+    /** The time of the next delivery of the webhook. Null if it was given up. */
     dueAt: instant('due_at'),
     tries: integer().notNull().default(0),
     createdAt: made(),

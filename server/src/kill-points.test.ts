@@ -12,7 +12,7 @@ import { faultRounds } from './testing/volume.ts'
 
 /** Placing an order reaches these points once for each of the two orders. */
 const points = [...paymentPoints, ...orderPoints]
-/** How many rounds fit into the day before the delivery. Each round may take 18 minutes of the shop's clock. */
+/** The rounds that fit into the day before the delivery. Each round may take 18 minutes of the shop's clock. */
 const KILLS_A_HOME = 20
 const placing = new Set<string>(orderPoints)
 

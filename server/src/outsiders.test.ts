@@ -13,7 +13,7 @@ import { volume } from './testing/volume.ts'
 
 const REQUESTS = volume(600, 10_000)
 const AT_ONCE = 20
-/** How long the attack lasts by the shop's clock. It does not depend on the number of requests. */
+/** The duration of the attack by the shop's clock. It does not depend on the number of requests. */
 const ATTACK_MS = 50_000
 let database: TestDatabase
 let shop: TestApp

@@ -4,7 +4,7 @@ import { language } from '#messages/language.ts'
 import { createCalls, type AskedCall } from './lib/create-calls.ts'
 import { withoutOtherLanguages } from './lib/own-names.ts'
 
-/** What page loaders know of the shop: its public API, called within the server's process. */
+/** The shop as page loaders know it: its public API, called within the server's process. */
 export interface ShopApi {
   get(path: string): Promise<{ status: number; body: unknown }>
 }

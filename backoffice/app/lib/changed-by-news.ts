@@ -31,7 +31,7 @@ type Topic = (typeof topics)[number]
 const goods: readonly Topic[] = ['category', 'import', 'item', 'order', 'prices', 'setup']
 const windows: readonly Topic[] = ['day', 'order', 'setting', 'shop', 'slot']
 
-/** For each query, the topics of the changes that may alter the answer. 'EVERY' stands for all topics. */
+/** For each query, the topics of the changes that may alter the answer. 'EVERY' means all topics. */
 const topicsOf: Readonly<Record<StaffQueryName, readonly Topic[] | 'EVERY'>> = {
   session: ['item', 'message', 'order', 'problem', 'refund', 'setting', 'setup', 'shop', 'slot', 'staff'],
   today: 'EVERY',

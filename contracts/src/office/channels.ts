@@ -11,7 +11,7 @@ export const channelKey = (channel: MessageChannel): Lowercase<MessageChannel> =
 /** The back office's texts about a channel. */
 export interface ChannelWords {
   name: string
-  /** What sentences about a failure call the channel's provider. */
+  /** The name of the channel's provider in sentences about a failure. */
   vendor: string
   /** The channel's state, as shown on the screen Today. */
   health: Record<'ok' | 'warning' | 'fault', string>

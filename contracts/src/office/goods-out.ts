@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { CatalogueId, LocalNames, Uid, closed } from '../primitives.ts'
 import { ORDERS_AT_ONCE } from './order-batches.ts'
 
-/** Where the goods of a cancelled order can go. */
+/** The possible destinations of the goods of a cancelled order. */
 export const returnedStockDestinations = ['STOCK', 'WASTE'] as const
 export type GoodsPlace = (typeof returnedStockDestinations)[number]
 

@@ -1,7 +1,7 @@
 import { devanagariName } from '../devanagari-name.ts'
 import type { LocalNames } from '../primitives.ts'
 
-/** What one piece of an item contains, from the table of items. */
+/** The contents of one piece of an item, from the table of items. */
 interface Held {
   units: string
   holds: { value: number; unit: 'g' | 'ml' | 'piece' } | null

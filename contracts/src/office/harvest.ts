@@ -29,7 +29,7 @@ export const HarvestItem = Type.Object({
   image: nullable(Type.String()),
   /** Pieces in orders that are not packed, without the pieces that staff decided not to deliver. */
   ordered: Type.Integer(),
-  /** How many of the `ordered` pieces are parts of combos. */
+  /** The number of `ordered` pieces that are parts of combos. */
   in_combos: Type.Integer(),
   /** Pieces that customers usually still order before the windows close. */
   usually: Type.Integer(),
@@ -37,7 +37,7 @@ export const HarvestItem = Type.Object({
   brought_in: Type.Integer(),
   /** Pieces that the shop still needs for the orders and for the usual further orders. */
   to_get: Type.Integer(),
-  /** What one piece contains. Null if that is unknown. */
+  /** The contents of one piece. Null if they are unknown. */
   holds: nullable(Together),
   /** Pieces still for sale. */
   on_hand: Type.Integer(),
@@ -60,7 +60,7 @@ export const Harvest = Type.Object({
   sources: Type.Array(
     Type.Object({
       name: nullable(Type.String()),
-      /** When packing first needs goods of this source. Null if it needs none. */
+      /** The time at which packing first needs goods of this source. Null if it needs none. */
       needed_at: nullable(Instant),
       items: Type.Array(HarvestItem),
     }),

@@ -12,7 +12,7 @@ const ago = (count: string, unit: string): string => `${count} ${count === '1' ?
 /** The scope of a check of the books. */
 const looks: Readonly<Record<string, string>> = { frequent: 'the money', all: 'everything' }
 
-/** What the findings call each vendor. */
+/** The name of each vendor in the findings. */
 const vendors: Readonly<Record<string, string>> = {
   PAYMENTS: 'The payment provider',
   ...vendorWords('en'),

@@ -10,7 +10,7 @@ const Shown = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Nul
 
 type Outcome = 'ADD' | 'CHANGE' | 'SAME' | 'REFUSED'
 
-/** What one line of the sheet will change. */
+/** The changes that one line of the sheet will make. */
 export const PlannedLine = Type.Object({
   line: Type.Integer(),
   outcome: Type.Unsafe<Outcome>({ type: 'string', enum: ['ADD', 'CHANGE', 'SAME', 'REFUSED'] }),
@@ -37,7 +37,7 @@ export const PlannedLine = Type.Object({
 })
 export type PlannedLine = Static<typeof PlannedLine>
 
-/** What an import will change, shown before it runs. */
+/** The changes that an import will make, shown before it runs. */
 export const ImportPlan = Type.Object({
   /** Identifies this plan. The server refuses an import that would now change anything else. */
   seal: Type.String(),
@@ -66,7 +66,7 @@ export const ItemImports = Type.Object({
 })
 export type ItemImports = Static<typeof ItemImports>
 
-/** What the undo of an import changed. */
+/** The changes made by the undo of an import. */
 export const UndoneImport = Type.Object(
   {
     import_uid: Uid,

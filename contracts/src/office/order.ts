@@ -222,8 +222,8 @@ export const Creditable = Type.Object({
     }),
   ),
   /**
-   * Where the money can go, with the proposed destination first. Empty if the customer's account is closed and the
-   * order was paid in cash or by wallet.
+   * The possible destinations of the money, with the proposed one first. Empty if the customer's account is closed and
+   * the order was paid in cash or by wallet.
    */
   goes_to: Type.Array(RefundDestinationSchema),
 })
@@ -238,7 +238,7 @@ export const OfficeOrder = Type.Object({
     Type.Object({ orders: Type.Integer(), spent: Rupees, since: Instant, wallet: Rupees, cancelled: Type.Integer() }),
   ),
   area: Type.String(),
-  /** What belongs into the order's bags, and how far it is packed. */
+  /** The contents of the order's bags, and the progress of packing them. */
   packing: Type.Array(PackingLine),
   bags: nullable(Type.Integer()),
   /** The invoice lines that can still be refunded. Null if there are none, or if this person may not refund them. */

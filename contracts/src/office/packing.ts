@@ -81,7 +81,7 @@ export const PackingOrder = Type.Object({
   starts_at: Instant,
   priority: Type.Boolean(),
   note: Type.String(),
-  /** What the customer chose for shortages. Null if the customer was not asked. */
+  /** The customer's choice for shortages. Null if the customer was not asked. */
   when_short: nullable(ShortagePreferenceSchema),
   /** The customer's note to the packer and the rider. */
   customer_note: Type.String(),

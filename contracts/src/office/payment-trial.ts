@@ -27,7 +27,7 @@ export const PaymentTrial = Type.Object({
           step: Type.Unsafe<TrialStep>({ type: 'string', enum: [...trialSteps] }),
           state: Type.Unsafe<TrialState>({ type: 'string', enum: [...trialStates] }),
           at: nullable(Instant),
-          /** Why the step failed, as the provider describes it. */
+          /** The reason for the failure of the step, as the provider describes it. */
           problem: nullable(Type.String()),
         }),
       ),

@@ -1,4 +1,4 @@
-/** What the sentences about a wrong value call each field. */
+/** The name of each field in the sentences about a wrong value. */
 const labels: Readonly<Record<string, string>> = {
   pincode: 'The pincode',
   phone: 'The phone number',

@@ -66,7 +66,7 @@ export type SetupProblem = Static<typeof SetupProblem>
 export const VendorChoice = Type.Object({
   label: Type.String(),
   settings: Type.Array(Type.String()),
-  /** Where the keys are found in the provider's dashboard, described by its headings. */
+  /** The place of the keys in the provider's dashboard, described by its headings. */
   keys_at: nullable(Type.String()),
 })
 export type VendorChoice = Static<typeof VendorChoice>

@@ -28,7 +28,7 @@ export const DecidedCropQuery = Type.Object(asked, closed)
 export const ShortCropQuery = Type.Object(
   {
     ...asked,
-    /** How many pieces are available for these orders, including the pieces that are already in bags. */
+    /** The number of pieces available for these orders, including the pieces that are already in bags. */
     there: Type.String({ pattern: '^[0-9]{1,6}$' }),
     /** The id of the replacement for customers who want the nearest item. */
     instead: Type.Optional(CatalogueIdText),

@@ -3,7 +3,7 @@ import { Day, Department, Instant, closed, nullable } from '../primitives.ts'
 
 const plan = {
   capacity: Type.Integer(),
-  /** How many minutes before its start the window stops taking orders. */
+  /** The number of minutes before its start at which the window stops taking orders. */
   cutoff_minutes: Type.Integer(),
 }
 

@@ -62,7 +62,7 @@ export const StaffMember = Type.Object({
       may_end: Type.Boolean(),
     }),
   ),
-  /** When the person's open invitation expires. Null if there is none. */
+  /** The time at which the person's open invitation expires. Null if there is none. */
   invited_until: nullable(Instant),
 })
 export type StaffMember = Static<typeof StaffMember>

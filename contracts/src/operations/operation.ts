@@ -9,9 +9,9 @@ export interface Operation {
   tag: string
   summary: string
   /**
-   * Who may make the call. `customer`: who sends a valid bearer token. `customer-first`: the same, but checked before
-   * the request's body is read. `session`: also who sends the session cookie, which the call itself checks. `provider`:
-   * the payment provider, which signs the call.
+   * The callers who may make the call. `customer`: a caller with a valid bearer token. `customer-first`: the same, but
+   * checked before the request's body is read. `session`: also a caller with the session cookie, which the call itself
+   * checks. `provider`: the payment provider, which signs the call.
    */
   access: 'everybody' | 'customer' | 'customer-first' | 'session' | 'provider'
   /**

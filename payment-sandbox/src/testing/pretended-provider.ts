@@ -23,7 +23,7 @@ export interface PretendedProvider {
   app: FastifyInstance
   /** The webhooks that the shop has received, in order. */
   receivedWebhooks: ReceivedWebhook[]
-  /** How the shop answers webhooks. A test may change it. */
+  /** The shop's answer to webhooks. A test may change it. */
   shopAnswers: { status: number }
   call(method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>): Promise<Answer>
   order(amount?: number): Promise<string>

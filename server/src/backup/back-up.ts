@@ -32,10 +32,10 @@ interface Wanted {
   into: string
   /** The shop's name. */
   shop: string
-  /** When the shop was set up. This identifies the shop's backups in a folder that several shops share. */
+  /** The time of the shop's setup. This identifies the shop's backups in a folder that several shops share. */
   begunAt: string
   now: Date
-  /** How many backups of this shop to keep, including the new one. If undefined, all are kept. */
+  /** The number of backups of this shop to keep, including the new one. If undefined, all are kept. */
   keep?: number | undefined
 }
 

@@ -33,7 +33,8 @@ const AboutBackup = Type.Object({
   format: Type.Integer(),
   shop: Type.String(),
   /**
-   * When the shop was set up. This identifies the shop even if its name changes. Absent in backups of earlier releases.
+   * The time of the shop's setup. This identifies the shop even if its name changes. Absent in backups of earlier
+   * releases.
    */
   begun_at: Type.Optional(Type.String()),
   made_at: Type.String(),

@@ -28,7 +28,7 @@ const FAILURE_FILE = 'backup-trouble.json'
 const Trouble = Type.Object({ at: Type.String(), problem: Type.String() })
 export type BackupFailure = Static<typeof Trouble>
 
-/** How long after a failure the backup is tried again. */
+/** The time after a failure until the backup is tried again. */
 const RETRY_MS = HOUR_MS
 
 /** Makes the nightly backup once it is due, even if the shop was down at the planned time. */

@@ -8,7 +8,7 @@ export interface Outlet {
   on(event: 'error', listener: (error: Error) => void): unknown
 }
 
-/** What the program needs from its caller. Tests pass their own implementations. */
+/** The things that the program needs from its caller. Tests pass their own implementations. */
 export interface CliContext {
   out: Outlet
   err: Outlet

@@ -9,7 +9,7 @@ import { fixture } from '../testing/shop-fixture.ts'
 import { placed, tradingApp, type TradingApp } from '../testing/trading-app.ts'
 
 const items = [{ id: fixture.stock.tomato, quantity: 4, type: 'STOCK', department: 'GROCERY' }] as const
-/** How many fields a customer writes. Each order has one hostile text in each of them. */
+/** The number of fields that a customer writes. Each order has one hostile text in each of them. */
 const FIELDS = 5
 const orderCount = Math.ceil(hostileTexts.length / FIELDS)
 

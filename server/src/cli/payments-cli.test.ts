@@ -28,7 +28,7 @@ const list = async (): Promise<MoneyList> => JSON.parse((await say('money', 'lis
 const NOTHING_TO_SEE_TO = 'Every refund has arrived, no customer owes anything, and no payment is unclear.\n'
 
 describe('farmstand money', () => {
-  test('[D10.18] open refunds are listed and settled with a reason, but no refund is settled twice', async () => {
+  test('[D10.18] open refunds are listed and settled with a reason; no refund is settled twice', async () => {
     expect((await say('money', 'list')).out).toBe(NOTHING_TO_SEE_TO)
     const attempt = await paid(shop, as, { purpose: 'CHECKOUT' })
     await verify(shop, as, attempt)

@@ -37,7 +37,7 @@ function fileOrField(text: string): string {
   return text
 }
 
-/** Formats the value as a person would type it. An empty string stands for an empty field. */
+/** Formats the value as a person would type it. An empty string means an empty field. */
 const asTyped = (value: unknown): string =>
   typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
 

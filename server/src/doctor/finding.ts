@@ -7,9 +7,9 @@ export interface Finding {
   about: string
   state: 'ok' | 'warning' | 'fault'
   says: HealthSentence
-  /** What the seller should do next. */
+  /** The next action for the seller. */
   forward?: HealthSentence
-  /** When the event that the finding describes happened. */
+  /** The time of the event that the finding describes. */
   at?: Date
 }
 

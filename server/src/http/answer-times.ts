@@ -7,7 +7,7 @@ const BOUNDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10]
 interface Series {
   labels: { method: string; route: string; status: string }
   /**
-   * How many replies are in each bucket. Their time is at most the bound at the same index, and longer than the bound
+   * The number of replies in each bucket. Their time is at most the bound at the same index, and longer than the bound
    * before it.
    */
   counts: number[]

@@ -14,7 +14,7 @@ import { openFastPath } from './fast-path.ts'
 
 export interface HttpServerOptions {
   log: Log
-  /** How many proxies in front of the server may state the client's address. */
+  /** The number of proxies in front of the server that may state the client's address. */
   trustedProxies: number
   /** True if customers reach the shop by https. */
   https?: boolean

@@ -29,7 +29,7 @@ export interface OfficeParts extends HandlerDeps {
   build?: string
 }
 
-/** What the back office's routes need. */
+/** The dependencies of the back office's routes. */
 export interface OfficeDeps extends OfficeParts {
   office: Office
   staff: StaffDeps

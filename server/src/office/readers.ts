@@ -48,7 +48,7 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { refused, type Refused } from '../platform/errors.ts'
 
-/** What queries need. They work without a running server. */
+/** The dependencies of queries. Queries work without a running server. */
 export interface ReaderDeps extends ChangeOrderDeps {
   config: Pick<Config, 'publicUrl'>
   installed: Setup['installed']
@@ -64,8 +64,8 @@ export type ReadersFor<Name extends StaffQueryName, By> = {
 }
 
 /**
- * What the audit records for queries that show customers. The packing query is not included, because it shows no
- * telephone number and no address.
+ * The entries that the audit records for queries that show customers. The packing query is not included, because it
+ * shows no telephone number and no address.
  */
 const auditEntryOfQuery: { readonly [Name in StaffQueryName]?: (query: { uid?: string }) => Look } = {
   orders: () => ({ operation: 'readOrders', subject: 'orders' }),

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 /**
- * How many pages are rendered at once. A rendering uses the whole processor, so other requests must get turns in
+ * The number of pages rendered at once. A rendering uses the whole processor, so other requests must get turns in
  * between.
  */
 const AT_ONCE = 1

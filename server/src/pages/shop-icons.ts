@@ -16,7 +16,7 @@ interface Look {
   /** Width and height in pixels. */
   width: number
   height: number
-  /** How much of the picture the logo fills, from 0 to 1. */
+  /** The part of the picture that the logo fills, from 0 to 1. */
   part: number
   /** The background colour; null for a transparent one. */
   ground: string | null

@@ -21,7 +21,7 @@ export interface StorefrontBuild {
   files: ReadonlyMap<string, string>
 }
 
-/** What the storefront's server entry exports besides its request handler. */
+/** The exports of the storefront's server entry besides its request handler. */
 interface EntryModule {
   createLoadContext(api: ShopApi, scriptMark: string): RouterContextProvider
   pageParameters: PageParameters

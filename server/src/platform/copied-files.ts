@@ -7,7 +7,7 @@ import { errorCode } from './error-code.ts'
 interface CopyOptions {
   /** Called with each path below the copied folder. For `CONTENT` the folder is copied without its content. */
   leaveOut?: (path: string) => 'WHOLE' | 'CONTENT' | null
-  /** Who will own the copies, if this process may change the owner. */
+  /** The owner of the copies, if this process may change the owner. */
   owner?: { uid: number; gid: number } | undefined
 }
 

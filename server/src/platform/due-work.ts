@@ -38,7 +38,7 @@ export const nextDue = (
 
 /** Rows of one kind, each with a time at which work on it is due. */
 export interface Queue<Row, Failure extends object> {
-  /** How many rows are worked on at the same time, so that one that hangs does not hold up the others. */
+  /** The number of rows worked on at the same time, so that one that hangs does not hold up the others. */
   lanes: number
   /** After this many failures in a row the run ends, because then the vendor is failing and not the rows. */
   maxFailures: number

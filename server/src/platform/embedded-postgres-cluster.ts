@@ -54,7 +54,7 @@ const SETTINGS = {
   log_rotation_age: '1d',
   log_truncate_on_rotation: 'on',
   log_line_prefix: '%m [%p] %a ',
-  // What customers enter must not be logged.
+  // Values that customers enter must not be logged.
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
   log_min_error_statement: 'panic',

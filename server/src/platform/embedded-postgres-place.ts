@@ -11,7 +11,7 @@ export interface Account {
   gid: number
 }
 
-/** Where the cluster of a data folder is, and which account runs it. */
+/** The place of the cluster of a data folder, and the account that runs it. */
 export interface ClusterPlace {
   dataDir: string
   /** The folder of the account that runs PostgreSQL. It contains the cluster and its logs. */

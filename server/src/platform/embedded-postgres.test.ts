@@ -191,7 +191,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postmasterPid(dataDir)).toBeUndefined()
   })
 
-  test('all committed rows are kept after the database and its parent process were killed', async () => {
+  test('all committed rows are kept after a kill of the database and its parent process', async () => {
     const dataDir = newFolder()
     const killed = await otherProcess(dataDir)
     await query(killed, 'create table kept (n int)')

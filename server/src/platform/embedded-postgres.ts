@@ -29,11 +29,11 @@ const SHOP_DATABASE = 'farmstand'
 const PRESENCE_LOCK = 4_117_000
 
 /**
- * How long a failing start is retried. The cause may pass: another process starts or stops the cluster, or backends of
- * a killed one are still ending.
+ * The time for which a failing start is retried. The cause may pass: another process starts or stops the cluster, or
+ * backends of a killed one are still ending.
  */
 const START_TIMEOUT_MS = 60_000
-/** How long crash recovery may take. */
+/** The time that crash recovery may take. */
 const RECOVERY_TIMEOUT_MS = 600_000
 
 /**

@@ -22,7 +22,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** When each job is due next, by the database's clock. A run changes this time only when it ends. */
+/** The next time at which each job is due, by the database's clock. A run changes this time only when it ends. */
 export const repeatingJob = pgTable('repeating_job', {
   name: text().primaryKey(),
   dueAt: instantColumn('due_at').notNull(),

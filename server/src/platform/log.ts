@@ -26,7 +26,7 @@ const secretFields = new Set([
   'full_address',
 ])
 
-/** How deep objects are searched and logged. Deeper values are left out. */
+/** The depth to which objects are searched and logged. Deeper values are left out. */
 const DEPTH = 4
 
 /**

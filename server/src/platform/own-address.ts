@@ -17,7 +17,7 @@ export function ownAddress({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): OwnAd
 }
 
 /**
- * Builds an origin. The address that stands for all networks cannot be called, so it is replaced by the local address.
+ * Builds an origin. The address that represents all networks cannot be called, so it is replaced by the local address.
  */
 function originOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host

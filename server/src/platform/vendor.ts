@@ -26,7 +26,7 @@ export interface Vendor<Parts, Service> extends DeclaredSettings {
   open: (values: SettingValues, parts: Parts) => Service
 }
 
-/** What the seller is shown about a vendor. */
+/** The information about a vendor that the seller sees. */
 export interface VendorInfo {
   /** The vendor's name as the vendor spells it. */
   label: string

@@ -43,9 +43,9 @@ export interface TestApp {
   mails: EmailMessage[]
   /** The senders of queued messages. They add what they send to `texts` and `mails`. */
   senders: Senders
-  /** What happens when the shop sends the next text message. A test may change it. */
+  /** The outcome when the shop sends the next text message. A test may change it. */
   textService: { outcome: SendOutcome }
-  /** What happens when the shop sends the next email. A test may change it. */
+  /** The outcome when the shop sends the next email. A test may change it. */
   mailServer: { outcome: SendOutcome }
   /** The next answer of the geocoder. Null means that the geocoder finds no address. */
   geocoder: { answer: GeocodeAnswer }

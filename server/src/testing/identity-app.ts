@@ -25,7 +25,7 @@ export interface IdentityApp {
   ordered: Set<string>
   /** Every line of the log. */
   logged: string[]
-  /** What happens to the next text messages. If `answer` is given, it replaces `outcome` and may take some time. */
+  /** The outcome of the next text messages. If `answer` is given, it replaces `outcome` and may take some time. */
   provider: {
     outcome: SendOutcome
     reaches: (to: string) => boolean

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a seller enters in the setup for the new shop, by field. */
+/** The values that a seller enters in the setup for the new shop, by field. */
 export const ownShop: Record<string, string> = {
   brand_name: 'Shetkari Bhandar',
   tagline: 'From our fields in Mulshi',

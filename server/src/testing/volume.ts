@@ -1,4 +1,4 @@
-/** How often each fault is tried. `npm run faults` sets 20. */
+/** The number of tries of each fault. `npm run faults` sets 20. */
 export const faultRounds = Number(process.env['FAULT_ROUNDS'] ?? 1)
 
 /** True in `npm run faults`, which has time for tests with the full number of participants. */

@@ -1,6 +1,6 @@
 import type { RefreshReply } from '@farmstand/contracts/session'
 
-/** What API calls need of the session. The session store provides these functions here, once. */
+/** The functions of the session that API calls need. The session store provides them here, once. */
 export interface SessionPort {
   refreshToken: () => string | null
   renewed: (tokens: RefreshReply) => void

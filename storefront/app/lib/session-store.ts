@@ -59,7 +59,7 @@ const stateBeforeAsking: AuthState = { ...signedOut }
 export const useSession = create<AuthState>()(() => stateBeforeAsking)
 
 /**
- * What the page knows about the session. While the status is `unknown`, a page shows neither its signed-in nor its
+ * The page's knowledge about the session. While the status is `unknown`, a page shows neither its signed-in nor its
  * signed-out version.
  */
 export type SessionStatus = 'unknown' | 'signed-in' | 'signed-out'

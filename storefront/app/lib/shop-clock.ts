@@ -1,5 +1,5 @@
 /**
- * How many milliseconds this device's clock is behind the shop's clock, measured at the last response. Negative if the
+ * The milliseconds that this device's clock is behind the shop's clock, measured at the last response. Negative if the
  * device's clock is ahead.
  */
 let behindMs = 0

@@ -1,4 +1,4 @@
-/** Where a value is stored. `device` values stay after the tab is closed, and `tab` values are deleted with it. */
+/** The place of a stored value. `device` values stay after the tab is closed, and `tab` values are deleted with it. */
 type StorageKind = 'device' | 'tab'
 
 /** Values that the browser refuses to store, or for which it has no space. They are lost when the page closes. */

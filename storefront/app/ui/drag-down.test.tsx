@@ -9,12 +9,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 interface Pull {
-  /** How many pixels the finger moves down. Negative is up. */
+  /** The number of pixels that the finger moves down. Negative is up. */
   far: number
   /** Milliseconds from the first to the last touch event. */
   ms: number
   ending?: 'pointerup' | 'pointercancel'
-  /** Where the finger touches the sheet. */
+  /** The part of the sheet that the finger touches. */
   on?: 'head' | 'button'
 }
 

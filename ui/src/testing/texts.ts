@@ -174,7 +174,7 @@ export function identicalSentences(
   return { sentences: sentences.length, alike: sentences.filter(([at, text]) => others.get(at) === text) }
 }
 
-/** Returns the texts with a word that TERMS.md lists in its column `not in <language>`, where … stands for any ending. */
+/** Returns the texts with a word that TERMS.md lists in its column `not in <language>`, where … means any ending. */
 export function textsWithRefusedWords(all: readonly Shown[], terms: string, language: string): Shown[] {
   const rows = terms.split('\n').filter((line) => line.startsWith('|'))
   const cellsOf = (row = ''): string[] => row.split('|').map((cell) => cell.trim())

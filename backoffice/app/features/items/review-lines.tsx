@@ -11,7 +11,7 @@ import { items as words } from '#messages/items.ts'
 interface PriceReviewProps {
   draft: Draft
   now: ItemRow | undefined
-  /** Whether the price change is confirmed; null when it needs no confirmation. */
+  /** True if the price change is confirmed; null if it needs no confirmation. */
   looked: boolean | null
   onLook: (looked: boolean) => void
 }

@@ -8,7 +8,7 @@ import type { Packing, Replacement } from './use-packing.ts'
 
 interface NotEnoughProps {
   line: PackingLine
-  /** What the customer prefers for missing items; null if the customer stated no preference. */
+  /** The customer's preference for missing items; null if the customer stated none. */
   wish: ShortagePreference | null
   packing: Packing
   onClose: () => void

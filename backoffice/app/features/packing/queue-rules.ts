@@ -25,7 +25,7 @@ export type PackingStep = PackingCommand & {
   quicker?: boolean
 }
 
-/** Why the server refused a step. */
+/** The server's reason for refusing a step. */
 export interface StepRefusal {
   refusal: string
   quicker: boolean

@@ -2,7 +2,7 @@ import { guessColumns, type SheetColumns } from '@farmstand/contracts/price-shee
 import { columnMemory } from './column-memory.ts'
 import type { OpenSheet } from './open-sheet.ts'
 
-/** What each column of a sheet contains, and whether the sheet has a header line. */
+/** The contents of each column of a sheet. `hasHead` is true if the sheet has a header line. */
 export interface ColumnMap {
   columns: SheetColumns
   hasHead: boolean

@@ -15,7 +15,7 @@ import { windowText } from '../../lib/times.ts'
 
 interface DayPanelProps {
   plans: readonly PlannedSlot[]
-  /** Why the whole day is closed; null when it is open. */
+  /** The reason for closing the whole day; null when it is open. */
   dayClosed: string | null
   mayChange: boolean
   onClose: () => void

@@ -20,7 +20,7 @@ const StockNow = Type.Object({
   /** The pieces for sale before and after the change. */
   before: Type.Integer(),
   after: Type.Integer(),
-  /** How many pieces more than recorded were on the shelf. Subtracting the same number undoes the change. */
+  /** The number of pieces on the shelf beyond the recorded number. Subtracting it undoes the change. */
   difference: Type.Integer(),
   /** The pieces that are promised to orders but missing. The next incoming goods replace them first. */
   missing: Type.Integer(),

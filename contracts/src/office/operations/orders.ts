@@ -35,7 +35,7 @@ export const officeOrderOperations = {
       {
         orders,
         reason: StaffReason,
-        /** Where each item that is out for delivery goes, for these orders and the orders added to them. */
+        /** The destination of each item that is out for delivery, for these orders and the orders added to them. */
         goods: Type.Optional(Type.Array(ReturnedStockDecision, { maxItems: 5_000 })),
       },
       closed,

@@ -15,14 +15,14 @@ interface Common {
   log: Log
 }
 
-/** What the routes need. */
+/** The dependencies of the routes. */
 export interface ClosureRoutesDeps extends Common {
   shop: ShopReader
   /** The origin at which customers reach the shop. */
   publicUrl: string
 }
 
-/** What the use cases need. */
+/** The dependencies of the use cases. */
 export interface ClosureDeps extends Common {
   writer: MessageBrand
 }

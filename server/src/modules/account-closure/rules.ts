@@ -2,7 +2,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { toRupees, type Paise } from '../../platform/money.ts'
 import type { OpenOrder } from '../orders/index.ts'
 
-/** What decides whether an account can be closed. */
+/** The facts that decide if an account can be closed. */
 export interface ClosureState {
   /**
    * The refusal if the owner cannot confirm the closure now, because there is no email address or the number is too

@@ -10,7 +10,7 @@ export interface HeldStock {
   department: (typeof item.$inferSelect)['department']
   onHand: number
   missing: number
-  /** How many times the item has been counted so far. */
+  /** The number of counts of the item so far. */
   counts: number
 }
 

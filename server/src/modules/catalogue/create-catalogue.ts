@@ -30,7 +30,7 @@ export interface CatalogueOptions {
 }
 
 const CHANNEL = 'catalogue_changed'
-/** How long announcements are gathered before a reload. An import makes several of them. */
+/** The time for which announcements are gathered before a reload. An import makes several of them. */
 const GATHER_MS = 60
 /** The interval of a check without an announcement, in case an announcement was lost. */
 const POLL_MS = 30_000

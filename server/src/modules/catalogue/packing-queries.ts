@@ -8,7 +8,7 @@ import { discountedUnit } from './rules.ts'
 import { localOf } from './wording.ts'
 import { item } from './tables.ts'
 
-/** What a packer needs to know about a stock item, as it is now. */
+/** The facts about a stock item that a packer needs, as they are now. */
 export interface PackingFacts {
   id: number
   name: string

@@ -73,7 +73,7 @@ export const item = pgTable(
       .default(sql`'{}'`),
     /**
      * One crop for each picture, in the order of the pictures, in the format of `Crop`: '50,40,1.4'. An empty text
-     * stands for the whole picture.
+     * means the whole picture.
      */
     crops: text()
       .array()
@@ -104,8 +104,8 @@ export const item = pgTable(
     /** Pieces for unpacked orders that are known to be missing on the shelf. Intakes and returns go to these first. */
     missing: integer().notNull().default(0),
     /**
-     * How many times the item has been counted. An order line that does without its pieces stores this number, to
-     * detect a later count.
+     * The number of counts of the item. An order line that does without its pieces stores this number, to detect a
+     * later count.
      */
     counts: integer().notNull().default(0),
     maxQuantity: integer('max_quantity').notNull().default(20),
@@ -228,10 +228,10 @@ export const priceBatch = pgTable(
     /** The name of the imported file, if there was one. */
     name: text(),
     state: text({ enum: batchStates }).notNull(),
-    /** Who changed the prices: 'staff:<uid>' or 'cli:<user>'. */
+    /** The person who changed the prices: 'staff:<uid>' or 'cli:<user>'. */
     by: text().notNull(),
     at: instantColumn('at').notNull(),
-    /** When the batch is to be published. After publication, when it was published. */
+    /** The time at which the batch is to be published. After publication, the time at which it was published. */
     publishAt: instantColumn('publish_at').notNull(),
     /** The batch that this one reverted. It is unique, because a batch can be reverted only once. */
     reverts: uuid()

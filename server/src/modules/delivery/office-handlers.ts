@@ -29,7 +29,7 @@ type SlotWorkName =
   | 'closeDays'
   | 'openDay'
 
-/** How many days ahead staff may plan, and how many days one call may close. */
+/** The number of days that staff may plan ahead, and the number of days that one call may close. */
 const PLANNED_DAYS = 400
 const CLOSED_AT_ONCE = 60
 

@@ -46,7 +46,7 @@ export async function zoneList(db: Queryable): Promise<OfficeZones> {
   return { results }
 }
 
-/** How many pincodes a refusal names. Further ones are only counted. */
+/** The number of pincodes that a refusal names. Further ones are only counted. */
 const NAMED_CLASHES = 5
 
 async function saveZone(

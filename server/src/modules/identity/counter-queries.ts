@@ -4,7 +4,7 @@ import { rateCounter } from './tables.ts'
 
 export interface Bucket {
   bucket: string
-  /** How many uses a window allows; 1 or more. */
+  /** The number of uses that a window allows; 1 or more. */
   limit: number
   windowMs: number
 }

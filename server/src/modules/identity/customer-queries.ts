@@ -8,13 +8,13 @@ export interface Customer {
   mobileNo: string
   fullName: string | null
   email: string | null
-  /** When the email address was last set, changed or removed. */
+  /** The time at which the email address was last set, changed or removed. */
   emailChangedAt: Date | null
-  /** When the owner confirmed the email address; null if unconfirmed. */
+  /** The time at which the owner confirmed the email address; null if unconfirmed. */
   emailConfirmedAt: Date | null
   /**
-   * When the mobile number was last changed, and the previous number. Both are null once the owner of the previous
-   * number has agreed.
+   * The time of the last change of the mobile number, and the previous number. Both are null once the owner of the
+   * previous number has agreed.
    */
   mobileChangedAt: Date | null
   mobileBefore: string | null

@@ -19,14 +19,14 @@ interface Common {
   hasOrdered: (db: Queryable, customerUid: string) => Promise<boolean>
 }
 
-/** What the routes need. */
+/** The dependencies of the routes. */
 export interface IdentityRoutesDeps extends Common {
   shop: ShopReader
   /** The origin at which customers reach the shop. */
   publicUrl: string
 }
 
-/** What the use cases need. */
+/** The dependencies of the use cases. */
 export interface IdentityDeps extends Common {
   /** Brand and origin for texts. The origin also decides the attributes of cookies. */
   writer: MessageBrand

@@ -9,7 +9,7 @@ import type { Settings } from '../shop/index.ts'
 import type { IdentityDeps } from './deps.ts'
 import { CODE_LIFE_MS, after, secondsUntil } from './rules.ts'
 
-/** What is needed to issue a code of any purpose. */
+/** The dependencies for issuing a code of any purpose. */
 export type CodeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'settings' | 'secretKey' | 'log'>
 
 export interface IssueCodeInput {

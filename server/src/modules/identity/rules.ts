@@ -89,7 +89,7 @@ function ipv6Groups(address: string): string[] {
   return [...left, ...gap, ...right].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }
 
-/** How many codes may be sent to unknown devices. */
+/** The number of codes that may be sent to unknown devices. */
 export interface CodeBudget {
   /** Codes in this hour that may be sent without a challenge. */
   open: number

@@ -7,7 +7,7 @@ export interface CookieOptions {
   httpOnly: boolean
   sameSite: 'lax'
   secure: boolean
-  /** How long the cookie is valid, in seconds. */
+  /** The seconds for which the cookie is valid. */
   maxAge: number
 }
 

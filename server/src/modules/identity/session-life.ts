@@ -10,7 +10,7 @@ export const SESSION_LIFE_MS = 180 * DAY_MS
  */
 export const ROTATION_GRACE_MS = 10_000
 
-/** How long tokens are valid, according to the seller's settings. */
+/** The time for which tokens are valid, according to the seller's settings. */
 export type TokenLives = Pick<Settings, 'ACCESS_TOKEN_MINUTES' | 'REFRESH_TOKEN_DAYS'>
 
 export const accessTokenEnds = ({ ACCESS_TOKEN_MINUTES }: TokenLives, now: Date): Date =>

@@ -35,7 +35,7 @@ export interface StoredRefresh {
   expiresAt: Date
   rotatedAt: Date | null
   successorSealed: string | null
-  /** When the session began. */
+  /** The beginning of the session. */
   signedInAt: Date
   revokedAt: Date | null
 }

@@ -11,22 +11,22 @@ export const customer = pgTable(
     fullName: text('full_name'),
     email: text(),
     /**
-     * When the email address was last set, changed or removed. For a day after that, the address alone is not enough to
-     * confirm anything.
+     * The time at which the email address was last set, changed or removed. For a day after that, the address alone is
+     * not enough to confirm anything.
      */
     emailChangedAt: instantColumn('email_changed_at'),
-    /** When the owner confirmed the email address, by a link or code sent there; null if unconfirmed. */
+    /** The time at which the owner confirmed the email address, by a link or code sent there; null if unconfirmed. */
     emailConfirmedAt: instantColumn('email_confirmed_at'),
     /**
-     * When the mobile number was last changed, and the previous number, which must agree for a day. Both are null once
-     * the previous number has agreed.
+     * The time of the last change of the mobile number, and the previous number, which must agree for a day. Both are
+     * null once the previous number has agreed.
      */
     mobileChangedAt: instantColumn('mobile_changed_at'),
     mobileBefore: text('mobile_before'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     /** Language of the customer's pages and messages; null until the customer chooses one. */
     language: text({ enum: languages }),
-    /** When the account was closed. The row stays because orders, invoices and the ledger refer to it. */
+    /** The time at which the account was closed. The row stays because orders, invoices and the ledger refer to it. */
     deletedAt: instantColumn('deleted_at'),
   },
   (table) => [

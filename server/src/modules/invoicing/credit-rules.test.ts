@@ -86,7 +86,7 @@ describe('[D10.21] a line of a credit note', () => {
     const first = creditLine(charged, [], { quantity: null, paise: paise(3_000) }, true)
     const second = creditLine(charged, [first], { quantity: null, paise: paise(3_000) }, true)
     const last = creditLine(charged, [first, second], { quantity: null, paise: paise(3_000) }, true)
-    // What is left is 90.00 with 2.14 of tax, 60.00 with 1.43, 30.00 with 0.71, then zero.
+    // The remainder is 90.00 with 2.14 of tax, 60.00 with 1.43, 30.00 with 0.71, then zero.
     expect([first, second, last].map((one) => [one.taxablePaise, one.cgstPaise, one.sgstPaise])).toEqual([
       [2_858, 71, 71],
       [2_856, 72, 72],

@@ -97,6 +97,6 @@ export const membershipPayment = pgTable('membership_payment', {
     .notNull()
     .references(() => membership.uid),
   at: instantColumn('at').notNull(),
-  /** When so much of the payment had been returned that it no longer pays for the plan. */
+  /** The time at which so much of the payment had been returned that it no longer pays for the plan. */
   endedAt: instantColumn('ended_at'),
 })

@@ -169,7 +169,7 @@ describe('orders to be paid on delivery', () => {
     expect(codeOf(await buy({}, other))).toBe('COD_LIMIT')
   })
 
-  test('[D10.15] after one delivery a customer may place ten of a hundred simultaneous cash orders', async () => {
+  test('[D10.15] after one delivery a customer may place ten of a hundred parallel cash orders', async () => {
     await deliver(orderOf(await buy()).uid)
     const requests = await hundredOrderRequests((index) => ({
       delivery_date: day(index),

@@ -23,7 +23,7 @@ export interface Placement extends Pick<
   | 'whenShort'
   | 'customerNote'
 > {
-  /** The department that the suffix of the estimation id stands for. Null if the id has no suffix. */
+  /** The department that the suffix of the estimation id represents. Null if the id has no suffix. */
   department: Department | null
   items: readonly RequestedItem[]
   paymentId: string | null

@@ -47,7 +47,7 @@ export function parseEstimationId(id: string): { uid: string; department: Depart
 }
 
 /**
- * Returns the part that an estimation id stands for, or null if there is none. If the estimation has two parts the id
+ * Returns the part that an estimation id represents, or null if there is none. If the estimation has two parts the id
  * needs a suffix, and if it has one part the id must have none.
  */
 export function namedPart<Part extends { department: Department }>(

@@ -6,7 +6,7 @@ import type { ActingStaff } from '../staff/index.ts'
 import { orderHead } from './queries.ts'
 import type { Step } from './step-rules.ts'
 
-/** How much of a customer's data a staff member may see. */
+/** The extent of a customer's data that a staff member may see. */
 export type CustomerDataAccess = 'EVERYTHING' | 'FIRST_NAME' | 'NO_PERSON' | 'NOTHING'
 
 /**

@@ -257,7 +257,7 @@ export const orderPick = pgTable(
      * stock when they are found.
      */
     released: integer().notNull().default(0),
-    /** How many counts of the item there were when `released` was written. */
+    /** The number of counts of the item when `released` was written. */
     countsSeen: integer('counts_seen').notNull().default(0),
     /**
      * True if a short crop or a call has decided instead of the packer, and the pieces or the replacement must still be

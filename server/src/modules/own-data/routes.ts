@@ -18,8 +18,8 @@ interface OwnDataDeps {
 }
 
 /**
- * How many copies a customer may get per hour. They are limited because a copy reads every table and may draw a long
- * document.
+ * The number of copies that a customer may get per hour. They are limited because a copy reads every table and may draw
+ * a long document.
  */
 const FILES_HOUR = 10
 

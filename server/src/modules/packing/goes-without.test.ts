@@ -194,7 +194,7 @@ interface Held {
   ordered: number
   /** Pieces that the order needs or has. */
   wants: number
-  /** How many of the order's missing pieces the stock already accounts for. */
+  /** The number of the order's missing pieces that the stock already accounts for. */
   known: number
   /** Number of potatoes that the order gets as replacements. */
   instead: number

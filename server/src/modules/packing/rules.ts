@@ -30,7 +30,7 @@ export function closestQuantity(
   return Math.max(1, Math.min(Math.ceil(share - 0.5), other.onHand, MAX_REPLACEMENT_PIECES))
 }
 
-/** What a packer has entered for one pick. */
+/** A packer's entry for one pick. */
 export interface PickEntry {
   /** Pieces in the bag, at most as many as ordered. */
   packed: number

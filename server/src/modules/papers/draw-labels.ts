@@ -8,7 +8,7 @@ import { paperIn, type Paper, type PaperTerms } from './spoken-paper.ts'
 const QR = 46
 const GAP = 3
 const MARK = 9
-/** How many letters of average width fit in a line. */
+/** The number of letters of average width that fit in a line. */
 const MOST_LETTERS = 24
 const letters = new Intl.Segmenter('en')
 

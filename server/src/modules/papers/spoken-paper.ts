@@ -81,7 +81,7 @@ export function paperIn(language: Language) {
 
 export type Paper = ReturnType<typeof paperIn>
 
-/** What is needed to draw a document, besides the orders. */
+/** The data needed to draw a document, besides the orders. */
 export interface PaperTerms {
   shopName: string
   language: Language

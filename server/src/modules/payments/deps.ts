@@ -8,7 +8,7 @@ import type { Paise } from '../../platform/money.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import type { PaymentGateway } from './ports.ts'
 
-/** What settling, refunds and jobs need from outside. */
+/** The outside dependencies of settling, refunds and jobs. */
 export interface PaymentsDeps {
   db: Database
   clock: Clock

@@ -16,8 +16,8 @@ const PAGE = 100
  */
 const MOST_PAGES = 100
 /**
- * How many days to look back. The provider lists refunds by their creation, and disputes by their beginning, which may
- * be long before the shop loses them.
+ * The number of days to look back. The provider lists refunds by their creation, and disputes by their beginning, which
+ * may be long before the shop loses them.
  */
 const LOOK_BACK_DAYS = { refunds: 4, disputes: 150 }
 

@@ -60,7 +60,7 @@ async function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
   return done
 }
 
-test(`[D7.1] [D7.3] [D7.4] ${PAYMENTS} payments are each credited once, despite six calls each and forged ones`, async () => {
+test(`[D7.1] [D7.3] [D7.4] each of ${PAYMENTS} payments is credited once, despite six calls and forged ones`, async () => {
   const all = await shop.customers(CUSTOMERS)
   const payments = await Promise.all(
     all.flatMap((as) => Array.from({ length: EACH }, (_, turn) => begunAndPaid(as, 10_000 + turn))),

@@ -26,7 +26,7 @@ const customer = () => shop.customer()
 const RECHARGE = { purpose: 'RECHARGE' }
 
 describe('beginning a payment', () => {
-  test('[S9.20] [S7.36] [S7.37] [D6.19] [D6.24] a new payment gets an order of its amount and all that the provider’s window needs', async () => {
+  test('[S9.20] [S7.36] [S7.37] [D6.19] [D6.24] a new payment gets an order of its amount and all data for the provider’s window', async () => {
     const as = await customer()
     const answer = await create(shop, as, { receipt: 'receipt_1764045000000', payment_capture: 1 })
     expect(answer.json<PaymentOrder>()).toEqual({

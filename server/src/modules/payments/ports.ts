@@ -75,7 +75,7 @@ export interface GatewayFailure {
 /** Headers by name. The names are in lower case. */
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** What a webhook is about. The shop uses it only as a hint and asks the provider for the facts. */
+/** The subject of a webhook. The shop uses it only as a hint and asks the provider for the facts. */
 export interface WebhookHint {
   orderId: string | null
   paymentId: string | null

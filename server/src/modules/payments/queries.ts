@@ -112,8 +112,8 @@ export async function minimumRefund(db: Queryable, paymentId: string): Promise<P
 }
 
 /**
- * Returns the kinds of provider accounts with money in the books. Null stands for payments from before the shop
- * recorded the kind.
+ * Returns the kinds of provider accounts with money in the books. Null means payments from before the shop recorded the
+ * kind.
  */
 export async function accountsInBooks(db: Queryable): Promise<Intent['account'][]> {
   const rows = await db

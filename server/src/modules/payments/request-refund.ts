@@ -10,7 +10,7 @@ export interface RefundRequest {
   /** Above zero, and not more than the balance of the payment's ledger account. */
   amountPaise: Paise
   /**
-   * What the refund is for: 'cancel:<order uid>', 'credit:<order uid>:<credit uid>', 'unused:<payment id>' or
+   * The cause of the refund: 'cancel:<order uid>', 'credit:<order uid>:<credit uid>', 'unused:<payment id>' or
    * 'part:<estimation uid>'.
    */
   cause: string

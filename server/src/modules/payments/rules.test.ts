@@ -73,7 +73,7 @@ describe('a call that the provider did not accept', () => {
     expect(retryGapMs(10_000, Infinity)).toBe(5_000 * 2 ** 20)
   })
 
-  test('[D10.18] a refund keeps its key in retries and gets a new one if it fails after acceptance', () => {
+  test('[D10.18] a retried refund keeps its key; one that fails after acceptance gets a new key', () => {
     expect([0, 1, 2].map((failures) => refundKeyAtProvider({ uid: 'r', failures }))).toEqual(['r', 'r-1', 'r-2'])
     expect([0, 1].map((failures) => refundKeyInLedger({ uid: 'r', failures }))).toEqual(['refund:r', 'refund:r:1'])
   })

@@ -9,7 +9,7 @@ export const UNCLAIMED_MS = 15 * MINUTE_MS
 /** A customer may have `most` unfinished payments. After `windowMs` milliseconds, a payment no longer counts. */
 export const OPEN_INTENTS = { most: 10, windowMs: 30 * MINUTE_MS }
 
-/** How many calls to the provider the requests of one customer may cause per `windowMs` milliseconds. */
+/** The number of calls to the provider that the requests of one customer may cause per `windowMs` milliseconds. */
 export const CUSTOMER_QUESTIONS = { limit: 60, windowMs: MINUTE_MS }
 
 /** Refuses an amount outside the limits of a recharge. Returns null for an allowed amount. */
@@ -71,7 +71,8 @@ export const REFUND_FAILURES = 5
 interface RefundAttempt {
   uid: string
   /**
-   * How many times the refund failed after the provider had accepted it. After each failure, the refund gets new keys.
+   * The number of times that the refund failed after the provider had accepted it. After each failure, the refund gets
+   * new keys.
    */
   failures: number
 }

@@ -19,7 +19,7 @@ export const paymentIntent = pgTable(
     receiptLabel: text('receipt_label'),
     /** The client's name for the payment method, sent with the verification. The shop only stores it as a label. */
     typeLabel: text('type_label'),
-    /** What the payment is for. Null until the first claim decides it. */
+    /** The purpose of the payment. Null until the first claim decides it. */
     purpose: text({ enum: ['RECHARGE', 'CHECKOUT'] }),
     estimationUid: uuid('estimation_uid'),
     providerOrderId: text('provider_order_id').unique(),
@@ -34,23 +34,25 @@ export const paymentIntent = pgTable(
     minimumRefundPaise: paiseColumn('minimum_refund_paise')
       .notNull()
       .default(sql`100`),
-    /** When the test money of this payment was removed from the books. The shop ignores the intent from then on. */
+    /** The time at which this payment's test money left the books. The shop ignores the intent from then on. */
     forgottenAt: instantColumn('forgotten_at'),
     createdAt: instantColumn('created_at').notNull(),
-    /** When to ask the provider next about the payments and refunds of this intent. Null if there is nothing to ask. */
+    /**
+     * The time of the next question to the provider about this intent's payments and refunds. Null if there is none.
+     */
     nextCheckAt: instantColumn('next_check_at'),
-    /** When the lease of the process that is asking the provider ends. */
+    /** The end of the lease of the process that is asking the provider. */
     leasedUntil: instantColumn('leased_until'),
     /**
      * Increases with each webhook. A process that was asking the provider when a webhook came notices the change and
      * asks again.
      */
     news: integer().notNull().default(0),
-    /** How many times in a row the provider has not answered. */
+    /** The number of times in a row that the provider has not answered. */
     vain: integer().notNull().default(0),
-    /** When the first of these questions was asked. */
+    /** The time of the first of these unanswered questions. */
     vainSince: instantColumn('vain_since'),
-    /** What this shop did not understand in the provider's last answer, for a person to read. */
+    /** The part of the provider's last answer that this shop did not understand, for a person to read. */
     unclear: text(),
   },
   (table) => [
@@ -81,8 +83,8 @@ export const payment = pgTable(
     failure: text(),
     capturedAt: instantColumn('captured_at'),
     /**
-     * What the money was used for: the wallet, a checkout (named in `checkout_funding`), or a refund. FORGOTTEN means
-     * test money that was removed from the books. Changes only once, from null.
+     * The use of the money: the wallet, a checkout (named in `checkout_funding`), or a refund. FORGOTTEN means test
+     * money that was removed from the books. Changes only once, from null.
      */
     claimedAs: text('claimed_as', { enum: ['RECHARGE', 'CHECKOUT', 'REFUND', 'FORGOTTEN'] }),
     claimedAt: instantColumn('claimed_at'),
@@ -122,7 +124,7 @@ export const refund = pgTable(
       .notNull()
       .default('SHOP'),
     /**
-     * What the refund is for. The cause is unique, so that each cause gets only one refund: 'cancel:<order uid>',
+     * The cause of the refund. It is unique, so that each cause gets only one refund: 'cancel:<order uid>',
      * 'credit:<order uid>:<credit uid>', 'unused:<payment id>' or 'part:<estimation uid>'. Refunds that began at the
      * provider have 'provider:<refund id>' or 'dispute:<dispute id>'.
      */
@@ -137,16 +139,19 @@ export const refund = pgTable(
     providerRefundId: text('provider_refund_id').unique(),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
-    /** When the retries began. If a staff member retries the refund, this time is set again. */
+    /** The beginning of the retries. If a staff member retries the refund, this time is set again. */
     askedSince: instantColumn('asked_since').notNull(),
-    /** When to send the refund next. Null if it is not to be sent. */
+    /** The time to send the refund next. Null if it is not to be sent. */
     nextTryAt: instantColumn('next_try_at'),
     leasedUntil: instantColumn('leased_until'),
-    /** How many tries in a row the provider has not accepted. */
+    /** The number of tries in a row that the provider has not accepted. */
     tries: integer().notNull().default(0),
-    /** How many times the refund failed after the provider had accepted it. After each failure, it gets a new key. */
+    /**
+     * The number of times that the refund failed after the provider had accepted it. After each failure, it gets a new
+     * key.
+     */
     failures: integer().notNull().default(0),
-    /** Why the provider did not accept the refund, in the provider's words. */
+    /** The reason for which the provider did not accept the refund, in the provider's words. */
     answer: noteColumn(),
     /** The reason that the staff member gave who settled the refund. */
     settledReason: text('settled_reason'),
@@ -178,14 +183,14 @@ export const paymentTrial = pgTable(
     paymentId: text('payment_id').unique(),
     paidAt: instantColumn('paid_at'),
     capturedAt: instantColumn('captured_at'),
-    /** When the provider's first signed event about this payment arrived. */
+    /** The time at which the provider's first signed event about this payment arrived. */
     toldAt: instantColumn('told_at'),
     providerRefundId: text('provider_refund_id'),
     refundTakenAt: instantColumn('refund_taken_at'),
     refundedAt: instantColumn('refunded_at'),
     /** The last problem, in the words of the provider. */
     problem: text(),
-    /** When to ask the provider next. Null if there is nothing to ask. */
+    /** The time to ask the provider next. Null if there is nothing to ask. */
     nextTryAt: instantColumn('next_try_at'),
   },
   (table) => [index('payment_trial_next_try').on(table.nextTryAt)],

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../platform/clock.ts'
 
-/** How many items one customer may wait for. It is more than anyone needs, and too few to fill a table. */
+/** The number of items that one customer may wait for. It is more than anyone needs, and too few to fill a table. */
 export const MOST_WAITS = 20
 
 /** Milliseconds after which a customer's wait for an item expires. */

@@ -7,8 +7,8 @@ import { readQuery } from './query.ts'
 import { storeProductRequest } from './wish-queries.ts'
 
 /**
- * How many product requests one network may send per hour, enough for a family. The larger networks of IPv6 may send
- * several times as many.
+ * The number of product requests that one network may send per hour, enough for a family. The larger networks of IPv6
+ * may send several times as many.
  */
 const WISHES_HOUR = 20
 

@@ -44,7 +44,7 @@ export class NameMatches {
   readonly #closeness: Uint8Array
   readonly #similarity: Float32Array
   readonly #raised: Touched
-  /** How many query words, counted from the rarest, the names of a document match. */
+  /** The number of query words, counted from the rarest, that the names of a document match. */
   readonly #levels: Uint8Array
   readonly #documents: Touched
   readonly #bestNames: Uint32Array

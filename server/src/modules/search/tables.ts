@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 
-/** How often each query found nothing, for the seller to read. */
+/** The number of times that each query found nothing, for the seller to read. */
 export const searchMiss = pgTable('search_miss', {
   query: text().primaryKey(),
   count: integer().notNull().default(1),

@@ -5,8 +5,8 @@ import { MOST_LENGTH, type VocabularyData } from './vocabulary-data.ts'
 import { isSlip, isSlipOfBeginning, isSlipOfSound, likeness, type Word } from './words.ts'
 
 /**
- * How closely a word of a query matches a word of the shop, the closest degree first. `alike` means the same word in
- * another spelling.
+ * The degrees to which a word of a query matches a word of the shop, the closest degree first. `alike` means the same
+ * word in another spelling.
  */
 export const closeness = { exact: 0, alike: 1, prefix: 2, sound: 3, slip: 4, far: 5 } as const
 type Closeness = (typeof closeness)[keyof typeof closeness]

@@ -6,9 +6,9 @@ import { departmentOf } from '@farmstand/contracts/office/sheet-category'
 import type { Shop } from '@farmstand/contracts/shop'
 import { malformedField, namelessShop, parseShop, withField } from '../shop/index.ts'
 
-/** What the check needs to know besides the draft. */
+/** The facts that the check needs besides the draft. */
 export interface SetupFacts {
-  /** How many items have a complete label, so that customers would see them. */
+  /** The number of items that have a complete label, so that customers would see them. */
   shownGoods: number
 }
 

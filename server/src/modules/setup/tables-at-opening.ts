@@ -1,5 +1,5 @@
 /**
- * What happens to each table when the seller's shop replaces the demo. A test fails for a table that is not listed
+ * The treatment of each table when the seller's shop replaces the demo. A test fails for a table that is not listed
  * here, so that the author of the table has to decide.
  */
 

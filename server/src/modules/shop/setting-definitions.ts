@@ -11,7 +11,7 @@ export interface SettingDefinition<Value> {
   form?: RuleForm
   /** The possible values, if there are only a few. */
   choices?: readonly string[]
-  /** What the ids in a list refer to. */
+  /** The kind of things that the ids in a list refer to. */
   some?: 'categories'
   default: string
   /** Returns the value of a text, or null if the text is invalid. */

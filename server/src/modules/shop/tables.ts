@@ -16,7 +16,7 @@ export const setting = pgTable('setting', {
 export const shopIdentity = pgTable('shop_identity', {
   version: integer().primaryKey().generatedAlwaysAsIdentity(),
   content: jsonb().$type<Shop>().notNull(),
-  /** Where the version came from: 'demo', 'config', or the seller's command. */
+  /** The origin of the version: 'demo', 'config', or the seller's command. */
   cause: text().notNull(),
   at: instantColumn('at').notNull().defaultNow(),
 })

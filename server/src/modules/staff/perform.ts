@@ -19,8 +19,8 @@ import { isProven } from './rules.ts'
 export const OFFICE_CHANGE_CHANNEL = 'office_news'
 
 /**
- * Who performs an operation. A user of the command line owns the machine, and a rule acts for the shop itself, so
- * neither has roles.
+ * The person or rule that performs an operation. A user of the command line owns the machine, and a rule acts for the
+ * shop itself, so neither has roles.
  */
 export interface OfficeActor {
   name: `staff:${string}` | `cli:${string}` | `rule:${string}`
@@ -52,7 +52,7 @@ export interface ActingStaff {
 }
 
 export interface AuditNote {
-  /** What was changed, such as 'order:<uid>' or 'staff:<uid>'. */
+  /** The changed object, such as 'order:<uid>' or 'staff:<uid>'. */
   subject: string
   before?: unknown
   after?: unknown

@@ -92,7 +92,7 @@ export const staffSession = pgTable(
     createdAt: instantColumn('created_at').notNull(),
     seenAt: instantColumn('seen_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
-    /** When a passkey was last used in this session. */
+    /** The time of the last use of a passkey in this session. */
     provenAt: instantColumn('proven_at'),
     revokedAt: instantColumn('revoked_at'),
   },
@@ -122,11 +122,11 @@ export const auditEntry = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instantColumn('at').notNull(),
     /**
-     * Who acted: 'staff:<uid>', 'staff:<uid> cli:<user>' for staff at the command line, 'cli:<user>' or 'rule:<name>'.
+     * The actor: 'staff:<uid>', 'staff:<uid> cli:<user>' for staff at the command line, 'cli:<user>' or 'rule:<name>'.
      */
     actor: text().notNull(),
     operation: text().notNull(),
-    /** What was changed, such as 'order:<uid>' or 'staff:<uid>'. */
+    /** The changed object, such as 'order:<uid>' or 'staff:<uid>'. */
     subject: text().notNull(),
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),

@@ -21,8 +21,8 @@ export interface DayLimitDeps {
 }
 
 /**
- * Whether a message may be sent. `unconfirmed` means that its email address is unconfirmed, so the email contains the
- * link that confirms it.
+ * The decision to send a message or to hold it back. `unconfirmed` means that the message's email address is
+ * unconfirmed, so the email contains the link that confirms it.
  */
 export type Admission = { unconfirmed: boolean } | { held: HeldReason }
 

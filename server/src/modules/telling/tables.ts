@@ -27,16 +27,16 @@ export const message = pgTable(
     body: text().notNull(),
     state: text({ enum: messageStates }).notNull(),
     tries: integer().notNull().default(0),
-    /** When the next attempt is due; null if there is none. */
+    /** The time of the next attempt; null if there is none. */
     nextTryAt: instantColumn('next_try_at'),
     /** The error of the last attempt, in the provider's words. */
     error: text(),
-    /** Why the message is held back; null if it is not. */
+    /** The reason for holding the message back; null if it is not held back. */
     held: text({ enum: heldReasons }),
     /** True if staff sent the message again, so that the daily limits no longer apply to it. */
     limitsWaived: boolean('limits_waived').notNull().default(false),
     at: instantColumn('at').notNull(),
-    /** When the attempts began. A retry by staff resets it. */
+    /** The beginning of the attempts. A retry by staff resets it. */
     triedSince: instantColumn('tried_since').notNull(),
     sentAt: instantColumn('sent_at'),
   },

@@ -6,7 +6,7 @@ import { openChannels, signInCodeText, type MessageText, type Senders } from '..
 import type { NewMessage } from './queries.ts'
 import { TEST_CODE } from './rules.ts'
 
-/** How a person can be reached. A field is empty or null if it is unknown. */
+/** The addresses at which a person can be reached. A field is empty or null if it is unknown. */
 export interface Contact {
   mobileNo: string
   email: string | null
@@ -21,7 +21,7 @@ export interface MessageDraft {
   customerUid: string | null
   orderUid: string | null
   text: MessageText
-  /** When the event happened; now by default. */
+  /** The time of the event; now by default. */
   at?: Date
   now: Date
 }

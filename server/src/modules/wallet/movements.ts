@@ -1,6 +1,6 @@
 import type { AccountKind } from './rules.ts'
 
-/** What a transfer is about. The transfer's reference is the id of one of these. */
+/** The subject of a transfer. The transfer's reference is the id of one of these. */
 export type Subject = 'payment' | 'order' | 'checkout' | 'membership' | 'customer'
 
 interface Movement {

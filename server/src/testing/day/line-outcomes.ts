@@ -1,6 +1,6 @@
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 
-/** What can happen to a line that is not packed as ordered. */
+/** The possible outcomes for a line that is not packed as ordered. */
 export const fateNames = ['WEIGHED', 'SHORT', 'REPLACED', 'UNDONE'] as const
 export type LineOutcome = (typeof fateNames)[number]
 

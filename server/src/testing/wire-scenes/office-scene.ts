@@ -5,7 +5,7 @@ import type { SignedInCustomer, TestApp } from '../app.ts'
 import type { AtScreen, TestOffice } from '../office.ts'
 import type { WireRecord } from '../wire-record.ts'
 
-/** A staff member, with the name that stands for the person in the record. */
+/** A staff member, with the name used for the person in the record. */
 export interface Named extends AtScreen {
   called: string
 }
@@ -24,9 +24,9 @@ export interface OfficeStage {
 }
 
 interface Asking {
-  /** Who sends the request. By default this is the manager. */
+  /** The sender of the request; the manager by default. */
   as?: Named
-  /** What is special about this request, for its description in the record. */
+  /** The special feature of this request, for its description in the record. */
   says?: string
   key?: string
 }

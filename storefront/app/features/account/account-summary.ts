@@ -6,7 +6,7 @@ import { CUSTOMER_KEY } from '../../lib/query-client.ts'
 import { place } from '#messages/place.ts'
 import { profile as text } from '#messages/profile.ts'
 
-/** How many of the latest orders are searched for open ones. */
+/** The number of latest orders that are searched for open ones. */
 const ORDERS_SEARCHED = 10
 
 /**

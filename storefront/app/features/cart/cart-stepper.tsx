@@ -19,7 +19,7 @@ export interface CartStepperProps {
   className?: string
 }
 
-/** What a stepper shows: one button to add the item, or the buttons that change the quantity. */
+/** The content of a stepper: one button to add the item, or the buttons that change the quantity. */
 type StepperControl = 'add' | 'more'
 
 /**

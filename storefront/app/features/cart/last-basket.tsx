@@ -7,7 +7,7 @@ import { lastBasket as text } from '#messages/last-basket.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { useAddAgain } from './use-add-again.ts'
 
-/** How many of the latest orders are searched for the last delivered one. */
+/** The number of latest orders that are searched for the last delivered one. */
 const ORDERS_SEARCHED = 10
 /** The number of item names to show. */
 const NAMES_SHOWN = 3

@@ -6,7 +6,7 @@ import { OpenedPicture } from './opened-picture.tsx'
 import { fitOf } from '../../ui/picture-fit.ts'
 
 const MOST_THUMBNAILS = 4
-/** How many pixels a finger must move sideways to show the next picture. */
+/** The number of pixels that a finger must move sideways to show the next picture. */
 const SWIPE_PX = 40
 
 interface GalleryProps {

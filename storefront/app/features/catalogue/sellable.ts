@@ -1,7 +1,7 @@
 import type { OnShelf, ShelfCombo, ShelfItem } from '@farmstand/contracts/shelf'
 import type { ReactNode } from 'react'
 
-/** Where a cart control is: in a row, in the corner of a card's picture, or in large size on a product page. */
+/** The place of a cart control: in a row, in the corner of a card's picture, or in large size on a product page. */
 type ControlPlace = 'card' | 'corner' | 'large'
 /**
  * Renders the cart control of a product. A route passes this function to the catalogue, because features do not import

@@ -13,7 +13,7 @@ interface AddressChoiceProps {
   addresses: readonly Address[]
   /** The complete addresses to which the shop delivers. */
   usable: readonly Address[]
-  /** Whether the shop delivers to each pincode. Leaves out pincodes for which no answer has arrived yet. */
+  /** True for a pincode if the shop delivers to it. Leaves out pincodes for which no answer has arrived yet. */
   served: ReadonlyMap<string, boolean>
   chosen: Address | null
   /** The address that will be chosen if it turns out that the shop delivers there. */

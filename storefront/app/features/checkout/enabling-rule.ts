@@ -11,7 +11,7 @@ export interface Readiness {
   drafts: Parts<PartDraft>
   /** Order parts with an invalid number of members. */
   mistyped: readonly Department[]
-  /** How many rupees the order is short of the minimum order amount. */
+  /** The rupees by which the order is below the minimum order amount. */
   missing: number
   bill: 'none' | 'working' | 'failed' | 'ready'
   /** True until the bank has confirmed or rejected a payment. */

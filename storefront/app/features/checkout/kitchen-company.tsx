@@ -37,7 +37,7 @@ export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyPro
 interface MembersFieldProps {
   /** The number as the customer typed it. */
   value: string
-  /** The number that the text stands for; null if the text is no valid number. */
+  /** The number that the text represents; null if the text is no valid number. */
   known: number | null
   onChange: (members: string) => void
 }

@@ -6,7 +6,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 
 interface PaymentNoticeProps {
   news: PaymentNoticeContent
-  /** Why the order cannot be placed now; null if it can be placed. */
+  /** The obstacle to placing the order now; null if it can be placed. */
   reason: string | null
   /** True when the page also shows another failure. */
   aside: boolean

@@ -18,7 +18,7 @@ interface PlaceBarProps {
   total: number | null
   /** True when the shop already has the money for this order. */
   paid: boolean
-  /** Why the button is disabled; null when the button is enabled. */
+  /** The reason for disabling the button; null when the button is enabled. */
   reason: string | null
   /** The text of the current step; null while the customer chooses. */
   busy: string | null

@@ -15,7 +15,7 @@ export interface CheckoutBill {
   amounts: EstimationAmounts | null
   /** The rupees to pay in cash. Each order is rounded to whole rupees. */
   cash: number | null
-  /** How much the customer may still order with cash on delivery at this address; null until known. */
+  /** The customer's remaining allowance for cash on delivery at this address; null until known. */
   cashLeft: CashOnDeliveryAllowance | null
   state: Readiness['bill']
   problem: string | null
@@ -28,7 +28,7 @@ interface BillFor {
   billed: readonly Department[]
   lines: Parts<Line[]>
   state: CheckoutState
-  /** How many rupees the order is short of the minimum order. Below the minimum the shop calculates no bill. */
+  /** The rupees by which the order is below the minimum order. Below the minimum the shop calculates no bill. */
   missing: number
   /** The server's time. */
   now: Date

@@ -32,7 +32,7 @@ interface Flow {
   estimation: Estimation | null
   parts: readonly Department[]
   lines: Parts<Line[]>
-  /** What prevents ordering now; null when nothing does. */
+  /** The obstacle that prevents ordering now; null if there is none. */
   hindrance: Obstacle | null
   /** The same obstacle as a sentence. */
   reason: string | null

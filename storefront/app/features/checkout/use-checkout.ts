@@ -117,7 +117,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     bill,
     ...paying,
     hindrance,
-    /** Why the button is disabled; null when the button is enabled. */
+    /** The reason for disabling the button; null when the button is enabled. */
     reason,
     /** The text of the current step; null while the customer chooses. */
     busy: busyText(state),

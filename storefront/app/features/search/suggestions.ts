@@ -18,7 +18,7 @@ export interface Suggestions {
   state: 'idle' | 'searching' | 'failed' | 'found'
   hits: readonly Suggestion[]
   near: NonNullable<StockSearchReply['near']>
-  /** How the shop interpreted the query; null if the best result already shows that. */
+  /** The shop's interpretation of the query; null if the best result already shows it. */
   understood: QueryInterpretation | null
   retry: () => void
 }
@@ -96,7 +96,7 @@ const categoriesQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** How many milliseconds a chosen result waits for the category tree before it opens. */
+/** The milliseconds that a chosen result waits for the category tree before it opens. */
 const TREE_TIMEOUT_MS = 10_000
 
 /** Returns the category tree once it is loaded, or an empty one after a failure or timeout. */

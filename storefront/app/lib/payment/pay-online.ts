@@ -21,7 +21,7 @@ export interface OnlinePaymentInput {
   /** The chosen delivery dates and slots. The shop checks that they are still free before money moves. */
   deliveries?: PaymentCreateRequest['deliveries']
   receipt: string
-  /** What the payment is for. The provider's window shows it, and the payment is labelled with it. */
+  /** The purpose of the payment. The provider's window shows it, and the payment is labelled with it. */
   description: string
   label: string
   shopName: string

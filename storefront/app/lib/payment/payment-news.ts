@@ -12,8 +12,8 @@ export interface PaymentNoticeContent {
   /** Sentences about the failure and about where the money is. */
   lines: string[]
   /**
-   * What the customer can do next: pay again, ask the bank again, continue with a payment that has arrived after all,
-   * or nothing.
+   * The customer's next step: pay again, ask the bank again, continue with a payment that has arrived after all, or
+   * nothing.
    */
   next: { do: 'retry' } | { do: 'none' } | { do: 'ask'; orderId: string } | { do: 'go-on'; paymentId: string }
 }

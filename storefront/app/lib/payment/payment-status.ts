@@ -2,7 +2,7 @@ import type { PaymentState } from '@farmstand/contracts/payment'
 import { api } from '../api-client.ts'
 import { ApiError } from '../api-error.ts'
 
-/** Where a payment's money is, as far as known. */
+/** The place of a payment's money, as far as known. */
 export type MoneyState =
   /** The shop has received the money for this purpose. */
   | { money: 'arrived'; paymentId: string }

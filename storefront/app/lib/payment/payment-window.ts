@@ -7,7 +7,7 @@ export interface NamedOnlineMethod {
   name: string
 }
 
-/** What the provider's window hands over after a payment. It counts only once the server has verified it. */
+/** The data that the provider's window hands over after a payment. It counts only once the server has verified it. */
 export interface Handover {
   paymentId: string
   orderId: string

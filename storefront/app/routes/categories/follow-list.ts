@@ -31,8 +31,8 @@ export function useSectionInSight(
 }
 
 /**
- * How far below the screen the end of the list may be when more is loaded. Before the first scroll, the end must be
- * visible, because a visitor who does not scroll needs no more.
+ * The greatest distance between the screen and the end of the list below it at which more is loaded. Before the first
+ * scroll, the end must be visible, because a visitor who does not scroll needs no more.
  */
 const AHEAD = '0px 0px 100% 0px'
 const IN_SIGHT = '0px'

@@ -4,7 +4,7 @@ import { combo, stock } from '../../features/catalogue/sellable.ts'
 import type { Api } from '../../lib/api-types.ts'
 import type { Selection } from './selection.ts'
 
-/** What to load: the entries of a subcategory with the filters in the address. */
+/** The entries to load: those of a subcategory with the filters in the address. */
 interface ListQuestion {
   subcategory: Category
   selection: Pick<Selection, 'show' | 'veg' | 'sort'>

@@ -1,7 +1,7 @@
 import { categoryQuery } from '@farmstand/contracts/pages'
 import { sortings, type Sorting } from '@farmstand/contracts/sorting'
 
-/** What the visitor has chosen, as written in the address. `veg` is 0 or 1 as in the API, or empty for all. */
+/** The visitor's choices, as written in the address. `veg` is 0 or 1 as in the API, or empty for all. */
 export interface Selection {
   sub: string
   show: 'products' | 'combo'

@@ -5,7 +5,7 @@ export const orders = ['best', 'price', 'unit'] as const
 export type Kind = (typeof kinds)[number]
 export type Order = (typeof orders)[number]
 
-/** How search results are filtered and sorted. */
+/** The filter and the sorting of search results. */
 export interface Arrangement {
   kind: Kind
   order: Order

@@ -6,7 +6,7 @@ import { ordersKey } from '../../features/account/orders/use-orders.ts'
 import { api } from '../../lib/api-client.ts'
 import { lastBasketOf, type ReorderLine } from '../../lib/reorder.ts'
 
-/** How many of the latest orders are searched for open ones and for the last delivered one. */
+/** The number of latest orders that are searched for open ones and for the last delivered one. */
 const ORDERS_SEARCHED = 10
 
 interface PersonalPart {

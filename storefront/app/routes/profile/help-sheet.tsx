@@ -20,7 +20,7 @@ import { phoneText } from '../../lib/phone-text.ts'
 import { help as text, problems } from '#messages/problems.ts'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
 
-/** What the customer can do about an order that has not arrived. */
+/** The customer's choices for an order that has not arrived. */
 export type HelpChoice = 'time' | 'cancel' | 'late'
 
 interface HelpSheetProps {

@@ -107,7 +107,7 @@ const list =
 
 export const pictures = list(picture, 0, 8)
 
-/** Reads the part of a picture that a tile shows. An empty cell stands for the whole picture. */
+/** Reads the part of a picture that a tile shows. An empty cell means the whole picture. */
 export const crop: Field<string | null> = (cell) => {
   if (cell === '') return { value: null }
   return parseCrop(cell)

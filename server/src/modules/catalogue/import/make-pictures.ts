@@ -7,7 +7,8 @@ import { isComplete, pictureFolder } from './picture-store.ts'
 import { openPicture, pictureLibrary, readPicture } from './read-picture.ts'
 
 /**
- * How many pictures are made at the same time. Each uses one thread, so that a small machine can still serve customers.
+ * The number of pictures made at the same time. Each uses one thread, so that a small machine can still serve
+ * customers.
  */
 const WORKERS = 2
 const DRAFT = '.draft-'

@@ -61,7 +61,7 @@ describe('a price change', () => {
   const prices = () =>
     rows(`select sku, cost_paise, discount_bp from item where sku in ('carrot', 'beetroot', 'root-box') order by sku`)
 
-  test('[D10.28] a price change of more than 30 % needs confirmation, one of exactly 30 % does not', async () => {
+  test('[D10.28] a price change of over 30 % needs confirmation, one of exactly 30 % does not', async () => {
     await imported()
     const before = await everything()
     change('items.csv', '500,g,30,0', '500,g,39.01,0')

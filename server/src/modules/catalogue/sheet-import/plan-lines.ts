@@ -17,7 +17,7 @@ import { factsOf, tidy } from '../item-facts.ts'
 import { labelGapsOf } from '../label-rules.ts'
 import type { CategoryRow, ItemRow } from '../queries.ts'
 
-/** What the plan for a sheet needs to know about the shop. */
+/** The facts about the shop that the plan for a sheet needs. */
 export interface SheetContext {
   /** The items whose SKU or name occurs in the sheet. */
   items: readonly ItemRow[]

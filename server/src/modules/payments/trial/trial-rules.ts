@@ -14,13 +14,13 @@ export const TRIAL_MS = 10 * MINUTE_MS
  */
 const EVENT_MS = 2 * MINUTE_MS
 
-/** How far a trial payment has got. */
+/** The progress of a trial payment. */
 export interface TrialProgress {
   orderedAt: Date | null
   paidAt: Date | null
   capturedAt: Date | null
   toldAt: Date | null
-  /** When the provider accepted the refund. The money may take days to arrive. */
+  /** The time at which the provider accepted the refund. The money may take days to arrive. */
   refundTakenAt: Date | null
   /** The last problem. */
   problem: string | null

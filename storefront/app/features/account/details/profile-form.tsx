@@ -24,7 +24,7 @@ const draftOf = (user: User): ProfileDraft => ({
  */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(user))
-  /** Where the second code was sent; null until it is requested. */
+  /** The destination of the second code; null until the code is requested. */
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
   const [wrongCode, setWrongCode] = useState<MoveCode | null>(null)

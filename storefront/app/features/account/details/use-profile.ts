@@ -23,7 +23,7 @@ export interface ProfileDraft {
   otp: string
   /** The code with which the owner of the current number agrees; empty until the customer has requested it. */
   currentOtp: string
-  /** Where the second code is sent: to the current number, or by email if the customer has lost that number. */
+  /** The destination of the second code: the current number, or email if the customer has lost that number. */
   currentBy: 'mobile' | 'email'
 }
 

@@ -3,7 +3,7 @@ import { orderPath, type OrderReason, type OrderStatus } from '@farmstand/contra
 
 export interface TimelineStep {
   status: OrderStatus
-  /** When the step happened; null if it has not happened yet. */
+  /** The time of the step; null if it has not happened yet. */
   at: string | null
   /** The reason, if the shop took the step because of a rule; else null. */
   reason: OrderReason | null

@@ -22,7 +22,7 @@ export function ordersQuery(userUid: string, page: number) {
   })
 }
 
-/** How many of the latest orders are searched for open ones. */
+/** The number of latest orders that are searched for open ones. */
 const ORDERS_SEARCHED = 10
 
 /** Loads the orders that accept additions. If loading fails, checkout continues without them. */

@@ -13,7 +13,7 @@ export interface SentPhoto {
   address: string
   /** The shop's id for the photo; null until the photo is uploaded. */
   uid: string | null
-  /** Why the upload failed; null if it did not fail. */
+  /** The reason for the failure of the upload; null if it did not fail. */
   problem: string | null
 }
 
@@ -22,7 +22,7 @@ let ids = 0
 /** Holds the photos for a problem report. Each photo is uploaded at once, and a failed upload can be repeated. */
 export function usePhotos(orderUid: string) {
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
-  /** Why the last photo was not accepted; null if it was accepted. */
+  /** The reason for not accepting the last photo; null if it was accepted. */
   const [refusal, setRefusal] = useState<string | null>(null)
   const drop = (id: number): void => setPhotos((all) => all.filter((one) => one.id !== id))
   const change = (id: number, known: Partial<SentPhoto>): void =>

@@ -3,11 +3,11 @@ import type { Wait } from './use-countdown.ts'
 
 const KEY = 'sign-in-code'
 
-/** What is known about a code that was sent to a number. It survives a reload. The code itself is never stored. */
+/** The facts about a code that was sent to a number. They survive a reload. The code itself is never stored. */
 export interface SentCode {
   /** The mobile number as ten digits, without the country code. */
   mobile: string
-  /** When the code expires, in milliseconds since 1970. */
+  /** The expiry of the code, in milliseconds since 1970. */
   expiresAt: number
   /** The wait before another code can be requested. */
   wait: Wait

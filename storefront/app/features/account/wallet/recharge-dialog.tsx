@@ -14,7 +14,7 @@ import { planFor, validityText } from './plan-rules.ts'
 import { rechargeProblem, type RechargeLimits } from './recharge-amount.ts'
 import type { RechargeInput } from './use-recharge.ts'
 
-/** What the customer has chosen so far: a plan, or an amount as typed. */
+/** The customer's choice so far: a plan, or an amount as typed. */
 export interface RechargeDraft {
   planId: number | null
   typed: string
@@ -29,7 +29,7 @@ interface RechargeDialogProps {
   trouble: PaymentNoticeContent | null
   busy: boolean
   limits: RechargeLimits | undefined
-  /** Why the last attempt was not sent to the server; null if it was sent. */
+  /** The reason for not sending the last attempt to the server; null if it was sent. */
   problem: string | null
   onProblem: (problem: string | null) => void
   onPay: (wish: RechargeInput) => void
