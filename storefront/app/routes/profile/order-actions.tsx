@@ -39,8 +39,9 @@ export function OrderActions({ order }: { order: Order }) {
         ) : null}
       </div>
       {order.can_cancel ? (
-        <div className="mt-1 flex items-center justify-between gap-3">
-          <p className="text-xs text-muted">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+          {/* With large text, the button wraps below the deadline instead of leaving the screen. */}
+          <p className="min-w-0 grow basis-40 text-xs text-muted">
             {(order.can_change_time && order.can_add ? text.changeUntil : cancelOrder.until)(
               momentText(order.cancel_until),
             )}
