@@ -373,7 +373,7 @@ test(
 )
 
 test(
-  '[S4.8] if the logout does not reach the server, the customer stays signed in and is told so',
+  '[S4.8] if the logout does not reach the server, the customer stays signed in and sees that',
   { tag: '@phone' },
   async ({ page, customer, visibleToasts, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)

@@ -8,8 +8,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { composeAll } from './compose.mjs'
-import { saveGood } from './save.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const goods = join(here, '../catalogue/images/goods')
@@ -40,7 +40,9 @@ async function renderAll() {
       ['-b', '--factory-startup', '-P', join(here, 'goods.py'), '--', name, String(PIXELS), String(SAMPLES)],
       { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PICTURES_OUT: work, PICTURES_DENOISER: denoiser } },
     )
-    await saveGood(join(work, `${name}.png`), join(goods, `${name}.webp`))
+    await sharp(join(work, `${name}.png`))
+      .webp({ quality: 78, effort: 6, smartSubsample: true })
+      .toFile(join(goods, `${name}.webp`))
   }
   rmSync(work, { recursive: true })
 }

@@ -45,7 +45,7 @@ function Place(): null {
 export async function draw(part: ReactNode, roles: StaffRole[] = ['OWNER']): Promise<void> {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const drawn = createRoot(document.body.appendChild(document.createElement('div')))
-  // Registered anew in each test, because many test files share one load of this module.
+  // Registered again in each test, because many test files share one load of this module.
   onTestFinished(() => clear(drawn))
   await act(async () =>
     drawn.render(

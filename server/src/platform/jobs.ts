@@ -107,7 +107,7 @@ interface JobLocks {
 function openLocks(pool: pg.Pool): JobLocks {
   let keeper: pg.PoolClient | null = null
   let connecting: Promise<pg.PoolClient> | null = null
-  let lastCall = Promise.resolve()
+  let lastCall: Promise<unknown> = Promise.resolve()
 
   async function connect(): Promise<pg.PoolClient> {
     const taken = await pool.connect()
@@ -120,12 +120,8 @@ function openLocks(pool: pg.Pool): JobLocks {
   }
 
   /** Sends one statement after another, because a pg connection executes only one at a time. */
-  async function call(client: pg.PoolClient, name: LockCall, job: Job): Promise<boolean> {
-    const earlier = lastCall
-    const ended = Promise.withResolvers<void>()
-    lastCall = ended.promise
-    await earlier
-    try {
+  function call(client: pg.PoolClient, name: LockCall, job: Job): Promise<boolean> {
+    const turn = lastCall.then(async () => {
       // A lost connection has already lost its locks.
       if (keeper !== client) return false
       const { rows } = await client.query<{ done: boolean }>(`select ${name}($1, hashtext($2)) as done`, [
@@ -133,9 +129,9 @@ function openLocks(pool: pg.Pool): JobLocks {
         job.name,
       ])
       return rows[0]?.done ?? false
-    } finally {
-      ended.resolve()
-    }
+    })
+    lastCall = turn.catch(() => undefined)
+    return turn
   }
 
   return {

@@ -54,7 +54,7 @@ test('[O69] discarding the prices keeps the count, and discarding the count keep
   expect(wanted()).toEqual([])
 })
 
-test('[O69] a draft keeps the typed value when it is based anew on another person’s price', async () => {
+test('[O69] a draft keeps the typed value when another person’s price becomes its base', async () => {
   await does(() => writeDrafts([{ row: row(), field: 'discount', value: 1_000 }]))
   await does(() => rebase(row({ cost: 44, on_hand: 6 })))
   const [draft = expect.fail('The draft is gone')] = drafts.values()

@@ -11,7 +11,7 @@ import { zones as words } from '#messages/zones.ts'
 import { LoadingOrError } from '../parts.tsx'
 import { windowText } from '../../lib/times.ts'
 
-/** Shows what a customer with a given pincode is told in the shop about delivery. */
+/** Shows what a customer with a given pincode sees in the shop about delivery. */
 export function TryPincode() {
   const [pincode, setPincode] = useState<string | null>(null)
   return (

@@ -23,7 +23,7 @@ describe('limits on codes, with their defaults', () => {
     await shop.close()
   })
 
-  test('[D2.6] a number gets one code in 30 s across processes and is told how long to wait', async () => {
+  test('[D2.6] a number gets one code in 30 s across processes and the answer says how long to wait', async () => {
     const mobile = newNumber()
     expect((await shop.askCode(mobile, from(newIp()))).statusCode).toBe(200)
     shop.clock.advance(29_000)
@@ -289,7 +289,7 @@ describe('a counter', () => {
   const use = (at: Date) => countWithin(database.db, { bucket: 'one', limit: 10, windowMs: 60_000, now: at })
   const later = (ms: number): Date => new Date(now.getTime() + ms)
 
-  test('[D2.6] simultaneous uses of a counter stay within its limit; a new window starts anew', async () => {
+  test('[D2.6] simultaneous uses of a counter stay within its limit; a new window starts at zero', async () => {
     const counted = await inParallel(100, () => use(now))
     expect(counted.filter(({ allowed }) => allowed)).toHaveLength(10)
     expect(await use(later(59_000))).toEqual({ allowed: false, retryAfter: 1 })

@@ -184,7 +184,7 @@ describe('the steps of an order', () => {
     })
   })
 
-  test('[D10.27] twenty packers at once: one packs, and the others are told who did', async () => {
+  test('[D10.27] twenty packers at once: one packs, and the others see who did', async () => {
     const order = await buy()
     await advance(order.uid, 'CONFIRMED')
     const outcomes = await Promise.all(
