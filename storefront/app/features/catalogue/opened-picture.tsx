@@ -21,7 +21,8 @@ export function OpenedPicture({ path, named, children }: { path?: string; named:
   const name = named && path ? `picture ${path}` : undefined
   return (
     <ViewTransition name={name ?? 'auto'} default="none" share={name ? 'opened-picture' : 'none'}>
-      {children}
+      {/* A view transition animates a box. The `<picture>` inside has none, because it is `display: contents`. */}
+      <span className="block">{children}</span>
     </ViewTransition>
   )
 }
