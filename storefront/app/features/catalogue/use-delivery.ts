@@ -5,16 +5,20 @@ import { useNextSlot } from '../../lib/next-slot.ts'
 import type { NextSlot } from '../../lib/read-next-slot.ts'
 import { timeText } from '../../lib/times.ts'
 import { delivery as words } from '#messages/product.ts'
+import { usePromise } from './use-promise.ts'
 
 /**
- * Returns a text about when an item can be delivered to the visitor's place. `where` is null while no place is chosen.
+ * Returns texts about when an item can be delivered to the visitor's place, and for how much. `where` is null while no
+ * place is chosen, `fee` until it is known.
  */
 export function useDelivery(department: Department) {
   const pincode = useDeliveryPlace()?.pincode ?? null
   const next = useNextSlot(pincode, department)
+  const { when, fee } = usePromise(department)
   return {
     Icon: department === 'KITCHEN' ? IconChefHat : IconTruckDelivery,
-    when: next ? words[next.today ? 'today' : 'tomorrow'](next.name) : words.chosen[department],
+    when: next === null ? words.chosen[department] : when,
+    fee,
     where: pincode === null ? null : next === null ? words.none(pincode) : words.to(pincode, untilText(next)),
   }
 }

@@ -6,6 +6,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { ProductCard } from '../../features/catalogue/product-card.tsx'
+import { PromiseLine } from '../../features/catalogue/promise-line.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
@@ -37,7 +38,9 @@ export function ListSection({ section: { subcategory, entries }, selection, comi
       className={clsx(!first && 'mt-6')}
     >
       <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5 md:mb-3">
-        <Heading subcategory={subcategory} title={head?.title} />
+        <Heading subcategory={subcategory} title={head?.title}>
+          {first ? <PromiseLine department={entries[0]?.item.department ?? 'GROCERY'} /> : null}
+        </Heading>
         {head?.filters}
       </div>
       {coming ? (
@@ -75,7 +78,7 @@ function hasPhoto({ item }: Sellable): boolean {
  * Shows the heading of a section and its description, for which the side list has no room. On a phone the page's title
  * is at the end of the same row, so that more goods are visible.
  */
-function Heading({ subcategory, title }: { subcategory: Category; title: ReactNode }) {
+function Heading({ subcategory, title, children }: { subcategory: Category; title: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0 upright:grow">
       <div className="flex flex-row-reverse items-baseline gap-x-3 max-[18rem]:block panel:block">
@@ -87,6 +90,7 @@ function Heading({ subcategory, title }: { subcategory: Category; title: ReactNo
       {subcategory.category_description ? (
         <p className="text-xs text-muted">{subcategory.category_description}</p>
       ) : null}
+      {children}
     </div>
   )
 }

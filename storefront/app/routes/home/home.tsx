@@ -8,6 +8,7 @@ import {
   useLocation,
 } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
+import { PromiseLine } from '../../features/catalogue/promise-line.tsx'
 import { combo, stock } from '../../features/catalogue/sellable.ts'
 import { SeeAll, Shelf } from '../../features/catalogue/shelf.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
@@ -86,6 +87,7 @@ function Storefront() {
   return (
     <div className="wrap pt-1 pb-4 shelf-up:flex shelf-up:flex-col shelf-up:[reading-flow:flex-visual] md:pt-4">
       <h1 className="sr-only">{words.heading(shop.brand_name)}</h1>
+      <PromiseLine department="GROCERY" className="shelf-up:-order-3" />
       <ForCustomer place="top" />
       <BannerCarousel banners={carouselBanners(banners)} leads={shelves.lower_prices.length === 0} />
       <h2 className="sr-only">{words.categories}</h2>

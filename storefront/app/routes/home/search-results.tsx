@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { ProductCard } from '../../features/catalogue/product-card.tsx'
+import { PromiseLine } from '../../features/catalogue/promise-line.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
 import { NothingFound } from '../../features/search/nothing-found.tsx'
 import { useOpenResult } from '../../features/search/open-result.ts'
@@ -63,6 +64,7 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
         <output>{found.more && arranged ? null : words.found(arranged ? shown.length : found.total)}</output>
       </h2>
       <UnderstoodAs understood={found.understood} />
+      <PromiseLine department={found.all[0]?.item.department ?? 'GROCERY'} />
       <ResultFilters combos={found.combos} {...arrangement} onChange={arrangeBy} />
       {shown.length === 0 && !found.more ? (
         <Button look="quiet" onClick={() => arrangeBy({ kind: 'all' })}>

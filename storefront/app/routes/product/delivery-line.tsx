@@ -10,7 +10,7 @@ import { delivery as words } from '#messages/product.ts'
  * takes up its height from the start.
  */
 export function DeliveryLine({ department }: { department: Department }) {
-  const { Icon, when, where } = useDelivery(department)
+  const { Icon, when, fee, where } = useDelivery(department)
   return (
     <button
       type="button"
@@ -24,6 +24,8 @@ export function DeliveryLine({ department }: { department: Department }) {
         <span className={clsx('block text-xs', where ? 'text-muted' : 'font-semibold text-leaf-ink')}>
           {where ?? words.noPlace}
         </span>
+        {/* Without a place the row stays empty, so that nothing moves when the fee arrives. */}{' '}
+        <span className="block min-h-4 text-xs text-muted first-letter:uppercase">{fee}</span>
       </span>{' '}
       <span className="shrink-0 text-sm font-semibold text-leaf-ink">
         {where ? words.change : <IconChevronRight aria-hidden className="size-4.5" />}

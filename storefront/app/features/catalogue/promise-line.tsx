@@ -1,0 +1,17 @@
+import type { Department } from '@farmstand/contracts/department'
+import { clsx } from 'clsx'
+import { usePromise } from './use-promise.ts'
+
+/**
+ * Shows the next delivery time and its fee in one quiet line. It has its height from the start. Where the two do not fit
+ * beside each other, the fee falls into a second row, which is hidden.
+ */
+export function PromiseLine({ department, className }: { department: Department; className?: string }) {
+  const { when, fee } = usePromise(department)
+  return (
+    <p className={clsx('flex h-5 flex-wrap gap-x-1 overflow-hidden text-xs leading-5 text-muted', className)}>
+      <b className="max-w-full truncate font-semibold text-leaf-ink">{when}</b>
+      {fee === null ? null : <span className="whitespace-nowrap">· {fee}</span>}
+    </p>
+  )
+}
