@@ -33,7 +33,16 @@ test(
       .poll(async () => (await customer.cart()).items.map((line) => line.quantity).toSorted((a, b) => a - b))
       .toEqual([1, 2, 4])
     await card.getByRole('link', { name: 'Track' }).click()
+    await expect(page).toHaveURL(`/profile/order/${coming.uid}#timeline`)
+    await expect(page.locator('#timeline')).toBeFocused()
+    await expect(page.locator('#timeline')).toBeInViewport()
+    await page.goBack()
+    await card.getByRole('link', { name: 'Change' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change the delivery time' })
+    await expect(dialog.getByRole('radio', { name: /Now booked/ })).toBeDisabled()
     await expect(page).toHaveURL(`/profile/order/${coming.uid}`)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('button', { name: 'Change time' })).toBeFocused()
   },
 )
 

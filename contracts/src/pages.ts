@@ -39,6 +39,9 @@ export const pages = {
   recharge: (rupees: number, from: string) => `/profile/wallet?recharge=${rupees}&from=${from}`,
   orders: '/profile/order',
   order: (uid: string) => `/profile/order/${uid}`,
+  /** An order's page at its timeline, and the same page with the dialog that changes the slot. */
+  orderTimeline: (uid: string) => `/profile/order/${uid}#timeline`,
+  changeTime: (uid: string) => `/profile/order/${uid}#time`,
   invoice: (uid: string) => `/profile/order/${uid}/invoice`,
   about: '/aboutus',
   contact: '/contactus',

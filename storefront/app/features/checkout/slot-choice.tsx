@@ -17,13 +17,15 @@ interface SlotChoiceProps {
   slots: readonly TimeSlot[]
   now: Date
   chosen: number | null
+  /** The slot for which the order is booked now. It is marked and cannot be chosen. */
+  booked?: number | undefined
   /** True for a single row of slots, in which the third slot appears only where there is room. */
   brief: boolean
   onChoose: (slotId: number) => void
 }
 
 /** Lists the slots of a day. Free, almost full and full slots are marked with text, not only with colour. */
-export function SlotChoice({ label, group, slots, now, chosen, brief, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ label, group, slots, now, chosen, booked, brief, onChoose }: SlotChoiceProps) {
   if (slots.length === 0)
     return (
       <p aria-live="polite" className="flex min-h-16 items-center rounded-tile bg-sunken px-3 py-2.5 text-sm">
@@ -41,6 +43,7 @@ export function SlotChoice({ label, group, slots, now, chosen, brief, onChoose }
             now={now}
             group={group}
             checked={slot.id === chosen}
+            booked={slot.id === booked}
             onChoose={() => onChoose(slot.id)}
           />
         ))}
@@ -54,18 +57,25 @@ interface SlotProps {
   now: Date
   group: string
   checked: boolean
+  booked?: boolean
   /** The day to name with the slot, when the slot is shown alone. */
   day?: string
   onChoose: () => void
 }
 
-function Slot({ slot, now, group, checked, day, onChoose }: SlotProps) {
-  const open = isBookable(slot, now)
+function Slot({ slot, now, group, checked, booked = false, day, onChoose }: SlotProps) {
+  const open = !booked && isBookable(slot, now)
   return (
     <label
       className={clsx(
         'relative flex flex-col justify-center rounded-tile border px-2.5 py-1.5 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
-        checked ? 'border-leaf bg-leaf-tint' : open ? 'border-line bg-surface' : 'border-line bg-sunken text-muted',
+        checked
+          ? 'border-leaf bg-leaf-tint'
+          : booked
+            ? 'border-leaf bg-sunken'
+            : open
+              ? 'border-line bg-surface'
+              : 'border-line bg-sunken text-muted',
         open && 'cursor-pointer hover:border-leaf',
         day === undefined ? 'min-h-16' : 'min-h-12',
       )}
@@ -79,11 +89,18 @@ function Slot({ slot, now, group, checked, day, onChoose }: SlotProps) {
         onChange={onChoose}
         className="sr-only scroll-mb-44"
       />
-      <span className={clsx('text-sm leading-tight font-semibold text-balance tabular-nums', !open && 'line-through')}>
+      <span
+        className={clsx(
+          'text-sm leading-tight font-semibold text-balance tabular-nums',
+          !open && !booked && 'line-through',
+        )}
+      >
         {day === undefined ? null : `${day}, `}
         <span className={day === undefined ? undefined : 'whitespace-nowrap'}>{windowText(slot.name)}</span>
       </span>
-      <span className="text-2xs leading-tight text-muted">{slotNote(slot, slotState(slot, now), now)}</span>
+      <span className="text-2xs leading-tight text-muted">
+        {booked ? text.booked : slotNote(slot, slotState(slot, now), now)}
+      </span>
     </label>
   )
 }

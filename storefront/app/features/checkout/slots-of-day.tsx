@@ -14,6 +14,8 @@ interface SlotsOfDayProps {
   now: Date
   group: string
   chosen: number | null
+  /** The slot for which the order is booked now, if it is on this day. */
+  booked?: number | undefined
   /** If given, only one row of slots is shown. Called when the customer asks for all slots. */
   onAll?: (() => void) | undefined
   /** If given, only the chosen slot is shown. `onOpen` is called when the customer asks for other times. */
@@ -35,6 +37,7 @@ export function SlotsOfDay({
   now,
   group,
   chosen,
+  booked,
   onAll,
   folded,
   choosing = false,
@@ -91,6 +94,7 @@ export function SlotsOfDay({
           brief={short}
           now={now}
           chosen={chosen}
+          booked={booked}
           onChoose={onChoose}
         />
       )}

@@ -37,6 +37,7 @@ export const checkout = {
   chooseDate: 'Choose a day to see its time slots.',
   noSlots: 'No time slots are left on this day. Please choose another day.',
   slotsFailed: 'Time slots could not be loaded.',
+  booked: 'Now booked',
   full: 'Full',
   noneLeft: 'No slots',
   closed: 'Closed for orders',

@@ -40,6 +40,7 @@ export const checkout: Translated<typeof en.checkout> = {
   chooseDate: 'स्लॉट देखने के लिए दिन चुनें।',
   noSlots: 'इस दिन कोई स्लॉट खाली नहीं है। कृपया दूसरा दिन चुनें।',
   slotsFailed: 'डिलीवरी स्लॉट लोड नहीं हुए।',
+  booked: 'अभी यही बुक है',
   full: 'भर गया',
   noneLeft: 'स्लॉट नहीं',
   closed: 'ऑर्डर बंद',

@@ -40,6 +40,7 @@ export const checkout: Translated<typeof en.checkout> = {
   chooseDate: 'स्लॉट पाहण्यासाठी दिवस निवडा.',
   noSlots: 'या दिवशी कोणताही स्लॉट रिकामा नाही. कृपया दुसरा दिवस निवडा.',
   slotsFailed: 'डिलिव्हरी स्लॉट लोड झाले नाहीत.',
+  booked: 'सध्या हीच बुक आहे',
   full: 'भरला',
   noneLeft: 'स्लॉट नाही',
   closed: 'ऑर्डर बंद',

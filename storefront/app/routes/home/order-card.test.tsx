@@ -14,6 +14,7 @@ const order = (number: number): Order =>
     o_status: 'PLACED',
     item_count: 2,
     can_cancel: true,
+    can_change_time: true,
     lines: [],
     events: [],
   }) as unknown as Order
@@ -30,4 +31,13 @@ it.each([
   const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links.slice(2)).toEqual(lines)
   expect(place.textContent).toContain(more)
+})
+
+it('[E19] Change opens the slots and Track the timeline', async () => {
+  const place = await draw(<OrderCard next={order(1)} others={[]} />)
+  const targets = [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
+  expect(targets).toEqual([
+    ['Change', '/profile/order/order-1#time'],
+    ['Track', '/profile/order/order-1#timeline'],
+  ])
 })

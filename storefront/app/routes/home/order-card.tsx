@@ -36,12 +36,12 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
       <div className="mt-2.5 flex items-center justify-between gap-2">
         <OverlappingPictures lines={next.lines} />
         <div className="flex grow justify-end gap-2">
-          {next.can_cancel ? (
-            <ButtonLink to={pages.order(next.uid)} look="plain" className="px-3!">
+          {next.can_change_time ? (
+            <ButtonLink to={pages.changeTime(next.uid)} look="plain" className="px-3!">
               {words.change}
             </ButtonLink>
           ) : null}
-          <ButtonLink to={pages.order(next.uid)} className="px-3.5!">
+          <ButtonLink to={pages.orderTimeline(next.uid)} className="px-3.5!">
             {words.track}
           </ButtonLink>
         </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
 import { useAddressQuery } from '../../features/search/use-address-query.ts'
 import { retryUntilReached } from '../../lib/retry.ts'
+import { home } from '#messages/home.ts'
 import { results as words } from '#messages/results.ts'
 
 /** Loaded only by a search, so that Home needs less code. */
@@ -17,7 +18,7 @@ export function SearchPage() {
   const query = useAddressQuery()
   return (
     <div className="wrap pt-3 pb-4">
-      <h1 className="inline text-xl wrap-anywhere">{query ? words.heading(query) : words.title}</h1>
+      <h1 className="inline text-xl wrap-anywhere">{headingOf(query)}</h1>
       {query ? (
         <Suspense fallback={<Coming />}>
           <SearchResults key={query} query={query} coming={<Coming />} />
@@ -27,6 +28,12 @@ export function SearchPage() {
       )}
     </div>
   )
+}
+
+/** Returns the page's heading. The list behind a shelf's "See all" has the shelf's own heading. */
+function headingOf(query: string): string {
+  if (query === home.offersQuestion) return home.lowerPrices
+  return query ? words.heading(query) : words.title
 }
 
 const Coming = () => (

@@ -83,8 +83,9 @@ async function drawn(): Promise<void> {
 it('[E72] choosing the order’s current window is not a change', async () => {
   await drawn()
   expect(document.body.textContent).toContain('It now arrives on Thu, 26 Nov, 2026, 5 PM - 7 PM.')
-  expect(confirm().disabled).toBe(true)
-  await choose('new-slot', '3')
+  const booked = document.querySelector<HTMLInputElement>('input[name=new-slot][value="3"]')
+  expect(booked?.disabled).toBe(true)
+  expect(booked?.closest('label')?.textContent).toContain('Now booked')
   expect(confirm().disabled).toBe(true)
 })
 

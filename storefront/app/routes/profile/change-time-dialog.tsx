@@ -20,7 +20,6 @@ export function ChangeTimeDialog({ order, onClose }: { order: Order; onClose: ()
   const present = { day: shopDay(order.expected_delivery_date), slotId: order.delivery_slot.id }
   const [day, setDay] = useState(present.day)
   const [slotId, setSlotId] = useState<number | null>(null)
-  const other = slotId !== null && (day !== present.day || slotId !== present.slotId)
   return (
     <Sheet
       open
@@ -31,7 +30,7 @@ export function ChangeTimeDialog({ order, onClose }: { order: Order; onClose: ()
         <Button
           size="lg"
           wide
-          disabled={!other || change.isPending}
+          disabled={slotId === null || change.isPending}
           onClick={() => slotId !== null && change.mutate({ day, slot_id: slotId }, { onSuccess: onClose })}
         >
           {change.isPending ? text.working : text.confirm}
@@ -49,6 +48,7 @@ export function ChangeTimeDialog({ order, onClose }: { order: Order; onClose: ()
             now={now}
             day={day}
             slotId={slotId}
+            booked={day === present.day ? present.slotId : undefined}
             onDay={(chosen) => {
               setDay(chosen)
               setSlotId(null)
@@ -68,11 +68,12 @@ interface TimesProps {
   now: Date
   day: string
   slotId: number | null
+  booked: number | undefined
   onDay: (day: string) => void
   onSlot: (slotId: number | null) => void
 }
 
-function Times({ order, options, now, day, slotId, onDay, onSlot }: TimesProps) {
+function Times({ order, options, now, day, slotId, booked, onDay, onSlot }: TimesProps) {
   const slots = useSlots(order.department, order.pincode, options)
   return (
     <>
@@ -91,6 +92,7 @@ function Times({ order, options, now, day, slotId, onDay, onSlot }: TimesProps) 
         now={now}
         group="new-slot"
         chosen={slotId}
+        booked={booked}
         onChoose={onSlot}
         onLost={() => onSlot(null)}
       />

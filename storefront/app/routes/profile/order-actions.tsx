@@ -1,7 +1,8 @@
 import type { Order } from '@farmstand/contracts/order'
 import { pages } from '@farmstand/contracts/pages'
 import { IconCalendarClock, IconHelpCircle, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { CancelOrderDialog } from '../../features/account/orders/cancel-order-dialog.tsx'
 import { momentText } from '../../features/account/orders/order-when.ts'
 import { LateDialog } from '../../features/account/problems/late-dialog.tsx'
@@ -17,12 +18,13 @@ const half = 'grow basis-2/5 md:basis-auto'
 /** Shows the actions for an open order, with their deadline. Only one sheet is open at a time. */
 export function OrderActions({ order }: { order: Order }) {
   const [sheet, setSheet] = useState<HelpChoice | 'help' | null>(null)
+  const changeButton = useOpenOnAddress(() => setSheet('time'))
   const close = (): void => setSheet(null)
   return (
     <div>
       <div className="flex flex-wrap gap-2">
         {order.can_change_time ? (
-          <Button look="plain" className={half} onClick={() => setSheet('time')}>
+          <Button ref={changeButton} look="plain" className={half} onClick={() => setSheet('time')}>
             <IconCalendarClock aria-hidden size={20} />
             {changeTime.button}
           </Button>
@@ -57,4 +59,22 @@ export function OrderActions({ order }: { order: Order }) {
       {sheet === 'late' ? <LateDialog order={order} onClose={close} /> : null}
     </div>
   )
+}
+
+/**
+ * Calls `open` once if the address asks to change the time. Then removes the fragment, so that a reload shows the order
+ * and not the dialog. The returned ref is for the button that opens the same dialog: it gets the focus back.
+ */
+function useOpenOnAddress(open: () => void) {
+  const button = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
+  const { pathname, hash } = useLocation()
+  const openNow = useEffectEvent(() => {
+    if (hash !== '#time' || !button.current) return
+    button.current.focus()
+    open()
+    void navigate(pathname, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => openNow(), [hash])
+  return button
 }

@@ -89,3 +89,20 @@ it('[S2.62] [S8.33] a second page that fails shows a toast and loads on retry', 
   expect(place.textContent).toContain('Page 2 of 2')
   expect(place.textContent).not.toContain('Older')
 })
+
+it.each([
+  ['PLACED', true],
+  ['CANCELLED', false],
+] as const)('[S2.62] a %s order shows an expected date: %s', async (o_status, shown) => {
+  const order = { ...reply.results[0], o_status }
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      new URL(url, 'http://shop').searchParams.has('page')
+        ? { page: 1, total_pages: 1, results: [order] }
+        : { ...order, lines: [], events: [] },
+    ),
+  )
+  const place = await draw(<OrderList userUid="me" onBuyAgain={() => undefined} />, { at: '/profile/order' })
+  await until(() => expect(place.textContent).toContain('12, Rose Lane'))
+  expect(place.textContent.includes('Expected delivery date')).toBe(shown)
+})

@@ -91,8 +91,12 @@ function OrderCard({ order, onBuyAgain }: { order: OrderSummary; onBuyAgain: Buy
         <dl className="mt-2 grid items-baseline gap-x-4 gap-y-0.5 border-t min-[19rem]:grid-cols-[auto_minmax(0,1fr)] border-line pt-2 text-sm leading-tight">
           <dt className="text-xs text-muted">{text.deliverTo}</dt>
           <dd className="break-words">{order.delivery_address}</dd>
-          <dt className="text-xs text-muted">{text.expected}</dt>
-          <dd>{dateText(order.expected_delivery_date)}</dd>
+          {order.o_status === 'CANCELLED' ? null : (
+            <>
+              <dt className="text-xs text-muted">{text.expected}</dt>
+              <dd>{dateText(order.expected_delivery_date)}</dd>
+            </>
+          )}
         </dl>
         <div className="mt-2.5 flex flex-wrap items-center gap-2">
           {/* On a phone there is room for three pictures beside two buttons. */}
@@ -107,7 +111,11 @@ function OrderCard({ order, onBuyAgain }: { order: OrderSummary; onBuyAgain: Buy
               <BuyAgainButton small lines={whole?.lines ?? null} onAdd={onBuyAgain} />
             </div>
           ) : (
-            <ButtonLink to={pages.order(order.uid)} look="outline" aria-label={text.trackNamed(order.order_number)}>
+            <ButtonLink
+              to={pages.orderTimeline(order.uid)}
+              look="outline"
+              aria-label={text.trackNamed(order.order_number)}
+            >
               {text.track}
             </ButtonLink>
           )}

@@ -118,10 +118,11 @@ function Lines({ order }: { order: Order }) {
 const addressTypes: Readonly<Record<string, string>> = place.addressTypes
 
 function Delivery({ order }: { order: Order }) {
+  const cancelled = order.o_status === 'CANCELLED'
   const rows = [
     [(addressTypes[order.deliver_to] ?? order.deliver_to) || orders.deliverTo, order.delivery_address],
-    [orders.expected, dateText(order.expected_delivery_date)],
-    [text.slot, windowText(order.delivery_slot.name)],
+    [orders.expected, cancelled ? null : dateText(order.expected_delivery_date)],
+    [text.slot, cancelled ? null : windowText(order.delivery_slot.name)],
     [
       text.contact,
       [order.customer_name, phoneText(order.contact).replaceAll(' ', '\u00a0')].filter(Boolean).join(' · '),

@@ -1,6 +1,8 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
 import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { order as text, orders } from '#messages/orders.ts'
 import { Card } from '@farmstand/ui/card.tsx'
 import { arrivalOf, momentText } from './order-when.ts'
@@ -9,8 +11,14 @@ import { timelineSteps } from './timeline-steps.ts'
 /** Lists the steps that an order has taken, with their times, and then the steps that follow. */
 export function OrderTimeline({ order }: { order: Order }) {
   const isNow = (status: Order['o_status']): boolean => status === order.o_status
+  const card = useRef<HTMLDivElement>(null)
+  const isAsked = useLocation().hash === '#timeline'
+  // The order loads after the page, so the browser cannot scroll to the address's fragment itself.
+  useEffect(() => {
+    if (isAsked) card.current?.focus()
+  }, [isAsked])
   return (
-    <Card className="p-4">
+    <Card ref={card} id="timeline" tabIndex={-1} className="scroll-mt-[calc(var(--top-bar)+1rem)] p-4 outline-none">
       <h2 className="sr-only">{text.timeline}</h2>
       <ol className="flex flex-col">
         {timelineSteps(order).map(({ status, at, reason }, place, steps) => (
