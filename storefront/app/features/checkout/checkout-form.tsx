@@ -101,10 +101,9 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
       <OnlineDialog
         open={flow.dialog === 'online'}
         bill={checkout.bill}
-        way={checkout.way}
         again={secondPaymentWarning(checkout.waiting)}
         opening={state.phase === 'opening'}
-        onPay={flow.payOnline}
+        onPay={flow.payAgainOnline}
         onClose={flow.close}
       />
     </div>
@@ -238,7 +237,7 @@ function Summary({
         note={coming || asking ? null : billNote(address, filled, parts)}
         problem={bill.problem}
         working={bill.state === 'working' || (coming && bill.state === 'none')}
-        onRetry={bill.reload}
+        onRetry={() => void bill.reload()}
       />
       <PlaceBar
         parts={filled}

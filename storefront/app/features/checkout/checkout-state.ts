@@ -89,6 +89,7 @@ export type CheckoutAction =
   | { type: 'describe'; part: Department; change: Partial<Pick<PartDraft, 'occasion' | 'members'>> }
   | { type: 'wish'; change: Partial<Pick<CheckoutState, 'whenShort' | 'customerNote'>> }
   | { type: 'open-payment' }
+  | { type: 'give-up-payment' }
   | { type: 'open-window'; begun: StartedCheckout }
   | { type: 'ask' }
   | { type: 'payment-ended'; news: PaymentNoticeContent }
@@ -124,6 +125,8 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       return { ...state, ...action.change }
     case 'open-payment':
       return { ...state, failures: {}, news: null, phase: 'opening' }
+    case 'give-up-payment':
+      return { ...state, phase: 'choosing' }
     case 'open-window':
       return { ...state, begun: action.begun, phase: 'window' }
     case 'ask':

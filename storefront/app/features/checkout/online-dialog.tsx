@@ -1,5 +1,4 @@
 import { formatRupees } from '@farmstand/contracts/money'
-import type { OnlineMethod } from '../../lib/payment/online-ways.ts'
 import { checkout } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 import { AmountRow } from '../../ui/amount-row.tsx'
@@ -14,15 +13,14 @@ interface OnlineDialogProps {
   bill: CheckoutBill
   /** A warning that there is an earlier payment without an order; null if there is none. */
   again: string | null
-  way: OnlineMethod
   /** True while the shop creates the order at the payment provider. */
   opening: boolean
   onPay: () => void
   onClose: () => void
 }
 
-/** Shows the amount to pay and what happens next, before the provider's window opens. */
-export function OnlineDialog({ open, bill, way, again, opening, onPay, onClose }: OnlineDialogProps) {
+/** Asks whether the customer wants to pay although there is an earlier payment without an order. */
+export function OnlineDialog({ open, bill, again, opening, onPay, onClose }: OnlineDialogProps) {
   return (
     <Sheet
       open={open}
@@ -40,11 +38,6 @@ export function OnlineDialog({ open, bill, way, again, opening, onPay, onClose }
           />
         </dl>
         {again === null ? null : <p className="rounded-tile bg-turmeric-tint px-3 py-2.5 text-sm">{again}</p>}
-        <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm text-muted">
-          {[way === 'other' ? text.opens : text.opensWith(checkout.ways[way].name), ...text.steps].map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
       </div>
     </Sheet>
   )

@@ -17,7 +17,7 @@ interface PayButtonProps {
 export function PayButton({ bill, waiting, onPay }: PayButtonProps) {
   if (bill.state === 'failed')
     return (
-      <Button size="lg" wide look="outline" onClick={bill.reload}>
+      <Button size="lg" wide look="outline" onClick={() => void bill.reload()}>
         {text.retry}
       </Button>
     )

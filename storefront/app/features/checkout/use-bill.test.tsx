@@ -68,7 +68,7 @@ function Bill() {
           .join(' ')}
       </output>
       <button onClick={() => setQuantity(5)}>More</button>
-      <button onClick={bill.reload}>Again</button>
+      <button onClick={() => void bill.reload()}>Again</button>
     </>
   )
 }

@@ -19,7 +19,8 @@ export interface CheckoutBill {
   cashLeft: CashOnDeliveryAllowance | null
   state: Readiness['bill']
   problem: string | null
-  reload: () => void
+  /** Loads the bill again and returns it. Returns undefined if that failed. */
+  reload: () => Promise<Estimation | undefined>
 }
 
 interface BillFor {
@@ -51,7 +52,10 @@ export function useBill({ customerUid, address, billed, lines, state, missing, n
   const { data, error, isPlaceholderData, isFetching } = query
   const failed = begun === null && error !== null && !isFetching && missing === 0
   const problem = failed ? messageOf(error, text.estimationFailed) : null
-  const reload = (): void => void query.refetch()
+  const reload = async (): Promise<Estimation | undefined> => {
+    const renewed = await query.refetch()
+    return renewed.isError ? undefined : renewed.data
+  }
 
   if (begun) {
     const open = remainingParts(state).flatMap((part) => begun.estimation.parts[part] ?? [])

@@ -40,7 +40,8 @@ interface Flow {
   waiting: readonly UnusedPayment[]
   /** The server's time. */
   now: Date
-  reloadBill: () => void
+  /** Loads the bill again and returns it. Returns undefined if that failed. */
+  reloadBill: () => Promise<Estimation | undefined>
   onBegin: () => void
   onDone: (orders: readonly Order[]) => void
   onSettled: (orders: readonly Order[]) => void
@@ -80,9 +81,8 @@ function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
    * payment.
    */
   async function wasPaidElsewhere(): Promise<boolean> {
-    const usable = (all: readonly UnusedPayment[]) => all.filter((one) => one.state === 'USABLE').length
     const latest = await client.fetchQuery(waitingMoneyQuery).catch(() => waiting)
-    if (usable(latest) <= usable(waiting)) return false
+    if (latest.filter(isUsable).length <= waiting.filter(isUsable).length) return false
     setAsked(null)
     notify.error(paymentText.waiting.found)
     return true
@@ -92,18 +92,67 @@ function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
   return { dialog: asked?.dialog ?? null, ask, setAsked, confirmUnchanged, wasPaidElsewhere }
 }
 
+const isUsable = ({ state }: UnusedPayment): boolean => state === 'USABLE'
+
 /** Milliseconds. A bill that expires sooner than this is renewed before the customer pays it. */
 const TIME_TO_PAY_MS = 3 * 60_000
 
+type Place = (paid: StartedCheckout | null) => Promise<void>
+
+/** Returns functions that pay through the provider's window and then place the orders. */
+function useOnlineSteps(flow: Flow, begun: StartedCheckout | null, pay: ReturnType<typeof usePayDialog>, place: Place) {
+  const { state, dispatch, customer, shopName, way, now, reloadBill, onBegin } = flow
+  const online = usePayOnline({ customer, shopName, way, dispatch, onWindow: () => pay.setAsked(null) })
+
+  /** Opens the provider's window. If there is an unused payment, asks first whether the customer wants to pay again. */
+  function open(): void {
+    if (flow.waiting.some(isUsable)) pay.ask('online')
+    else void openWindow()
+  }
+
+  /** Pays in the dialog that asked about a second payment. */
+  function payAgain(): void {
+    if (pay.confirmUnchanged()) void openWindow()
+  }
+
+  async function openWindow(): Promise<void> {
+    if (!begun) return
+    dispatch({ type: 'open-payment' })
+    if (await pay.wasPaidElsewhere()) return dispatch({ type: 'give-up-payment' })
+    const payable = await renewed(begun)
+    if (payable === null) {
+      pay.setAsked(null)
+      notify.error(text.changedMeanwhile)
+      return dispatch({ type: 'give-up-payment' })
+    }
+    onBegin()
+    await place(await online.pay(payable, state.drafts))
+  }
+
+  /** Renews a bill that is about to expire. Returns null if the new bill has another total, or if there is none. */
+  async function renewed(paying: StartedCheckout): Promise<StartedCheckout | null> {
+    if (Date.parse(paying.estimation.expires_at) - now.getTime() >= TIME_TO_PAY_MS) return paying
+    const fresh = await reloadBill()
+    return fresh?.final_amount === paying.estimation.final_amount ? { ...paying, estimation: fresh } : null
+  }
+
+  async function askAgain(orderId: string): Promise<void> {
+    if (!state.begun) return
+    onBegin()
+    await place(await online.ask(state.begun, orderId))
+  }
+
+  return { open, payAgain, askAgain }
+}
+
 /** Controls everything between the press of the button and the placed orders, for each payment type. */
 export function useCheckoutFlow(flow: Flow) {
-  const { state, dispatch, customer, shopName, way, address, to, estimation, parts, lines, now, reloadBill, onBegin } =
-    flow
-  const { dialog, ask, setAsked, confirmUnchanged, wasPaidElsewhere } = usePayDialog(flow)
+  const { state, dispatch, customer, address, to, estimation, parts, lines, onBegin } = flow
+  const pay = usePayDialog(flow)
   const orders = usePlaceOrders(state, dispatch, flow)
-  const online = usePayOnline({ customer, shopName, way, dispatch, onWindow: () => setAsked(null) })
   const begun: StartedCheckout | null =
     state.begun ?? (estimation && { estimation, together: [...parts], lines, to, online: null })
+  const online = useOnlineSteps(flow, begun, pay, place)
 
   async function place(paid: StartedCheckout | null): Promise<void> {
     if (!paid || !address) return
@@ -112,18 +161,19 @@ export function useCheckoutFlow(flow: Flow) {
   }
 
   /**
-   * Places the orders at once for cash on delivery and for paid checkouts. For other payment types, opens the
-   * confirmation dialog.
+   * Places the orders at once for cash on delivery and for paid checkouts. Opens the wallet's dialog, or the provider's
+   * window.
    */
   function press(): void {
     const settled = state.placed.length > 0 || Boolean(state.begun?.online?.paymentId)
     if (state.payment === 'COD' || settled) void place(begun)
-    else ask(state.payment === 'WALLET' ? 'wallet' : 'online')
+    else if (state.payment === 'WALLET') pay.ask('wallet')
+    else online.open()
   }
 
   function payFromWallet(): void {
-    if (!confirmUnchanged()) return
-    setAsked(null)
+    if (!pay.confirmUnchanged()) return
+    pay.setAsked(null)
     void place(begun)
   }
 
@@ -135,35 +185,22 @@ export function useCheckoutFlow(flow: Flow) {
     void place({ estimation, together: [...parts], lines, to, online: { orderId, paymentId } })
   }
 
-  async function payOnline(): Promise<void> {
-    if (!begun || !confirmUnchanged() || (await wasPaidElsewhere())) return
-    if (Date.parse(begun.estimation.expires_at) - now.getTime() < TIME_TO_PAY_MS) return reloadBill()
-    onBegin()
-    await place(await online.pay(begun, state.drafts))
-  }
-
-  async function askAgain(orderId: string): Promise<void> {
-    if (!state.begun) return
-    onBegin()
-    await place(await online.ask(state.begun, orderId))
-  }
-
   // Set if the customer left or reloaded the page before the result of the payment was known.
   const unseen = state.begun?.online?.paymentId === null ? state.begun.online.orderId : null
   useEffect(() => {
-    if (unseen !== null && state.phase === 'choosing') void askAgain(unseen)
+    if (unseen !== null && state.phase === 'choosing') void online.askAgain(unseen)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asks only for the payment that was restored at the start
   }, [])
 
   return {
-    dialog,
+    dialog: pay.dialog,
     settle: () => void orders.settle(),
     press,
     payFromWallet,
-    payOnline: () => void payOnline(),
+    payAgainOnline: online.payAgain,
     placeWith,
-    askAgain: (orderId: string) => void askAgain(orderId),
-    retry: () => ask('online'),
-    close: () => setAsked((shown) => (state.phase === 'choosing' ? null : shown)),
+    askAgain: (orderId: string) => void online.askAgain(orderId),
+    retry: online.open,
+    close: () => pay.setAsked((shown) => (state.phase === 'choosing' ? null : shown)),
   }
 }

@@ -163,12 +163,6 @@ export const checkout = {
   },
   online: {
     title: 'Pay online',
-    opensWith: (way: string): string => `Our payment provider opens in a window. Pay there with ${way}.`,
-    opens: 'Our payment provider opens in a window. Pay by card, UPI or net banking.',
-    steps: [
-      'When it closes, your order is placed at once.',
-      'If anything goes wrong, no money is taken, or it is refunded automatically.',
-    ],
     label: 'Order',
     description: (count: number): string => (count === 1 ? 'Order' : `${count} orders`),
     close: 'Close',

@@ -75,6 +75,6 @@ function useOpenOnAddress(open: () => void) {
     open()
     void navigate(pathname, { replace: true, preventScrollReset: true })
   })
-  useEffect(() => openNow(), [hash])
+  useEffect(() => openNow(), [])
   return button
 }
