@@ -7,6 +7,8 @@ import produce as p
 import long as l
 import leaves as v
 import dairy as d
+from dishes import DISHES
+from packs import PACKS
 
 # name: (function, how it is developed)
 GOODS = {
@@ -106,6 +108,9 @@ GOODS = {
     'sugar': (lambda: g.crystals(('#ded6c6', '#eee8da', '#faf6ec'), .0085, 9000), dict(diffuse=4)),
     'salt': (lambda: g.powder(('#d9d4ca', '#e9e5dc', '#f6f3ec'), ('#5b3a20', '#8a5d36'), H=.3, coarse=(9000, (.003, .006))), dict(diffuse=4)),
 }
+
+GOODS.update(DISHES)
+GOODS.update(PACKS)
 
 
 def main():

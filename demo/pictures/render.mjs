@@ -1,5 +1,5 @@
 // Renders the demo's pictures and composes those of combos.
-//   node demo/pictures/render.mjs               every good of goods.py that has no picture yet
+//   node demo/pictures/render.mjs               every good and dish that has no picture yet
 //   node demo/pictures/render.mjs onion okra    these goods, again
 //   node demo/pictures/render.mjs --compose     only the combos
 // Needs Debian's blender, python3-numpy and a C compiler. Nothing is downloaded.
@@ -22,9 +22,11 @@ if (!process.argv.includes('--compose')) await renderAll()
 await composeAll(goods)
 
 async function renderAll() {
-  const all = [...readFileSync(join(here, 'goods.py'), 'utf8').matchAll(/^ {4}'([a-z-]+)': \(/gm)].map((match) => match[1])
+  const all = ['goods.py', 'dishes.py', 'packs.py'].flatMap((script) =>
+    [...readFileSync(join(here, script), 'utf8').matchAll(/^ {4}'([a-z-]+)': \(/gm)].map((match) => match[1]),
+  )
   const unknown = names.filter((name) => !all.includes(name))
-  if (unknown.length > 0) fail(`goods.py has no picture named ${unknown.join(', ')}.`)
+  if (unknown.length > 0) fail(`No script has a picture named ${unknown.join(', ')}.`)
   const wanted = names.length > 0 ? names : all.filter((name) => !existsSync(join(goods, `${name}.webp`)))
   if (spawnSync('blender', ['--version']).status !== 0) {
     fail('Blender is missing. On Debian: apt-get install --no-install-recommends blender python3-numpy gcc')
