@@ -88,18 +88,20 @@ test(
     await expect(sidebar.getByText('Minimum order amount is')).toBeHidden()
     await expectFit()
     await sidebar.getByRole('link', { name: 'Sign in to check out' }).click()
-    await expect(page).toHaveURL('/Auth?from=%2Fcart')
+    await expect(page).toHaveURL('/Auth?from=%2Fcheckout')
+    await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeFocused()
     await expect(page.getByRole('complementary', { name: 'Your 2 items are kept.' })).toContainText(
-      'Taking you back to your cart.',
+      'Sign in and go straight to checkout.',
     )
     await expectFit()
     expect(calls).toEqual([])
 
     await signInHere(page, shop.dataDir)
-    await expect(page).toHaveURL('/cart')
-    await expect(page.getByRole('main').getByRole('button', { name: 'Checkout · ₹113.00' })).toBeEnabled()
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
     await expect.poll(() => basketKept(page)).toBeNull()
-    await page.reload()
+    await page.goto('/cart')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Checkout · ₹113.00' })).toBeEnabled()
     await expect(quantity(page, 'Onion')).toHaveValue('2')
     await expect(quantity(page, 'Potato')).toHaveValue('2')
   },

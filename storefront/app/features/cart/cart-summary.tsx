@@ -19,7 +19,7 @@ interface CartSummaryProps {
 
 /**
  * Shows the checkout button with the total. The button is disabled below the minimum order. A visitor sees a sign-in
- * link instead.
+ * link instead, which leads on to checkout.
  */
 export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) {
   const queue = useCartQueue()
@@ -65,7 +65,7 @@ export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) 
           size="lg"
           wide
           className="text-center text-balance barred:min-h-12 barred:flex-1 barred:px-3 barred:leading-tight"
-          to={pages.signInFrom(pages.cart)}
+          to={pages.signInFrom(missing > 0 ? pages.cart : pages.checkout)}
           onClick={onLeave}
         >
           {text.signInToCheckOut}

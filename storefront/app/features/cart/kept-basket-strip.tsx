@@ -3,6 +3,11 @@ import { kept as text } from '#messages/cart.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useBasket } from './basket.ts'
 
+function nextStep(target: string, lines: number): string {
+  if (target === pages.cart) return text.backToCart
+  return target === pages.checkout ? text.onToCheckout : text.backToPage(lines)
+}
+
 /**
  * Shows on the sign-in page that the visitor's basket is kept, and where the sign-in leads. `target` is the page before
  * the sign-in.
@@ -27,7 +32,7 @@ export function KeptBasketStrip({ target, className }: { target: string; classNa
         </div>
         <p className="text-sm">
           <strong className="block font-semibold">{text.title(basket.size)}</strong>
-          {target === pages.cart ? text.backToCart : text.backToPage(basket.size)}
+          {nextStep(target, basket.size)}
         </p>
       </div>
     </aside>

@@ -67,6 +67,7 @@ export const kept = {
   inCart: (lines: number): string =>
     lines === 1 ? 'Your item is in your cart.' : `Your ${lines} items are in your cart.`,
   backToCart: 'Taking you back to your cart.',
+  onToCheckout: 'Sign in and go straight to checkout.',
   backToPage: (lines: number): string =>
     lines === 1 ? 'It goes into your cart when you sign in.' : 'They go into your cart when you sign in.',
 } as const

@@ -5,6 +5,7 @@ import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
 import { readCurrentBasket } from '../../features/cart/basket.ts'
 import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { type LineKey, quantityIn } from '../../features/cart/cart-model.ts'
+import { useNoticedChanges } from '../../features/cart/noticed-changes.ts'
 import { KeptBasketStrip } from '../../features/cart/kept-basket-strip.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
@@ -58,7 +59,7 @@ export default function Auth() {
 }
 
 /**
- * Opens the page that required the sign-in, or else Home. Waits two seconds after a successful sign-in, but not for a
+ * Opens the page that required the sign-in, or else Home. Instead of checkout opens the cart if the cart has news. Waits two seconds after a successful sign-in, but not for a
  * customer who was already signed in.
  */
 function useLeave(target: string): () => void {
@@ -68,7 +69,10 @@ function useLeave(target: string): () => void {
   const kept = useRef<readonly LineKey[]>([])
   useEffect(() => {
     if (!signedIn) return undefined
-    const leave = (): void => {
+    const leave = () => {
+      // A new document would lose the news of prices and limits that changed while the basket was kept. The cart shows it.
+      if (target === pages.checkout && useNoticedChanges.getState().shown.length > 0)
+        return void navigate(pages.cart, { replace: true })
       // Only a payment page is opened as a new document, because a browser without storage would lose the new session
       // there.
       if (isPaymentPage(target) && !isOwnDocument()) void openDocument(wholeAddress(target), 'replace')
