@@ -19,7 +19,7 @@ async function fill(page: Page, words: Record<string, string>): Promise<void> {
 }
 
 test(
-  '[S1.4] [S2.7] [S2.59] [S4.17] [S5.8] [S5.10] [S7.28] [S7.29] [S8.12] [S8.17] [S8.18] [E50] an address is added with its place on the map, edited and deleted',
+  '[S1.4] [S2.7] [S2.59] [S4.17] [S5.8] [S5.10] [S7.28] [S7.29] [S8.12] [S8.17] [S8.18] [E50] [E108] an address is added with its place on the map, edited and deleted',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, shownToasts, expectToast, expectFit }) => {
     await customer.open('/profile/myaddress')
@@ -39,7 +39,15 @@ test(
       Area: 'Kothrud',
       Pincode: '411038',
       'Note for the rider': 'Blue gate',
+      'Building or society': 'Lotus',
+      Landmark: 'near the temple',
     })
+    await page.getByRole('checkbox', { name: 'Somebody else receives the orders here' }).check()
+    await fill(page, { 'Receiver’s name': 'Ravi', 'Receiver’s mobile number': '98765' })
+    await save(page).click()
+    await expect(field(page, 'Receiver’s mobile number')).toBeFocused()
+    await expect(page.getByText('A mobile number has 10 digits.')).toBeVisible()
+    await fill(page, { 'Receiver’s mobile number': '9876500001' })
     await page.getByRole('dialog').getByText('Office', { exact: true }).click()
     await expectFit()
     const geocoded = page.waitForRequest(`**${addressOf('geocodeAddress')}`)
@@ -48,7 +56,9 @@ test(
     expect((await geocoded).postDataJSON()).toEqual({ address: '7, Rose Lane, Kothrud, 411038' })
     expect(await added).toMatchObject({
       uid: customer.uid,
-      full_address: '7, Rose Lane, Kothrud, 411038',
+      full_address: '7, Lotus, Rose Lane, near the temple, Kothrud, 411038',
+      receiver_name: 'Ravi',
+      receiver_mobile: '9876500001',
       rider_note: 'Blue gate',
       is_default: 0,
       latitude: expect.any(Number),
@@ -56,7 +66,7 @@ test(
     })
     await expectToast('Address added successfully.')
     expect(shownToasts()).toEqual(['Address added successfully.'])
-    await expect(card(page, '7, Rose Lane, Kothrud, 411038').getByRole('heading')).toHaveText('Office')
+    await expect(card(page, '7, Lotus, Rose Lane, near the temple, Kothrud').getByRole('heading')).toHaveText('Office')
     await expect(dialog(page, 'Add New Address')).toBeHidden()
     await expectFit()
 
@@ -67,9 +77,10 @@ test(
     await fill(page, { Locality: 'Jasmine Lane' })
     const changed = sent(page, 'PATCH')
     await save(page).click()
-    expect((await changed).full_address).toBe('7, Jasmine Lane, Kothrud, 411038')
+    expect((await changed).full_address).toBe('7, Lotus, Jasmine Lane, near the temple, Kothrud, 411038')
     await expectToast('Address updated successfully.')
     await expect(card(page, 'Jasmine Lane')).toContainText('For the rider: Blue gate')
+    await expect(card(page, 'Jasmine Lane')).toContainText('Received by Ravi')
 
     await page.getByRole('button', { name: 'Delete Office address' }).click()
     const deleted = page.waitForRequest((request) => request.method() === 'DELETE')

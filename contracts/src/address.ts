@@ -1,8 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { Uid, closed, freeText, nullable } from './primitives.ts'
-import { RIDER_NOTE_LENGTH } from './short-wish.ts'
+import { BUILDING_LENGTH, RECEIVER_NAME_LENGTH, RIDER_NOTE_LENGTH } from './short-wish.ts'
 
 export const AddressType = Type.Union([Type.Literal('Home'), Type.Literal('Office'), Type.Literal('Other')])
+
+/** The receiver's mobile number, with or without +91. Empty if the customer receives the order. */
+export const ReceiverMobile = Type.String({ pattern: '^((\\+91)?[0-9]{10})?$', maxLength: 13 })
 
 /** A delivery address, as its owner reads it. */
 export const Address = Type.Object({
@@ -13,6 +16,12 @@ export const Address = Type.Object({
   pincode: Type.String(),
   type: AddressType,
   full_address: Type.String(),
+  /** The building or society. Empty if not given, like the next three fields. */
+  building: Type.String(),
+  landmark: Type.String(),
+  /** Who receives the orders, if not the customer. */
+  receiver_name: Type.String(),
+  receiver_mobile: Type.String(),
   /** A note for the rider: a gate, a bell, a dog. */
   rider_note: Type.String(),
   latitude: nullable(Type.Number()),
@@ -39,6 +48,10 @@ export const AddressInput = Type.Object(
     latitude: Type.Optional(nullable(Type.Number({ minimum: -90, maximum: 90 }))),
     longitude: Type.Optional(nullable(Type.Number({ minimum: -180, maximum: 180 }))),
     full_address: Type.Optional(freeText(500)),
+    building: Type.Optional(freeText(BUILDING_LENGTH)),
+    landmark: Type.Optional(freeText(BUILDING_LENGTH)),
+    receiver_name: Type.Optional(freeText(RECEIVER_NAME_LENGTH)),
+    receiver_mobile: Type.Optional(ReceiverMobile),
     rider_note: Type.Optional(freeText(RIDER_NOTE_LENGTH)),
     is_default: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
   },

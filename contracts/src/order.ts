@@ -16,7 +16,14 @@ import {
 } from './primitives.ts'
 import { EstimationAmounts, EstimationRequest } from './estimation.ts'
 import { adjustmentKinds, type AdjustmentKind } from './packing.ts'
-import { CUSTOMER_NOTE_LENGTH, RIDER_NOTE_LENGTH, shortagePreferences, type ShortagePreference } from './short-wish.ts'
+import { ReceiverMobile } from './address.ts'
+import {
+  CUSTOMER_NOTE_LENGTH,
+  RECEIVER_NAME_LENGTH,
+  RIDER_NOTE_LENGTH,
+  shortagePreferences,
+  type ShortagePreference,
+} from './short-wish.ts'
 import {
   orderReasons,
   orderStatuses,
@@ -48,6 +55,8 @@ export const OrderRequest = Type.Object(
     customer_address: freeText(500),
     pincode: Type.String({ pattern: '^[0-9]{1,6}$' }),
     rider_note: Type.Optional(freeText(RIDER_NOTE_LENGTH, 'A note for the rider at this address')),
+    receiver_name: Type.Optional(freeText(RECEIVER_NAME_LENGTH, 'Who receives the order, if not the customer')),
+    receiver_mobile: Type.Optional(ReceiverMobile),
     contact: Type.String({ pattern: '^(\\+91)?[0-9]{10}$', maxLength: 13 }),
     customer_name: freeText(80),
     delivery_date: Day,
@@ -180,6 +189,9 @@ export const Order = Type.Object({
   pincode: Type.String(),
   /** The note for the rider that is stored with the address. */
   rider_note: Type.String(),
+  /** Who receives the order, if not the customer; else empty. */
+  receiver_name: Type.String(),
+  receiver_mobile: Type.String(),
   contact: Type.String(),
   customer_name: Type.String(),
   occasion: nullable(Type.String()),

@@ -8,6 +8,21 @@ import { office as words } from '#messages/office.ts'
 const link =
   'inline-flex min-h-10 flex-1 items-center justify-center rounded-tile border border-line text-sm font-semibold'
 
+/** Shows who receives the order, if it is not the customer. */
+function Receiver({ name, mobile }: { name: string; mobile: string }) {
+  if (name + mobile === '') return null
+  return (
+    <p className="mt-2 flex min-h-10 flex-wrap items-center gap-x-2 font-semibold">
+      {orderWords.receiver(name || mobile)}
+      {mobile ? (
+        <a href={`tel:${mobile}`} className="amount inline-flex min-h-10 items-center underline">
+          {mobile}
+        </a>
+      ) : null}
+    </p>
+  )
+}
+
 export function OrderCustomer({ shown: { order, customer } }: { shown: OfficeOrder }) {
   if (!customer) return null
   const digits = order.contact.replaceAll(/\D/g, '')
@@ -36,6 +51,7 @@ export function OrderCustomer({ shown: { order, customer } }: { shown: OfficeOrd
           .filter(Boolean)
           .join(' ')}
       </p>
+      <Receiver name={order.receiver_name} mobile={order.receiver_mobile} />
       {order.rider_note ? <p className="mt-2 font-semibold">{orderWords.forRider(order.rider_note)}</p> : null}
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3">
         <dt className="text-muted">{orderWords.wallet}</dt>

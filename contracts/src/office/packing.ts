@@ -90,6 +90,9 @@ export const PackingOrder = Type.Object({
   occasion_members: nullable(Type.Integer()),
   /** The note to the rider that is stored with the address. */
   rider_note: Type.String(),
+  /** Who receives the order, if not the customer; else empty. */
+  receiver_name: Type.String(),
+  receiver_mobile: Type.String(),
   /** The numbers of other orders in the same delivery. They are delivered together because one was added to another. */
   comes_with: Type.Array(Type.String()),
   payment_method: Type.String(),

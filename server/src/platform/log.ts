@@ -21,6 +21,8 @@ const secretFields = new Set([
   'customer_name',
   'customer_note',
   'rider_note',
+  'receiver_name',
+  'receiver_mobile',
   'contact',
   'customer_address',
   'full_address',

@@ -54,8 +54,14 @@ export const isGone = async (shop: TestApp, { uid }: SignedInCustomer): Promise<
   (await count(shop, 'customer', 'deleted_at is not null and uid', uid)) === 1
 
 export async function place(shop: TestApp, as: SignedInCustomer): Promise<Order> {
+  const receiver = { receiver_name: 'Ravi Joshi', receiver_mobile: '9876500001' }
   // The order has notes of the customer, because deleting the account must remove them too.
-  const payload = { ...(await orderRequest(shop, as)), customer_note: 'Ring twice', rider_note: 'Blue gate' }
+  const payload = {
+    ...(await orderRequest(shop, as)),
+    customer_note: 'Ring twice',
+    rider_note: 'Blue gate',
+    ...receiver,
+  }
   return (await shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })).json<Order>()
 }
 

@@ -43,6 +43,8 @@ const order: PackingOrder = {
   occasion: null,
   occasion_members: null,
   rider_note: '',
+  receiver_name: '',
+  receiver_mobile: '',
   comes_with: [],
   payment_method: 'COD',
   to_pay: 90,

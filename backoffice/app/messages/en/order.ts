@@ -21,6 +21,7 @@ export const orderWords = {
   changeNote: 'Change',
   occasion: 'Occasion',
   people: (count: number) => `for ${count}`,
+  receiver: (who: string): string => `Hand over to: ${who}`,
   forRider: (note: string): string => `For the rider: ${note}`,
   noName: 'No name given',
   customerFacts: (orders: number, spent: string, since: string) =>

@@ -26,6 +26,7 @@ export const orderWords: Translated<typeof en.orderWords> = {
   changeNote: 'बदलें',
   occasion: 'अवसर',
   people: (count) => `${count} लोगों के लिए`,
+  receiver: (who) => `इन्हें दें: ${who}`,
   forRider: (note) => `राइडर के लिए: ${note}`,
   noName: 'नाम नहीं दिया',
   customerFacts: (orders, spent, since) => `${orders} ऑर्डर, ${spent}, ${since} से`,

@@ -21,6 +21,7 @@ export const orderWords: Translated<typeof en.orderWords> = {
   changeNote: 'बदला',
   occasion: 'प्रसंग',
   people: (count) => `${count} जणांसाठी`,
+  receiver: (who) => `यांना द्या: ${who}`,
   forRider: (note) => `रायडरसाठी: ${note}`,
   noName: 'नाव दिलेले नाही',
   customerFacts: (orders, spent, since) => `${orders} ऑर्डर, ${spent}, ${since} पासून`,

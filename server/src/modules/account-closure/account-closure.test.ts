@@ -54,7 +54,9 @@ describe('deleting an account', () => {
     await sendOut(shop, order)
     await fillCart(shop, as)
     const before = await rows(shop, 'select * from customer_order where uid = $1', order.uid)
-    expect(before).toEqual([expect.objectContaining({ customer_note: 'Ring twice', rider_note: 'Blue gate' })])
+    expect(before).toEqual([
+      expect.objectContaining({ customer_note: 'Ring twice', rider_note: 'Blue gate', receiver_name: 'Ravi Joshi' }),
+    ])
     const bill = await shop.call({
       as,
       method: 'POST',
@@ -93,7 +95,7 @@ describe('deleting an account', () => {
     expect(await count(shop, 'estimation', 'uid', bill.json<Estimation>().estimation_id)).toBe(0)
     expect((await shop.call({ as, method: 'GET', url: addressOf('whoami') })).statusCode).toBe(401)
     const [kept] = await rows(shop, 'select * from customer_order where uid = $1', order.uid)
-    expect(kept).toMatchObject({ customer_note: '', rider_note: '' })
+    expect(kept).toMatchObject({ customer_note: '', rider_note: '', receiver_name: '', receiver_mobile: '' })
     for (const field of ['number', 'customer_uid', 'status', 'final_paise', 'tax_paise', 'created_at'])
       expect(kept?.[field], field).toEqual(before[0]?.[field])
     const everything = JSON.stringify(kept)

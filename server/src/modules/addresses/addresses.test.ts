@@ -55,6 +55,26 @@ describe('addresses', () => {
     expect(await list(customer)).toEqual([saved])
   })
 
+  test('[E108] building, landmark and receiver are optional, and only the first two are part of the line', async () => {
+    const customer = await somebody()
+    const given = {
+      building: ' Lotus ',
+      landmark: 'near the temple',
+      receiver_name: 'Ravi',
+      receiver_mobile: '9876500001',
+    }
+    const saved = await add(customer, { ...home, ...given })
+    expect(saved).toMatchObject({ ...given, building: 'Lotus', receiver_mobile: '+919876500001' })
+    expect(saved.full_address).toContain('Lotus')
+    expect(saved.full_address).not.toContain('Ravi')
+    await send('PATCH', customer, saved.uid, { receiver_mobile: '', landmark: '' })
+    const [changed] = await list(customer)
+    expect(changed).toMatchObject({ building: 'Lotus', landmark: '', receiver_name: 'Ravi', receiver_mobile: '' })
+    expect(changed?.full_address).not.toContain('temple')
+    for (const wrong of [{ receiver_mobile: '98765' }, { building: 'x'.repeat(81) }, { receiver_name: 'x'.repeat(81) }])
+      expect((await send('PATCH', customer, saved.uid, wrong)).statusCode).toBe(400)
+  })
+
   test('[E57] a note for the rider is stored outside the address line', async () => {
     const customer = await somebody()
     const saved = await add(customer, { ...home, rider_note: ' Blue gate, ring twice ' })

@@ -6,6 +6,10 @@ const home: AddressText = {
   locality: 'Rose Lane',
   area: 'Camp',
   pincode: '411001',
+  building: '',
+  landmark: '',
+  receiverName: '',
+  receiverMobile: '',
   type: 'Home',
   fullAddress: '12, Rose Lane, Camp, 411001',
   riderNote: 'Blue gate',
@@ -20,6 +24,10 @@ describe('a new address', () => {
       locality: '',
       area: '',
       pincode: '',
+      building: '',
+      landmark: '',
+      receiverName: '',
+      receiverMobile: '',
       type: 'Home',
       fullAddress: '',
       riderNote: '',
@@ -33,6 +41,9 @@ describe('a new address', () => {
       fullAddress: '12, Camp',
     })
     expect(addressLine(home)).toBe('12, Rose Lane, Camp, 411001')
+    expect(addressLine({ ...home, building: 'Lotus', landmark: 'near the temple' })).toBe(
+      '12, Lotus, Rose Lane, near the temple, Camp, 411001',
+    )
   })
 
   test('[S3.12] a given address line is kept', () => {

@@ -7,6 +7,10 @@ export interface AddressText {
   area: string
   pincode: string
   type: 'Home' | 'Office' | 'Other'
+  building: string
+  landmark: string
+  receiverName: string
+  receiverMobile: string
   fullAddress: string
   riderNote: string
   latitude: number | null
@@ -19,6 +23,10 @@ const blank: AddressText = {
   area: '',
   pincode: '',
   type: 'Home',
+  building: '',
+  landmark: '',
+  receiverName: '',
+  receiverMobile: '',
   fullAddress: '',
   riderNote: '',
   latitude: null,
@@ -31,6 +39,8 @@ export function writtenAddress(input: AddressInput, before: AddressText = blank)
     roomNo: textOr(input.room_no, before.roomNo),
     locality: textOr(input.locality, before.locality),
     area: textOr(input.area, before.area),
+    building: textOr(input.building, before.building),
+    landmark: textOr(input.landmark, before.landmark),
     pincode: textOr(input.pincode, before.pincode),
   }
   const moved = addressLine(parts) !== addressLine(before)
@@ -40,19 +50,18 @@ export function writtenAddress(input: AddressInput, before: AddressText = blank)
     ...parts,
     type: input.type ?? before.type,
     fullAddress: typed || kept || addressLine(parts),
+    receiverName: textOr(input.receiver_name, before.receiverName),
+    receiverMobile: mobileOr(input.receiver_mobile, before.receiverMobile),
     riderNote: textOr(input.rider_note, before.riderNote),
     ...pointOf(input, moved ? blank : before),
   }
 }
 
-/** Returns 'room, locality, area, pincode', leaving out empty parts. */
-export const addressLine = ({
-  roomNo,
-  locality,
-  area,
-  pincode,
-}: Pick<AddressText, 'roomNo' | 'locality' | 'area' | 'pincode'>): string =>
-  [roomNo, locality, area, pincode].filter((part) => part !== '').join(', ')
+type WrittenLine = Pick<AddressText, 'roomNo' | 'locality' | 'area' | 'pincode' | 'building' | 'landmark'>
+
+/** Returns 'room, building, locality, landmark, area, pincode', leaving out empty parts. */
+export const addressLine = ({ roomNo, building, locality, landmark, area, pincode }: WrittenLine): string =>
+  [roomNo, building, locality, landmark, area, pincode].filter((part) => part !== '').join(', ')
 
 /** Returns the given point, or the previous one if none is given. A latitude without a longitude clears the point. */
 function pointOf(
@@ -64,6 +73,9 @@ function pointOf(
   const { latitude = null, longitude = null } = input
   return latitude === null || longitude === null ? { latitude: null, longitude: null } : { latitude, longitude }
 }
+
+const mobileOr = (mobile: string | undefined, otherwise: string): string =>
+  mobile === undefined ? otherwise : mobile && `+91${mobile.slice(-10)}`
 
 const textOr = (text: string | undefined, otherwise: string): string =>
   text === undefined ? otherwise : cleanText(text)

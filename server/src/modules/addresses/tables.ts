@@ -18,6 +18,11 @@ export const address = pgTable(
       .notNull()
       .default('Home'),
     fullAddress: text('full_address').notNull().default(''),
+    building: text().notNull().default(''),
+    landmark: text().notNull().default(''),
+    /** Who receives the orders, if not the customer; else empty. */
+    receiverName: text('receiver_name').notNull().default(''),
+    receiverMobile: text('receiver_mobile').notNull().default(''),
     riderNote: text('rider_note').notNull().default(''),
     latitude: doublePrecision(),
     longitude: doublePrecision(),

@@ -95,6 +95,7 @@ async function wantedDelivery(
   placement: Placement,
 ): Promise<HostDelivery | Refused> {
   const { day, deliverTo, deliveryAddress, pincode, riderNote, contact, customerName, email } = placement
+  const { receiverName, receiverMobile } = placement
   const slot = await slotByIdOrName(db, placement.slot)
   if (!slot) return refused('SLOT_UNAVAILABLE', because('NO_SUCH_SLOT'))
   const cancelUntil = await slotCutoff(db, slot, { day, department })
@@ -105,6 +106,8 @@ async function wantedDelivery(
     deliveryAddress,
     pincode,
     riderNote,
+    receiverName,
+    receiverMobile,
     contact,
     customerName,
     email,

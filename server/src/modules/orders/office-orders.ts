@@ -167,6 +167,8 @@ function limitToSight(order: Order, sight: CustomerDataAccess): Order {
     delivery_address: '',
     pincode: '',
     rider_note: '',
+    receiver_name: '',
+    receiver_mobile: '',
     contact: '',
     invoices: [],
     credits: [],

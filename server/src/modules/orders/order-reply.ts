@@ -44,6 +44,8 @@ export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Ord
   deliver_to: order.deliverTo,
   pincode: order.pincode,
   rider_note: order.riderNote,
+  receiver_name: order.receiverName,
+  receiver_mobile: order.receiverMobile,
   contact: order.contact,
   customer_name: order.customerName,
   occasion: order.occasion,

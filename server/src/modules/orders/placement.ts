@@ -15,6 +15,8 @@ export interface Placement extends Pick<
   | 'deliveryAddress'
   | 'pincode'
   | 'riderNote'
+  | 'receiverName'
+  | 'receiverMobile'
   | 'contact'
   | 'customerName'
   | 'email'
@@ -43,6 +45,8 @@ export function placementOf(request: OrderRequest): Placement {
     deliveryAddress: cleanText(request.customer_address),
     pincode: request.pincode,
     riderNote: oneLine(request.rider_note ?? ''),
+    receiverName: oneLine(request.receiver_name ?? ''),
+    receiverMobile: request.receiver_mobile ? `+91${request.receiver_mobile.slice(-10)}` : '',
     contact: `+91${request.contact.slice(-10)}`,
     customerName: oneLine(request.customer_name),
     email: textOrNull(request.email),

@@ -51,12 +51,13 @@ export async function insertPlacedOrder(
   const { rows } = await tx.execute<{ number: number }>(sql`
     with placed as (
       insert into customer_order (uid, customer_uid, estimation_uid, added_to, department, request_hash, payment_method, deliver_to,
-        delivery_address, pincode, rider_note, contact, customer_name, email, occasion, occasion_members, slot_id, slot_name, delivery_day,
+        delivery_address, pincode, rider_note, receiver_name, receiver_mobile, contact, customer_name, email, occasion, occasion_members, slot_id, slot_name, delivery_day,
         delivery_at, total_item_cost_paise, shipping_paise, tax_paise, discount_paise, final_paise, plan_discount_paise,
         priority, cancel_until, waits_until, alone_shipping_paise, alone_fee_tax_paise, minimum_paise, item_count, when_short,
         customer_note, created_at)
       values (${head.uid}, ${head.customerUid}, ${head.estimationUid}, ${head.addedTo}, ${head.department}, ${head.requestHash},
-        ${head.paymentMethod}, ${head.deliverTo}, ${head.deliveryAddress}, ${head.pincode}, ${head.riderNote}, ${head.contact},
+        ${head.paymentMethod}, ${head.deliverTo}, ${head.deliveryAddress}, ${head.pincode}, ${head.riderNote},
+        ${head.receiverName}, ${head.receiverMobile}, ${head.contact},
         ${head.customerName}, ${head.email}, ${head.occasion}, ${head.occasionMembers}, ${head.slotId}, ${head.slotName},
         ${head.deliveryDay}, ${head.deliveryAt.toISOString()}, ${head.totalItemCostPaise}, ${head.shippingPaise},
         ${head.taxPaise}, ${head.discountPaise}, ${head.finalPaise}, ${head.planDiscountPaise}, ${head.priority},
@@ -291,6 +292,8 @@ export async function blankOrdersOf(tx: Transaction, customerUid: string): Promi
       deliverTo: '',
       deliveryAddress: '',
       riderNote: '',
+      receiverName: '',
+      receiverMobile: '',
       contact: '',
       customerName: '',
       email: null,

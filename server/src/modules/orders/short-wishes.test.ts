@@ -12,11 +12,15 @@ const said = {
   when_short: 'NEAREST',
   customer_note: '  Ring twice,\n leave it at the gate ',
   rider_note: ' Blue gate\n',
+  receiver_name: ' Ravi\n Joshi',
+  receiver_mobile: '9876500001',
 } as const
 const kept = {
   when_short: 'NEAREST',
   customer_note: 'Ring twice, leave it at the gate',
   rider_note: 'Blue gate',
+  receiver_name: 'Ravi Joshi',
+  receiver_mobile: '+919876500001',
 } as const
 
 test('[E63] both orders have the shortage preference and notes, which packer and rider see', async () => {
@@ -31,7 +35,8 @@ test('[E63] both orders have the shortage preference and notes, which packer and
     const url = addressOf('getOrder', { uid: order.uid })
     expect((await room.shop.call({ as: room.as, method: 'GET', url })).json()).toMatchObject(kept)
     await room.office.atTerminal('confirmOrders', { orders: [{ uid: order.uid }] })
-    expect(await packingOf(order)).toMatchObject({ ...kept, note: '' })
+    // A packer reads the receiver's first name only.
+    expect(await packingOf(order)).toMatchObject({ ...kept, note: '', receiver_name: 'Ravi', receiver_mobile: '' })
     const office = await room.office.get(`/order?uid=${order.uid}`, room.ravi)
     expect(office.json<OfficeOrder>().order).toMatchObject(kept)
     const slip = await room.office.get(`/papers/slips?uids=${order.uid}`, room.asha)
@@ -39,6 +44,7 @@ test('[E63] both orders have the shortage preference and notes, which packer and
     expect(text.join(' ')).toContain('Short? Closest match')
     expect(text.join(' ')).toContain(kept.customer_note)
     expect(text.join(' ')).toContain('Rider: Blue gate')
+    expect(text.join(' ')).toContain('Hand over to: Ravi')
   }
 })
 

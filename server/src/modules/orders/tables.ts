@@ -122,6 +122,9 @@ export const order = pgTable(
     whenShort: text('when_short', { enum: shortagePreferences }),
     /** The delivery note of the address, for the rider. */
     riderNote: text('rider_note').notNull().default(''),
+    /** Who receives the order, if not the customer; else empty. */
+    receiverName: text('receiver_name').notNull().default(''),
+    receiverMobile: text('receiver_mobile').notNull().default(''),
     /** The customer's note for packer and rider. */
     customerNote: text('customer_note').notNull().default(''),
     /** The staff's note, which customers do not see. */
@@ -129,7 +132,6 @@ export const order = pgTable(
     /** The order's packer, as named in the audit, and the end of the packer's lease. */
     packer: text(),
     packingUntil: instantColumn('packing_until'),
-    /** The number of bags. Null if unknown. */
     bags: integer(),
     /** Time when the customer confirmed that all was good with the order. Null if not confirmed. */
     saidGoodAt: instantColumn('said_good_at'),

@@ -117,6 +117,8 @@ export async function packingOrders(
       occasion: order.occasion,
       occasion_members: order.occasionMembers,
       rider_note: sight === 'NO_PERSON' ? '' : order.riderNote,
+      receiver_name: nameFor(order.receiverName, sight),
+      receiver_mobile: sight === 'EVERYTHING' ? order.receiverMobile : '',
       comes_with: (withWhich.get(order.uid) ?? []).map(String),
       payment_method: order.paymentMethod,
       to_pay: toRupees(order.paymentMethod === 'COD' ? paise(roundToCash(due)) : due),

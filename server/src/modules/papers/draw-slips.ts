@@ -62,6 +62,8 @@ const remarks = (order: PackingOrder, words: Paper['words']): string[] =>
     order.when_short && words.whenShort[order.when_short],
     (order.occasion || order.occasion_members !== null) && words.occasion(order.occasion ?? '', order.occasion_members),
     order.customer_note,
+    order.receiver_name + order.receiver_mobile !== '' &&
+      words.receiver([order.receiver_name, order.receiver_mobile].filter(Boolean).join(' ')),
     order.rider_note && words.forRider(order.rider_note),
   ].flatMap((one) => one || [])
 

@@ -19,7 +19,8 @@ export const leftoverChecks: readonly Check[] = [
     broken: () => sql`
       select o.uid as order, o.number, c.deleted_at from customer_order o join customer c on c.uid = o.customer_uid
       where case when c.deleted_at is null then o.delivery_address = '' or o.contact = '' or o.pincode = ''
-        else o.delivery_address <> '' or o.contact <> '' or o.customer_name <> '' or o.customer_note <> '' or o.rider_note <> '' end`,
+        else o.delivery_address <> '' or o.contact <> '' or o.customer_name <> '' or o.customer_note <> '' or o.rider_note <> ''
+          or o.receiver_name <> '' or o.receiver_mobile <> '' end`,
   },
   {
     invariant: 'I13',

@@ -5,14 +5,19 @@ import { shopDay } from '../../lib/shop-day.ts'
 import { emptyPart, paymentTypes, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
 /** The delivery address of an order. */
-export type DeliverTo = Pick<Address, 'full_address' | 'pincode' | 'rider_note'> & { type: string }
+export type DeliverTo = Pick<
+  Address,
+  'full_address' | 'pincode' | 'rider_note' | 'receiver_name' | 'receiver_mobile'
+> & { type: string }
 
 /** Returns the delivery address of an order, to which additions to that order are delivered too. */
-export const deliveryOf = ({ deliver_to, delivery_address, pincode, rider_note }: Order): DeliverTo => ({
-  type: deliver_to,
-  full_address: delivery_address,
-  pincode,
-  rider_note,
+export const deliveryOf = (order: Order): DeliverTo => ({
+  type: order.deliver_to,
+  full_address: order.delivery_address,
+  pincode: order.pincode,
+  rider_note: order.rider_note,
+  receiver_name: order.receiver_name,
+  receiver_mobile: order.receiver_mobile,
 })
 
 /** Returns the delivery choices for an addition. Date, slot and company are those of the order to which it is added. */

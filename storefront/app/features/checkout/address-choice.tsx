@@ -1,4 +1,5 @@
 import type { Address } from '@farmstand/contracts/address'
+import { receiverOf } from '../../lib/receiver.ts'
 import { clsx } from 'clsx'
 import { useState, type ReactNode } from 'react'
 import { isComplete } from '../../lib/complete-address.ts'
@@ -116,6 +117,9 @@ function Row({ address, certain }: { address: Address; certain: boolean }) {
         {/* Takes up its space even while the pincode is being checked, because the text may need a separate line. */}
         <span className={clsx('text-sm text-muted', !certain && 'invisible')}> · {text.deliverHere}</span>
         <span className="block text-sm break-words text-muted">{address.full_address}</span>
+        {receiverOf(address) ? (
+          <span className="block text-sm break-words text-muted">{place.receivedBy(receiverOf(address))}</span>
+        ) : null}
         {address.rider_note ? (
           <span className="block text-sm break-words text-muted">{place.forRider(address.rider_note)}</span>
         ) : null}

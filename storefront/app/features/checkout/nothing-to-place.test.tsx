@@ -10,7 +10,14 @@ import { usePlaceOrders } from './use-place-orders.ts'
 // The hook reads only these fields.
 const customer = { mobile_no: '+919876543210', full_name: 'Asha', email: null } as unknown as User
 const estimation = { estimation_id: 'e', parts: {} } as unknown as Estimation
-const address = { type: 'Home', full_address: '12, Rose Lane', pincode: '411001', rider_note: '' }
+const address = {
+  type: 'Home',
+  full_address: '12, Rose Lane',
+  pincode: '411001',
+  rider_note: '',
+  receiver_name: '',
+  receiver_mobile: '',
+}
 const onion: Line = {
   id: 11,
   name: 'Onion',

@@ -61,6 +61,8 @@ export function orderRequest(parts: OrderParts): OrderRequest {
     customer_address: address.full_address,
     pincode: address.pincode,
     ...(address.rider_note === '' ? {} : { rider_note: address.rider_note }),
+    ...(address.receiver_name === '' ? {} : { receiver_name: address.receiver_name }),
+    ...(address.receiver_mobile === '' ? {} : { receiver_mobile: address.receiver_mobile }),
     contact: customer.mobile_no,
     customer_name: customer.full_name ?? '',
     delivery_date: draft.date,

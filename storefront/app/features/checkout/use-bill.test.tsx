@@ -19,7 +19,14 @@ const onion: Line = {
   quantity: 4,
   lineTotal: 100,
 }
-const address = { type: 'Home' as const, full_address: '12, Rose Lane', pincode: '411001', rider_note: '' }
+const address = {
+  type: 'Home' as const,
+  full_address: '12, Rose Lane',
+  pincode: '411001',
+  rider_note: '',
+  receiver_name: '',
+  receiver_mobile: '',
+}
 const part = { total_item_cost: 100, shipping_charges: 20, tax_amount: 0, total_discount: 0, final_amount: 120 }
 /** Returns an estimation whose prices are held for ten minutes. */
 const estimation = (id: string): Estimation =>

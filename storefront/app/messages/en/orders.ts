@@ -69,6 +69,7 @@ export const order = {
   whenShort: 'If something is missing',
   shortWishes: { REFUND: 'Refund', NEAREST: 'Closest match', CALL: 'Call first' },
   note: 'Your note',
+  receiver: 'Receiver',
   riderNote: 'For the rider',
   contact: 'Contact',
   priority: 'Priority delivery',

@@ -17,6 +17,7 @@ export const place = {
   tomorrow: 'tomorrow',
   choose: 'Deliver here',
   saved: 'Your addresses',
+  receivedBy: (who: string): string => `Received by ${who}`,
   forRider: (note: string): string => `For the rider: ${note}`,
   addressTypes: { Home: 'Home', Office: 'Office', Other: 'Other' },
 } as const

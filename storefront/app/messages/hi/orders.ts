@@ -67,6 +67,7 @@ export const order: Translated<typeof en.order> = {
   whenShort: 'कुछ कम पड़ जाए तो',
   shortWishes: { REFUND: 'रिफ़ंड', NEAREST: 'मिलता-जुलता सामान', CALL: 'पहले फ़ोन करें' },
   note: 'आपका नोट',
+  receiver: 'ऑर्डर लेने वाले',
   riderNote: 'राइडर के लिए',
   contact: 'संपर्क',
   priority: 'सबसे पहले डिलीवरी',

@@ -20,6 +20,7 @@ export const place: Translated<typeof en.place> = {
   tomorrow: 'कल',
   choose: 'यहाँ डिलीवरी करें',
   saved: 'आपके पते',
+  receivedBy: (who) => `ऑर्डर लेंगे: ${who}`,
   forRider: (note) => `राइडर के लिए: ${note}`,
   addressTypes: { Home: 'घर', Office: 'ऑफ़िस', Other: 'अन्य' },
 }

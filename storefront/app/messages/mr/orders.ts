@@ -67,6 +67,7 @@ export const order: Translated<typeof en.order> = {
   whenShort: 'काही कमी पडले तर',
   shortWishes: { REFUND: 'रिफंड', NEAREST: 'मिळतीजुळती वस्तू', CALL: 'आधी फोन करा' },
   note: 'तुमची नोट',
+  receiver: 'ऑर्डर घेणारे',
   riderNote: 'रायडरसाठी',
   contact: 'संपर्क',
   priority: 'सर्वात आधी डिलिव्हरी',

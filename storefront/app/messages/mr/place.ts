@@ -20,6 +20,7 @@ export const place: Translated<typeof en.place> = {
   tomorrow: 'उद्या',
   choose: 'इथे डिलिव्हरी करा',
   saved: 'तुमचे पत्ते',
+  receivedBy: (who) => `ऑर्डर घेतील: ${who}`,
   forRider: (note) => `रायडरसाठी: ${note}`,
   addressTypes: { Home: 'घर', Office: 'ऑफिस', Other: 'इतर' },
 }

@@ -13,6 +13,8 @@ export type HostDelivery = Pick<
   | 'deliveryAddress'
   | 'pincode'
   | 'riderNote'
+  | 'receiverName'
+  | 'receiverMobile'
   | 'contact'
   | 'customerName'
   | 'email'
@@ -31,6 +33,8 @@ export const deliveryOfHost = (host: StoredOrder): HostDelivery => ({
   deliveryAddress: host.deliveryAddress,
   pincode: host.pincode,
   riderNote: host.riderNote,
+  receiverName: host.receiverName,
+  receiverMobile: host.receiverMobile,
   contact: host.contact,
   customerName: host.customerName,
   email: host.email,

@@ -13,6 +13,7 @@ export const words = {
   whenShort: { REFUND: 'Short? Refund', NEAREST: 'Short? Closest match', CALL: 'Short? Call first' },
   occasion: (occasion: string, members: number | null): string =>
     [occasion, members === null ? '' : `for ${members}`].filter(Boolean).join(', '),
+  receiver: (who: string): string => `Hand over to: ${who}`,
   forRider: (note: string): string => `Rider: ${note}`,
   bags: (bags: number | null): string => (bags === null ? 'Bags ____' : `Bags ${bags}`),
   weigh: (grams: string): string => `${grams}, weigh`,

@@ -18,6 +18,7 @@ export const words: typeof en.words = {
   },
   occasion: (occasion: string, members: number | null): string =>
     [occasion, members === null ? '' : `${members} लोगों के लिए`].filter(Boolean).join(', '),
+  receiver: (who) => `इन्हें दें: ${who}`,
   forRider: (note) => `राइडर के लिए: ${note}`,
   bags: (bags) => (bags === null ? 'बैग ____' : `बैग ${bags}`),
   weigh: (grams) => `${grams}, तौलें`,

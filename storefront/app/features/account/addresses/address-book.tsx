@@ -1,4 +1,5 @@
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
+import { receiverOf } from '../../../lib/receiver.ts'
 import type { Address } from '@farmstand/contracts/address'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -68,6 +69,9 @@ function AddressCard({ address, onEdit, onDelete }: { address: Address; onEdit: 
           <div className="min-w-0">
             <h2 className="text-base font-semibold">{place.addressTypes[address.type]}</h2>
             <p className="text-sm break-words text-muted">{address.full_address || text.noText}</p>
+            {receiverOf(address) ? (
+              <p className="mt-1 text-sm break-words">{place.receivedBy(receiverOf(address))}</p>
+            ) : null}
             {address.rider_note ? (
               <p className="mt-1 text-sm break-words">{place.forRider(address.rider_note)}</p>
             ) : null}

@@ -10,6 +10,10 @@ export interface AddressDraft {
   area: string
   pincode: string
   type: Address['type']
+  building: string
+  landmark: string
+  receiver_name: string
+  receiver_mobile: string
   rider_note: string
 }
 
@@ -19,16 +23,27 @@ export const emptyAddress: AddressDraft = {
   area: '',
   pincode: '',
   type: 'Home',
+  building: '',
+  landmark: '',
+  receiver_name: '',
+  receiver_mobile: '',
   rider_note: '',
 }
 
-export const addressDraftOf = ({ room_no, locality, area, pincode, type, rider_note }: Address): AddressDraft => ({
+/** The fields that a rider can do without. */
+const extraFields = ['building', 'landmark', 'receiver_name', 'receiver_mobile', 'rider_note'] as const
+
+export const addressDraftOf = ({ room_no, locality, area, pincode, type, ...address }: Address): AddressDraft => ({
   room_no,
   locality,
   area,
   pincode,
   type,
-  rider_note,
+  building: address.building,
+  landmark: address.landmark,
+  receiver_name: address.receiver_name,
+  receiver_mobile: address.receiver_mobile.slice(-10),
+  rider_note: address.rider_note,
 })
 
 /** Returns the digits of a typed pincode, at most 6. */
@@ -37,9 +52,16 @@ export const pincodeDigits = (typed: string): string => asciiDigits(typed).repla
 /** Returns true if nothing but the address type is chosen, so that there is nothing worth keeping. */
 export const isEmptyDraft = (draft: AddressDraft): boolean => addressFields.every((field) => draft[field].trim() === '')
 
-/** Returns 'room, locality, area, pincode', leaving out empty fields. */
-export const fullAddress = ({ room_no, locality, area, pincode }: AddressDraft): string =>
-  [room_no, locality, area, pincode]
+/** Returns 'room, building, locality, landmark, area, pincode', leaving out empty fields. */
+export const fullAddress = ({ room_no, building, locality, landmark, area, pincode }: AddressDraft): string =>
+  joined([room_no, building, locality, landmark, area, pincode])
+
+/** Returns 'room, locality, area, pincode', by which the position is looked up. */
+export const addressToLocate = ({ room_no, locality, area, pincode }: AddressDraft): string =>
+  joined([room_no, locality, area, pincode])
+
+const joined = (parts: readonly string[]): string =>
+  parts
     .map((part) => part.trim())
     .filter(Boolean)
     .join(', ')
@@ -66,6 +88,10 @@ export function parseAddressDraft(kept: unknown): AddressDraft | null {
   const [pincode, room_no, locality, area] = addressFields.map((field) => found[field])
   if (!type || typeof pincode !== 'string' || typeof room_no !== 'string') return null
   if (typeof locality !== 'string' || typeof area !== 'string') return null
-  const { rider_note } = found
-  return { room_no, locality, area, pincode, type, rider_note: typeof rider_note === 'string' ? rider_note : '' }
+  const extra = { ...emptyAddress }
+  for (const field of extraFields) {
+    const text = found[field]
+    if (typeof text === 'string') extra[field] = text
+  }
+  return { ...extra, room_no, locality, area, pincode, type }
 }

@@ -1,4 +1,4 @@
-import { RIDER_NOTE_LENGTH } from '@farmstand/contracts/short-wish'
+import { BUILDING_LENGTH, RIDER_NOTE_LENGTH } from '@farmstand/contracts/short-wish'
 import { IconCircleCheck, IconCurrentLocation } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
@@ -8,6 +8,7 @@ import { place as places } from '#messages/place.ts'
 import { addresses as text } from '#messages/profile.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
+import { ReceiverFields } from './receiver-fields.tsx'
 import { addressTypes, pincodeDigits } from './address-draft.ts'
 import type { AddressFormState } from './use-address-form.ts'
 import { addressIcons } from '../../../ui/address-icons.ts'
@@ -74,6 +75,24 @@ export function AddressFields({ id, form }: { id: string; form: AddressFormState
           onChange={(event) => edit({ locality: event.target.value })}
         />
       </div>
+      <div className="grid gap-x-3 min-[22rem]:grid-cols-2">
+        <Field
+          label={text.building}
+          name="building"
+          maxLength={BUILDING_LENGTH}
+          autoComplete="off"
+          value={draft.building}
+          onChange={(event) => edit({ building: event.target.value })}
+        />
+        <Field
+          label={text.landmark}
+          name="landmark"
+          maxLength={BUILDING_LENGTH}
+          autoComplete="off"
+          value={draft.landmark}
+          onChange={(event) => edit({ landmark: event.target.value })}
+        />
+      </div>
       <Field
         label={text.area}
         name="area"
@@ -96,6 +115,7 @@ export function AddressFields({ id, form }: { id: string; form: AddressFormState
           onChange={(event) => edit({ rider_note: event.target.value })}
         />
       </div>
+      <ReceiverFields form={form} />
     </form>
   )
 }

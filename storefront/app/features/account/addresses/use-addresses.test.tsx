@@ -31,6 +31,10 @@ const draft: AddressDraft = {
   locality: 'MG Road',
   area: 'Camp',
   pincode: '411001',
+  building: '',
+  landmark: '',
+  receiver_name: '',
+  receiver_mobile: '',
   rider_note: '',
 }
 

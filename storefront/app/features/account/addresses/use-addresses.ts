@@ -7,7 +7,7 @@ import { isComplete } from '../../../lib/complete-address.ts'
 import { rememberServedPlace } from '../../../lib/delivery-place.ts'
 import { failureToast, CUSTOMER_KEY } from '../../../lib/query-client.ts'
 import { addresses as text } from '#messages/profile.ts'
-import { fullAddress, findSavedAddress, type AddressDraft } from './address-draft.ts'
+import { addressToLocate, findSavedAddress, fullAddress, type AddressDraft } from './address-draft.ts'
 
 const key = [CUSTOMER_KEY, 'addresses'] as const
 
@@ -73,7 +73,7 @@ async function savedNow(client: QueryClient, userUid: string): Promise<readonly 
  */
 async function coordinatesOf(draft: AddressDraft): Promise<{ latitude: number | null; longitude: number | null }> {
   const nowhere = { latitude: null, longitude: null }
-  const address = fullAddress(draft)
+  const address = addressToLocate(draft)
   try {
     if (address) {
       const { latitude, longitude } = await api.geocodeAddress({ body: { address } })

@@ -1,4 +1,5 @@
 import { IconBolt } from '@tabler/icons-react'
+import { receiverOf } from '../../../lib/receiver.ts'
 import type { Order } from '@farmstand/contracts/order'
 import { pages } from '@farmstand/contracts/pages'
 import type { ReactNode } from 'react'
@@ -137,6 +138,7 @@ function Delivery({ order }: { order: Order }) {
         .join(' · '),
     ],
     [text.whenShort, order.when_short ? text.shortWishes[order.when_short] : ''],
+    [text.receiver, receiverOf(order)],
     [text.riderNote, order.rider_note],
     [text.note, order.customer_note],
     [text.payment, text.paymentNames[order.payment_method] ?? order.payment_method],
