@@ -41,6 +41,9 @@ export const Serviceability = Type.Object({
 })
 export type Serviceability = Static<typeof Serviceability>
 
-/** The lowest delivery fee of any area, shown while the pincode is unknown. Null if the shop delivers nowhere. */
-export const LowestFee = Type.Object({ fee: nullable(Rupees) })
+/**
+ * The lowest delivery fee of any area, shown while the pincode is unknown. Null if the shop delivers nowhere. From
+ * `free_above` on, delivery is free in every area; null if some area always charges its fee.
+ */
+export const LowestFee = Type.Object({ fee: nullable(Rupees), free_above: nullable(Rupees) })
 export type LowestFee = Static<typeof LowestFee>

@@ -30,7 +30,7 @@ const save = (input: Partial<InputOf<'saveZone'>>) =>
   office.act(manager, 'saveZone', { zone: null, name: 'Villages', fee: 60, free_above: null, pincodes: [], ...input })
 const served = async (pincode: string) =>
   (await shop.call({ url: `${addressOf('getServiceability')}?pincode=${pincode}` })).json<Serviceability>()
-const lowestFee = async () => (await shop.call({ url: addressOf('getLowestFee') })).json<LowestFee>().fee
+const lowestFee = async () => (await shop.call({ url: addressOf('getLowestFee') })).json<LowestFee>()
 const codes = (...pincodes: string[]) => pincodes.map((pincode) => ({ pincode, area: '' }))
 
 test('[O83] [D5.1] a zone has pincodes with a fee, which customers there see at once', async () => {
@@ -96,14 +96,17 @@ test('[O83] [D10.17] a removed zone takes no orders, even with an earlier bill; 
   const placed = orderOf(await place(shop, as, orderRequest(kept.estimation_id, goods)))
   const { estimation_id } = await checkout(shop, as, goods)
   const { id, fee, free_above, pincodes } = await zoneCalled('City')
-  expect(await lowestFee()).toBe(20)
-  const serve = (on: boolean) =>
-    shop.database.pool.query('update zone_pincode set active = $1 where zone_id = $2', [on, id])
-  await serve(false)
-  expect(await lowestFee()).toBe(55)
-  await serve(true)
+  expect(await lowestFee()).toEqual({ fee: 20, free_above: null })
+  const serve = (on: boolean, zones: '=' | '<>') =>
+    shop.database.pool.query(`update zone_pincode set active = $1 where zone_id ${zones} $2`, [on, id])
+  await serve(false, '=')
+  expect(await lowestFee()).toEqual({ fee: 55, free_above: null })
+  await serve(true, '=')
+  await serve(false, '<>')
+  expect(await lowestFee()).toEqual({ fee: 20, free_above: 499 })
+  await serve(true, '<>')
   expect((await office.act(manager, 'removeZone', { zone_id: id })).statusCode).toBe(200)
-  expect(await lowestFee()).toBe(55)
+  expect(await lowestFee()).toEqual({ fee: 55, free_above: null })
   expect((await place(shop, as, orderRequest(estimation_id, goods))).json()).toMatchObject({
     code: 'PINCODE_NOT_SERVED',
     reason: 'PINCODE_NOT_SERVED',

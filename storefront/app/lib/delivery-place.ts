@@ -1,5 +1,5 @@
 import type { Address } from '@farmstand/contracts/address'
-import type { Serviceability } from '@farmstand/contracts/geo'
+import type { LowestFee, Serviceability } from '@farmstand/contracts/geo'
 import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { api } from './api-client.ts'
@@ -76,12 +76,12 @@ export const serviceabilityQuery = (pincode: string) =>
 export const useServiceability = (pincode: string): UseQueryResult<Serviceability> =>
   useQuery(serviceabilityQuery(pincode))
 
-/** Returns the lowest delivery fee of any area, in rupees. Sends a request only while no delivery place is chosen. */
-export function useLowestFee(): UseQueryResult<number | null> {
+/** Returns the lowest delivery fee of any area and from when it is free in all, in rupees. Sends a request only while no delivery place is chosen. */
+export function useLowestFee(): UseQueryResult<LowestFee> {
   const known = useDeliveryPlace() !== null
   return useQuery({
     queryKey: ['lowest-fee'],
-    queryFn: async ({ signal }) => (await api.getLowestFee({ signal })).fee,
+    queryFn: ({ signal }) => api.getLowestFee({ signal }),
     enabled: !known,
     staleTime: 60_000,
   })

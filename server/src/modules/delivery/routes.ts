@@ -7,7 +7,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { pauseOf, type SettingsReader } from '../shop/index.ts'
 import { namedSlots, serviceability, slotsOfDays } from './list-slots.ts'
-import { lowestFeePaise } from './zone-queries.ts'
+import { lowestFee } from './zone-queries.ts'
 
 export interface DeliveryDeps {
   db: Database
@@ -24,11 +24,13 @@ export const deliveryRoutes: FastifyPluginAsync<DeliveryDeps> = async (app, deps
     },
     getServiceability: (request) => serviceability(deps.db, { pincode: request.query.pincode, ...present(deps) }),
     getLowestFee: async () => {
-      const lowest = await lowestFeePaise(deps.db)
-      return { fee: lowest === null ? null : toRupees(paise(lowest)) }
+      const { feePaise, freeAbovePaise } = await lowestFee(deps.db)
+      return { fee: inRupees(feePaise), free_above: inRupees(freeAbovePaise) }
     },
   })
 }
+
+const inRupees = (amount: number | null): number | null => (amount === null ? null : toRupees(paise(amount)))
 
 function present({ clock, settings }: DeliveryDeps) {
   const now = clock.now()

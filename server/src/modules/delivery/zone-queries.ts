@@ -39,14 +39,21 @@ export async function zoneByPincode(db: Queryable, code: string): Promise<Stored
   return found ?? null
 }
 
-/** Returns the lowest delivery fee of any served pincode, or null if no pincode is served. */
-export async function lowestFeePaise(db: Queryable): Promise<number | null> {
+/**
+ * Returns the lowest delivery fee of any served pincode, or null if no pincode is served, and the amount from which
+ * delivery is free for all of them, or null if a zone always charges its fee. Both are in paise.
+ */
+export async function lowestFee(db: Queryable): Promise<{ feePaise: number | null; freeAbovePaise: number | null }> {
+  const freeAbove = sql`case when ${zone.feePaise} = 0 then 0 else ${zone.freeAbovePaise} end`
   const [found] = await db
-    .select({ lowest: min(zone.feePaise) })
+    .select({
+      feePaise: min(zone.feePaise),
+      freeAbovePaise: sql<number | null>`case when bool_and(${freeAbove} is not null) then max(${freeAbove})::int end`,
+    })
     .from(zonePincode)
     .innerJoin(zone, eq(zone.id, zonePincode.zoneId))
     .where(eq(zonePincode.active, true))
-  return found?.lowest ?? null
+  return found ?? { feePaise: null, freeAbovePaise: null }
 }
 
 export const zonesByName = (db: Queryable): Promise<Zone[]> => db.select().from(zone).orderBy(asc(zone.name))

@@ -55,13 +55,22 @@ const amounts = (place: HTMLElement): string[] =>
   [...place.querySelectorAll('output, dd')].map((one) => one.textContent)
 
 it('[E44] without a delivery place, the lowest fee and the items’ sum are shown', async () => {
-  answers(() => Response.json({ fee: 25 }))
+  answers(() => Response.json({ fee: 25, free_above: null }))
   const place = await draw(both)
   await until(() => expect(amounts(place)).toEqual(['₹100.00', '₹100.00', 'from ₹25.00', '₹100.00']))
 })
 
 it.each([
-  ['the shop delivers nowhere', () => Response.json({ fee: null })],
+  [100, 'Free'],
+  [100.01, 'from ₹25.00'],
+])('[E44] when every area delivers free above ₹%d, ₹100.00 of items show “%s”', async (free_above, fee) => {
+  answers(() => Response.json({ fee: 25, free_above }))
+  const place = await draw(both)
+  await until(() => expect(amounts(place)).toEqual(['₹100.00', '₹100.00', fee, '₹100.00']))
+})
+
+it.each([
+  ['the shop delivers nowhere', () => Response.json({ fee: null, free_above: null })],
   ['the request fails', () => Response.json({}, { status: 500 })],
 ])('[E44] the fee is said to be calculated at checkout when %s', async (_when, answer) => {
   answers(answer)
@@ -69,12 +78,12 @@ it.each([
   await until(() => expect(amounts(place)).toEqual(['₹100.00', '₹100.00', 'at checkout', '₹100.00']))
 })
 
-it('[E45] with a delivery place, the bill’s total is shown beside the cart icon', async () => {
+it('[E45] with a delivery place, the items and the delivery are shown beside the cart icon, or their total', async () => {
   const asked = answers(() =>
     Response.json({ pincode: '411001', served: true, area: 'Camp', fee: 25, free_above: 299, next_slot: null }),
   )
   rememberPlace({ pincode: '411001', area: 'Camp', label: null })
   const place = await draw(both)
-  await until(() => expect(amounts(place)).toEqual(['₹125.00', '₹100.00', '₹25.00', '₹125.00']))
+  await until(() => expect(amounts(place)).toEqual(['₹100.00+ ₹25.00 delivery₹125.00', '₹100.00', '₹25.00', '₹125.00']))
   expect(asked.filter((url) => url.includes('lowest-fee'))).toEqual([])
 })

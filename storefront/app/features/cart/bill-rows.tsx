@@ -4,7 +4,7 @@ import { useDeliveryPlace, useLowestFee } from '../../lib/delivery-place.ts'
 import { cart as cartText, cartBill as text } from '#messages/cart.ts'
 import { AmountRow } from '../../ui/amount-row.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { goodsOf, savingOf, useCartBill } from './cart-bill.ts'
+import { goodsOf, savingOf, useCartBill, useIsFreeEverywhere } from './cart-bill.ts'
 import type { CartView } from './cart-model.ts'
 
 interface BillRowsProps {
@@ -31,7 +31,7 @@ export function BillRows({ cart, short = false, className }: BillRowsProps) {
       ) : null}
       <AmountRow
         label={bill ? text.deliveryTo(bill.pincode) : text.delivery}
-        value={bill === undefined ? <Waiting /> : bill ? feeText(bill.shippingPaise) : <FeeSomewhere />}
+        value={bill === undefined ? <Waiting /> : bill ? feeText(bill.shippingPaise) : <FeeSomewhere cart={cart} />}
       />
       {short && cart.signedIn ? null : (
         <AmountRow
@@ -44,11 +44,15 @@ export function BillRows({ cart, short = false, className }: BillRowsProps) {
   )
 }
 
-/** Shows the lowest delivery fee while no place is chosen. If that fee is unknown, says that checkout calculates it. */
-function FeeSomewhere() {
+/**
+ * While no place is chosen, shows that delivery is free if it is so in every area, or else the lowest fee. If that fee
+ * is unknown, says that checkout calculates it.
+ */
+function FeeSomewhere({ cart }: Pick<BillRowsProps, 'cart'>) {
   const isPlaceless = useDeliveryPlace() === null
-  const { data: lowest = null, isFetching } = useLowestFee()
-  if (isPlaceless && lowest !== null) return text.from(formatRupees(lowest))
+  const { data: lowest, isFetching } = useLowestFee()
+  const isFree = useIsFreeEverywhere(cart, lowest)
+  if (isPlaceless && lowest && lowest.fee !== null) return isFree ? text.free : text.from(formatRupees(lowest.fee))
   return isFetching ? <Waiting /> : text.atCheckout
 }
 

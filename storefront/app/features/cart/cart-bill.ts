@@ -1,5 +1,5 @@
 import { billOfGoods, type BillOfGoods } from '@farmstand/contracts/bill-rules'
-import type { Serviceability } from '@farmstand/contracts/geo'
+import type { LowestFee, Serviceability } from '@farmstand/contracts/geo'
 import { toBasisPoints, toPaise } from '@farmstand/contracts/money'
 import type { UserSubscription } from '@farmstand/contracts/subscription'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ export interface CartBill extends BillOfGoods, Goods {
 export function useCartBill(cart: CartView & { signedIn: boolean }): CartBill | null | undefined {
   const pincode = useDeliveryPlace()?.pincode
   const delivery = useServiceability(pincode ?? '')
-  const plan = useQuery({ ...planQuery, enabled: cart.signedIn })
+  const plan = usePlan(cart)
   if (pincode === undefined) return null
   const asked = cart.signedIn ? [delivery, plan] : [delivery]
   if (delivery.data && asked.every(({ data }) => data !== undefined))
@@ -47,6 +47,23 @@ export function useCartTotal(cart: CartView & { signedIn: boolean }): number | n
   if (bill === undefined) return null
   return bill ? bill.toPayPaise : goodsOf(cart.lines).goodsPaise
 }
+
+/**
+ * Returns true if delivery costs nothing in any area for these items, which a bill for the cheapest area does not show.
+ */
+export function useIsFreeEverywhere(cart: CartView & { signedIn: boolean }, terms: LowestFee | undefined): boolean {
+  const { data: plan = null } = usePlan(cart)
+  if (!terms || terms.free_above === null) return plan?.free_shipping ?? false
+  const { goodsPaise } = goodsOf(cart.lines)
+  const { toPayPaise } = billOfGoods(goodsPaise, {
+    feePaise: 0,
+    freeAbovePaise: null,
+    planDiscountBp: toBasisPoints(plan?.discount ?? 0),
+  })
+  return plan?.free_shipping || toPayPaise >= toPaise(terms.free_above)
+}
+
+const usePlan = ({ signedIn }: { signedIn: boolean }) => useQuery({ ...planQuery, enabled: signedIn })
 
 /** The query for the customer's active plan, which the bill applies; null if there is none. */
 const planQuery = {

@@ -23,8 +23,8 @@ export interface CartStepperProps {
 type StepperControl = 'add' | 'more'
 
 /**
- * Adds an item to the cart and changes the quantity at once. The stepper keeps its size and the focus when it switches
- * between the add button and the quantity buttons.
+ * Adds an item to the cart and changes the quantity at once. The stepper keeps the focus when it switches between the
+ * add button and the quantity buttons. On a card it is marked with `data-below` when it needs a row below the picture.
  */
 export function CartStepper({ item, addLabel = stepper.add, size = 'md', className }: CartStepperProps) {
   const { quantity, change, remove } = useQuantity(item)
@@ -55,14 +55,10 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
   }
 
   return (
-    <div className={clsx('w-full', corner && !inCart && 'flex justify-end', className)}>
+    <div className={clsx('w-full', className)} data-below={corner && (inCart || tells) ? '' : undefined}>
       {inCart ? (
         <>
-          {corner && !item.in_stock ? (
-            <Badge tone="danger" className="mb-1">
-              {stepper.soldOut}
-            </Badge>
-          ) : null}
+          {corner && !item.in_stock ? <SoldOutBadge /> : null}
           <Steps
             item={item}
             quantity={quantity}
@@ -73,7 +69,20 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
           />
         </>
       ) : tells ? (
-        <NotifyButton item={item} corner={corner} />
+        <>
+          {corner ? <SoldOutBadge /> : null}
+          <NotifyButton item={item} corner={corner} />
+        </>
+      ) : corner && item.in_stock ? (
+        <button
+          type="button"
+          ref={takeFocus('add')}
+          aria-label={stepper.addNamed(item.name)}
+          onClick={() => to(1)}
+          className="touch flex size-9 items-center justify-center rounded-xl border-[1.5px] border-leaf bg-surface text-leaf-ink transition-colors hover:bg-leaf-tint"
+        >
+          <IconPlus size={20} stroke={2.25} aria-hidden />
+        </button>
       ) : (
         <Button
           ref={takeFocus('add')}
@@ -96,6 +105,13 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
     </div>
   )
 }
+
+/** The badge in the upper corner of a card's picture. */
+const SoldOutBadge = () => (
+  <Badge tone="danger" className="absolute top-1.5 left-1.5">
+    {stepper.soldOut}
+  </Badge>
+)
 
 /** Returns an accessible name that begins with the visible text of the button, as voice control needs it. */
 const addName = (label: string, name: string): string =>

@@ -2,7 +2,6 @@ import { IconBell, IconCheck } from '@tabler/icons-react'
 import type { ShopReply } from '@farmstand/contracts/shop'
 import { useRouteLoaderData } from 'react-router'
 import { stepper as words } from '#messages/stepper.ts'
-import { Badge } from '@farmstand/ui/badge.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import type { CartItem } from './cart-model.ts'
 import { useStockWait } from './use-stock-wait.ts'
@@ -13,25 +12,22 @@ export const useHasStockAlerts = (): boolean =>
 
 /**
  * Replaces the cart control of a sold-out item. Once the item is back in stock, the shop notifies the customer, but
- * only once. In the corner of a card, a badge also says that the item is sold out.
+ * only once. On a card the button is in the row below the picture.
  */
 export function NotifyButton({ item, corner }: { item: CartItem; corner: boolean }) {
   const { waiting, press } = useStockWait(item)
   const Icon = waiting ? IconCheck : IconBell
   return (
-    <div className={corner ? 'flex flex-col items-end gap-1' : undefined}>
-      {corner ? <Badge tone="danger">{words.soldOut}</Badge> : null}
-      <Button
-        look="outline"
-        size={corner ? 'md' : 'lg'}
-        wide={!corner}
-        aria-label={waiting ? words.waitingNamed(item.name) : words.notifyNamed(item.name)}
-        className={corner ? 'px-2.5! leading-tight' : undefined}
-        onClick={press}
-      >
-        <Icon size={18} aria-hidden className="shrink-0" />
-        {waiting ? words.waiting : words.notifyMe}
-      </Button>
-    </div>
+    <Button
+      look="outline"
+      size={corner ? 'md' : 'lg'}
+      wide
+      aria-label={waiting ? words.waitingNamed(item.name) : words.notifyNamed(item.name)}
+      className={corner ? 'px-2! leading-tight' : undefined}
+      onClick={press}
+    >
+      <Icon size={18} aria-hidden className="shrink-0" />
+      {waiting ? words.waiting : words.notifyMe}
+    </Button>
   )
 }

@@ -1,22 +1,29 @@
 import { pages } from '@farmstand/contracts/pages'
 import { Link } from 'react-router'
 import { notify } from '../../lib/notify.ts'
+import { keep, readKept } from '../../lib/storage.ts'
 import { stepper } from '#messages/stepper.ts'
 
+const NOTED = 'kept-note'
+
 /**
- * Shows a toast that checkout needs a sign-in, and where the chosen items are kept until then. A link leads to the
- * sign-in and back.
+ * Shows a toast that checkout needs a sign-in, with a link to the sign-in and back. The first one of a visit also says
+ * where the chosen items are kept until then.
  */
 export function showSignInToast(where: 'DEVICE' | 'PAGE'): void {
+  const isFirst = readKept('tab', NOTED) === null
+  if (isFirst) keep('tab', NOTED, 'yes')
   const { pathname, search } = window.location
   notify.error(stepper.mustSignIn, {
     content: (
       <span className="flex items-center gap-3">
         <span>
           <span className="block">{stepper.mustSignIn}</span>
-          <span className="block text-xs font-normal opacity-80">
-            {where === 'DEVICE' ? stepper.keptHere : stepper.keptWithPage}
-          </span>
+          {isFirst ? (
+            <span className="block text-xs font-normal opacity-80">
+              {where === 'DEVICE' ? stepper.keptHere : stepper.keptWithPage}
+            </span>
+          ) : null}
         </span>
         <Link
           to={pages.signInFrom(pathname + search)}

@@ -28,11 +28,12 @@ interface ProductCardProps {
 export const openedFromList = { fromList: true }
 
 export const cardClass = 'relative flex h-full flex-col overflow-hidden rounded-card border bg-surface'
-export const cardPicture = 'block aspect-5/4 w-full bg-tile'
+/** The height of a card's picture. It also holds the stepper, so that a card keeps its height when the stepper opens. */
+export const cardPicture = 'aspect-5/4 w-full bg-tile'
 
 /**
- * Shows one product in a list. The whole card is a link to the product, and the cart control lies above that link in
- * the corner.
+ * Shows one product in a list. The whole card is a link to the product, and the cart control lies above that link. It
+ * is a small button in the picture's corner, or a stepper below the picture, which then gets smaller.
  */
 export function ProductCard({
   sellable,
@@ -51,7 +52,7 @@ export function ProductCard({
     <article
       className={clsx(cardClass, 'transition-colors hover:border-leaf', current ? 'border-leaf' : 'border-line')}
     >
-      <div className="relative">
+      <div className={clsx(cardPicture, 'group/tile relative flex flex-col')}>
         <OpenedPicture path={picture} named={opensPage && (pressed || isOpened(picture))}>
           <Picture
             path={picture}
@@ -59,11 +60,17 @@ export function ProductCard({
             sizes="(width < 48rem) 40vw, 13rem"
             first={first}
             eager={eager}
-            className={clsx(cardPicture, fitOf(picture, 'p-[8%]'), !item.in_stock && 'opacity-50 grayscale')}
+            className={clsx(
+              'h-0 w-full grow group-has-data-below/tile:object-contain',
+              fitOf(picture, 'p-[8%]'),
+              !item.in_stock && 'opacity-50 grayscale',
+            )}
           />
         </OpenedPicture>
-        {item.in_stock ? <SaleBadge item={item} className="absolute top-1.5 left-1.5" /> : null}
-        <div className="absolute inset-x-1.5 bottom-1.5 z-10 has-[input]:inset-x-px">
+        {item.in_stock ? (
+          <SaleBadge item={item} className="absolute top-1.5 left-1.5 group-has-data-below/tile:hidden" />
+        ) : null}
+        <div className="z-10 not-has-data-below:absolute not-has-data-below:right-1.5 not-has-data-below:bottom-1.5 has-data-below:p-1">
           {cartControl(sellable, 'corner')}
         </div>
       </div>

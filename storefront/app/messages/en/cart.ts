@@ -23,7 +23,6 @@ export const cart = {
   nonVeg: 'Non-veg',
   soldOut: 'Sold out, not counted',
   remove: (name: string): string => `Remove ${name}`,
-  removeShort: 'Remove',
   changesTitle: 'Since you last looked',
   priceChanged: (name: string, before: string, now: string): string => `${name}: ${before} is now ${now}`,
   wentSoldOut: (name: string): string => `${name} is sold out`,
@@ -51,6 +50,8 @@ export const cartBill = {
   atCheckout: 'at checkout',
   from: (fee: string): string => `from ${fee}`,
   free: 'Free',
+  freeDelivery: 'free delivery',
+  plusDelivery: (fee: string): string => `+ ${fee} delivery`,
   total: 'Total',
   taxes: 'Prices include taxes.',
 } as const

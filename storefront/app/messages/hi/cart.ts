@@ -26,7 +26,6 @@ export const cart: Translated<typeof en.cart> = {
   nonVeg: 'नॉन-वेज',
   soldOut: 'खत्म हो गया, बिल में नहीं जोड़ा',
   remove: (name) => `${name} हटाएँ`,
-  removeShort: 'हटाएँ',
   changesTitle: 'पिछली बार से क्या बदला',
   priceChanged: (name, before, now) => `${name}: ${before} से अब ${now}`,
   wentSoldOut: (name) => `${name} अभी खत्म है`,
@@ -54,6 +53,8 @@ export const cartBill: Translated<typeof en.cartBill> = {
   atCheckout: 'चेकआउट पर',
   from: (fee) => `${fee} से`,
   free: 'मुफ़्त',
+  freeDelivery: 'डिलीवरी मुफ़्त',
+  plusDelivery: (fee) => `+ ${fee} डिलीवरी`,
   total: 'कुल',
   taxes: 'कीमतों में टैक्स शामिल है।',
 }
