@@ -97,8 +97,8 @@ test('[O83] [D10.17] a removed zone takes no orders, even with an earlier bill; 
   const { estimation_id } = await checkout(shop, as, goods)
   const { id, fee, free_above, pincodes } = await zoneCalled('City')
   expect(await lowestFee()).toEqual({ fee: 20, free_above: null })
-  const serve = (on: boolean, zones: '=' | '<>') =>
-    shop.database.pool.query(`update zone_pincode set active = $1 where zone_id ${zones} $2`, [on, id])
+  const serve = (on: boolean, which: '=' | '<>') =>
+    shop.database.pool.query(`update zone_pincode set active = $1 where zone_id ${which} $2`, [on, id])
   await serve(false, '=')
   expect(await lowestFee()).toEqual({ fee: 55, free_above: null })
   await serve(true, '=')
