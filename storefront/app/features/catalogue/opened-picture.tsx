@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ViewTransition, type ReactNode } from 'react'
 
 /**
@@ -13,16 +14,24 @@ export const rememberOpened = (path: string | undefined): void => {
 
 export const isOpened = (path: string | undefined): boolean => path !== undefined && path === opened
 
+interface OpenedPictureProps {
+  path?: string
+  named: boolean
+  /** Classes for the box around the picture. */
+  className?: string
+  children: ReactNode
+}
+
 /**
  * Animates a product's picture between its card and its page. Only one card of a list may be `named`. A product may be
  * on two shelves, and the name of a view transition must be unique.
  */
-export function OpenedPicture({ path, named, children }: { path?: string; named: boolean; children: ReactNode }) {
+export function OpenedPicture({ path, named, className, children }: OpenedPictureProps) {
   const name = named && path ? `picture ${path}` : undefined
   return (
     <ViewTransition name={name ?? 'auto'} default="none" share={name ? 'opened-picture' : 'none'}>
       {/* A view transition animates a box. The `<picture>` inside has none, because it is `display: contents`. */}
-      <span className="block">{children}</span>
+      <span className={clsx('block', className)}>{children}</span>
     </ViewTransition>
   )
 }

@@ -53,7 +53,11 @@ export function ProductCard({
       className={clsx(cardClass, 'transition-colors hover:border-leaf', current ? 'border-leaf' : 'border-line')}
     >
       <div className={clsx(cardPicture, 'group/tile relative flex flex-col')}>
-        <OpenedPicture path={picture} named={opensPage && (pressed || isOpened(picture))}>
+        <OpenedPicture
+          path={picture}
+          named={opensPage && (pressed || isOpened(picture))}
+          className="relative min-h-0 grow"
+        >
           <Picture
             path={picture}
             alt=""
@@ -61,7 +65,7 @@ export function ProductCard({
             first={first}
             eager={eager}
             className={clsx(
-              'h-0 w-full grow group-has-data-below/tile:object-contain',
+              'absolute inset-0 size-full group-has-data-below/tile:object-contain',
               fitOf(picture, 'p-[8%]'),
               !item.in_stock && 'opacity-50 grayscale',
             )}
