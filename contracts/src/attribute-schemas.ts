@@ -11,15 +11,18 @@ import {
   type SheetAttribute,
 } from './item-attributes.ts'
 import { freeText, nullable } from './primitives.ts'
+import { SEASON_PATTERN } from './season.ts'
 
 const days = (most: number) => nullable(Type.Integer({ minimum: 0, maximum: most }))
 const country = Type.String({ pattern: '^([A-Z]{2})?$' })
+const season = Type.String({ pattern: SEASON_PATTERN })
 
 type Written = { [Name in AttributeName]: Name extends DayCountAttribute ? ReturnType<typeof days> : typeof country }
 
 const schemaOf = (name: AttributeName): Written[AttributeName] => {
   const { kind, most } = attributeOf(name)
   if (kind === 'DAYS') return days(most)
+  if (kind === 'SEASON') return season
   return kind === 'COUNTRY' ? country : freeText(most)
 }
 

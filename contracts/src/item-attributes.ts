@@ -1,5 +1,8 @@
-/** The form of an attribute: one line, several lines, a country as two capitals, or a whole number of days. */
-export type AttributeKind = 'LINE' | 'TEXT' | 'COUNTRY' | 'DAYS'
+/**
+ * The form of an attribute: one line, several lines, a country as two capitals, a whole number of days, or a season
+ * such as 'Nov-Feb'.
+ */
+export type AttributeKind = 'LINE' | 'TEXT' | 'COUNTRY' | 'DAYS' | 'SEASON'
 
 interface Attribute {
   kind: AttributeKind
@@ -61,6 +64,26 @@ export const itemAttributes = {
     onPage: true,
     searched: false,
     inEveryFolder: true,
+  },
+  /** Items with the same group are sizes of one good. Lists show such a group once, with its sizes. */
+  pack_group: {
+    kind: 'LINE',
+    most: 80,
+    heading: /^(pack group|size group|sizes of|variant of|parent sku)$/,
+    panel: 'PACK',
+    onPage: false,
+    searched: false,
+    inEveryFolder: false,
+  },
+  /** The months in which the item is sold. See `season.ts`. */
+  season: {
+    kind: 'SEASON',
+    most: 7,
+    heading: /^(season|in season|months in season)$/,
+    panel: 'PACK',
+    onPage: false,
+    searched: false,
+    inEveryFolder: false,
   },
   shelf: {
     kind: 'LINE',

@@ -22,7 +22,7 @@ const shown = [
  * The fields of an item that a card shows and a cart holds, with the first picture only. With all fields, a page of
  * shelves would be a fifth larger.
  */
-export const ShelfItem = Type.Pick(StockItem, [...shown, 'unit_price', 'unit_price_unit'])
+export const ShelfItem = Type.Pick(StockItem, [...shown, 'unit_price', 'unit_price_unit', 'sizes', 'back_in_month'])
 export type ShelfItem = Static<typeof ShelfItem>
 
 /** The fields of a combo that a card shows and a cart holds. */

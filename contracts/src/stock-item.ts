@@ -22,6 +22,26 @@ export const NetQuantity = Type.Object({
 })
 export type NetQuantity = Static<typeof NetQuantity>
 
+const back_in_month = Type.Optional(
+  Type.Integer({ description: 'Out of season: the month in which it comes back, 1 to 12', minimum: 1, maximum: 12 }),
+)
+
+/** One size of a good that is sold in several. `image_urls` has at most one picture. */
+export const PackSize = Type.Object({
+  id: CatalogueId,
+  units: Type.String({ description: 'The pack as shown: 500 g, 6 pcs' }),
+  cost: Rupees,
+  discount: Percent,
+  price: Rupees,
+  unit_price: nullable(Type.Number({ description: 'Rupees per kg, litre or piece' })),
+  unit_price_unit: nullable(Type.Union([Type.Literal('kg'), Type.Literal('l'), Type.Literal('piece')])),
+  image_urls: Type.Array(Type.String()),
+  in_stock: Type.Boolean(),
+  max_quantity: Type.Integer({ description: 'The largest quantity of a cart line' }),
+  back_in_month,
+})
+export type PackSize = Static<typeof PackSize>
+
 /** `id` and `stock_id` are the same number. `cost` is the price before the discount, `price` the one after it. */
 export const StockItem = Type.Object({
   id: CatalogueId,
@@ -46,6 +66,12 @@ export const StockItem = Type.Object({
   hsn: nullable(Type.String()),
   gst_rate: nullable(Percent),
   ...readAttributes,
+  sizes: Type.Optional(
+    Type.Array(PackSize, {
+      description: 'All sizes of the good, this one too, the smallest first; absent if it has one',
+    }),
+  ),
+  back_in_month,
 })
 export type StockItem = Static<typeof StockItem>
 

@@ -105,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     database,
     log,
     clock,
+    hidesOutOfSeason: () => settings.current().OUT_OF_SEASON === 'hide',
     alsoPublic: [
       () => settings.reload().then(() => JSON.stringify(settings.current())),
       () => shop.reload().then(() => JSON.stringify([shop.begun(), shop.current()])),
@@ -313,7 +314,9 @@ const estimationTotal =
 
 function listed(catalogue: Catalogue) {
   const { categories, stocks, combos } = catalogue.current()
-  return { categories, productIds: [...stocks, ...combos].map((entry) => entry.wire.id) }
+  // Only one address of each good, which its other sizes name as the canonical one.
+  const goods = stocks.filter(({ wire }) => (wire.sizes?.[0]?.id ?? wire.id) === wire.id)
+  return { categories, productIds: [...goods, ...combos].map((entry) => entry.wire.id) }
 }
 
 /** Returns the origins of pictures that the seller hosts outside the shop. */

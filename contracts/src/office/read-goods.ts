@@ -1,6 +1,7 @@
 import { eachAttribute, itemAttributes, sheetAttributes, type SheetAttribute } from '../item-attributes.ts'
 import { localFields } from '../languages.ts'
 import { fromPaise, toPercent } from '../money.ts'
+import { seasonIn } from '../season.ts'
 import { bareMeasure, dietSense, measureOf, type GoodField, type GoodsMap } from './goods-columns.ts'
 import {
   countryIn,
@@ -36,6 +37,7 @@ export const goodProblems = [
   'WHICH_PERCENT',
   'HSN',
   'LIFE',
+  'SEASON',
   'STOCK',
   'DEPARTMENT',
   'WEIGHED',
@@ -164,6 +166,7 @@ function goodOf(row: readonly string[], { map, separator, required, sense, measu
   const attribute = (name: SheetAttribute) => {
     const { kind, most } = itemAttributes[name]
     if (kind === 'DAYS') return value(name, 'LIFE', daysIn)
+    if (kind === 'SEASON') return value(name, 'SEASON', seasonIn)
     return kind === 'COUNTRY' ? value(name, 'COUNTRY', countryIn) : text(name, most)
   }
   const empty = required.find((field) => cell(field) === '')

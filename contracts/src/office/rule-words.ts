@@ -7,6 +7,7 @@ export const ruleWords = {
   VEG_NONVEG_TOGGLE_IGNORE: 'Categories without the veg filter',
   OCCASIONS: 'Occasions for kitchen orders',
   BOOKING_DAYS: 'Days customers can book, including today',
+  OUT_OF_SEASON: 'Items out of season',
   CONFIRM_BY_ITSELF: 'Orders confirmed automatically',
   TELL_CUSTOMERS: 'Notify customers about their orders by SMS and email',
   TELL_SELLER_MOBILE: 'Mobile number notified of new orders, as +919876543210. Empty: none',

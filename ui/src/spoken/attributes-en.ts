@@ -4,6 +4,8 @@ export const attributes = {
   shelf_life_days: 'Shelf life, days',
   ingredients: 'Ingredients',
   allergens: 'Allergens',
+  pack_group: 'Pack group',
+  season: 'In season',
   shelf: 'Shelf in the store',
   source: 'Source',
 } as const

@@ -3,6 +3,8 @@ export const attributes = {
   shelf_life_days: 'कितने दिन टिकता है',
   ingredients: 'सामग्री',
   allergens: 'एलर्जी वाली चीज़ें',
+  pack_group: 'पैक का ग्रुप',
+  season: 'मौसम',
   shelf: 'स्टोर में शेल्फ़',
   source: 'कहाँ से आता है',
 } as const

@@ -3,6 +3,8 @@ export const attributes = {
   shelf_life_days: 'किती दिवस टिकते',
   ingredients: 'घटक',
   allergens: 'ॲलर्जीचे घटक',
+  pack_group: 'पॅकचा गट',
+  season: 'हंगाम',
   shelf: 'स्टॉकमधील रॅक',
   source: 'कुठून येते',
 } as const

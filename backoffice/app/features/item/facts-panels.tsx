@@ -1,11 +1,13 @@
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { SelectField } from '@farmstand/ui/field.tsx'
-import { attributeNames, itemAttributes } from '@farmstand/contracts/item-attributes'
+import { attributeNames, itemAttributes, type AttributeName } from '@farmstand/contracts/item-attributes'
 import { otherLanguages } from '@farmstand/contracts/languages'
+import { monthsOf, seasonMonths, seasonOf } from '@farmstand/contracts/season'
 import type { LabelGap } from '@farmstand/contracts/office/item'
 import { USUAL_UNIT } from './item-form.ts'
 import { FormPanel, ItemFlag, LongText, TextField, type ItemFormState } from './form-parts.tsx'
 import { useServerQuery } from '../../lib/actions.ts'
+import { locale } from '#messages/language.ts'
 import { item as words } from '#messages/item.ts'
 import { office } from '#messages/office.ts'
 
@@ -112,6 +114,40 @@ export function PackPanel({ writing, isCombo }: { writing: ItemFormState; isComb
   )
 }
 
+const hints: Partial<Record<AttributeName, string>> = {
+  country_of_origin: words.countryHint,
+  pack_group: words.packGroupHint,
+}
+
+const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+const months = seasonMonths.map((_, at) => monthName.format(Date.UTC(2026, at, 15)))
+
+/** Edits the first and the last month of the season. The first choice of a month also sets the other one. */
+function SeasonFields({ writing: { form, mayChange, set } }: { writing: ItemFormState }) {
+  const chosen = monthsOf(form.season)
+  return (['first', 'last'] as const).map((end) => (
+    <SelectField
+      key={end}
+      label={words.seasonEnds[end]}
+      value={chosen?.[end] ?? 0}
+      disabled={!mayChange}
+      onChange={(value) => {
+        const month = Number(value)
+        const first = end === 'first' ? month : (chosen?.first ?? month)
+        const last = end === 'last' ? month : (chosen?.last ?? month)
+        set({ season: month === 0 ? '' : seasonOf(first, last) })
+      }}
+    >
+      <option value={0}>{words.allYear}</option>
+      {months.map((name, at) => (
+        <option key={name} value={at + 1}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  ))
+}
+
 /** Renders the attributes of a panel in two columns. */
 function Attributes({ writing, panel }: { writing: ItemFormState; panel: 'PACK' | 'LAW' }) {
   return attributeNames
@@ -128,8 +164,9 @@ function Attributes({ writing, panel }: { writing: ItemFormState; panel: 'PACK' 
         return (
           <TextField key={name} writing={writing} name={name} inputMode="numeric" maxLength={String(most).length} />
         )
-      const hint = kind === 'COUNTRY' ? { hint: words.countryHint } : {}
-      return <TextField key={name} writing={writing} name={name} maxLength={most} {...hint} />
+      if (kind === 'SEASON') return <SeasonFields key={name} writing={writing} />
+      const hint = hints[name]
+      return <TextField key={name} writing={writing} name={name} maxLength={most} {...(hint && { hint })} />
     })
 }
 

@@ -62,6 +62,7 @@ export const goodsSheet = {
     WHICH_PERCENT: (text) => `'${text}' may mean ${Number(text) * 100} %: write percentages as numbers such as 18.`,
     HSN: (text) => `'${text}' is not an HSN: it has 4, 6 or 8 digits.`,
     LIFE: (text) => `'${text}' is not a shelf life: write a number of days.`,
+    SEASON: (text) => `'${text}' is not a season: write its first and last month, like Nov-Feb.`,
     STOCK: (text) => `'${text}' is not a quantity: write a whole number.`,
     DEPARTMENT: (text) => `'${text}' is not a department: write Grocery or Kitchen.`,
     WEIGHED: (text) => `'${text}' is neither yes nor no.`,

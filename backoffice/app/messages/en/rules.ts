@@ -4,5 +4,13 @@ import { ruleFormWords, ruleWords } from '@farmstand/contracts/office/rule-words
 export const rules = {
   about: ruleWords,
   forms: ruleFormWords,
-  choices: { nothing: 'nothing', paid: 'paid', all: 'all', no: 'no', yes: 'yes' },
+  choices: {
+    nothing: 'nothing',
+    paid: 'paid',
+    all: 'all',
+    no: 'no',
+    yes: 'yes',
+    show: 'shown with the month in which they are back',
+    hide: 'hidden',
+  },
 } as const

@@ -58,6 +58,7 @@ export const goodsSheet: Translated<typeof en.goodsSheet> = {
     WHICH_PERCENT: (text) => `‘${text}’ का मतलब ${Number(text) * 100}% हो सकता है: प्रतिशत को संख्या में लिखें, जैसे 18।`,
     HSN: (text) => `‘${text}’ HSN नहीं है: उसमें 4, 6 या 8 अंक होते हैं।`,
     LIFE: (text) => `‘${text}’ से पता नहीं चलता कि कितने दिन टिकता है: दिनों की संख्या लिखें।`,
+    SEASON: (text) => `‘${text}’ मौसम नहीं है: पहला और आखिरी महीना लिखें, जैसे Nov-Feb।`,
     STOCK: (text) => `‘${text}’ मात्रा नहीं है: पूरी संख्या लिखें।`,
     DEPARTMENT: (text) => `‘${text}’ डिपार्टमेंट नहीं है: ‘किराना’ या ‘रसोई’ लिखें।`,
     WEIGHED: (text) => `‘${text}’ न हाँ है, न नहीं।`,

@@ -7,6 +7,7 @@ export const rules: Translated<typeof en.rules> = {
     VEG_NONVEG_TOGGLE_IGNORE: 'बिना वेज फ़िल्टर वाली कैटेगरी',
     OCCASIONS: 'रसोई के ऑर्डर के अवसर',
     BOOKING_DAYS: 'कितने दिन आगे तक ऑर्डर होता है, आज मिलाकर',
+    OUT_OF_SEASON: 'मौसम के बाहर की चीज़ें',
     CONFIRM_BY_ITSELF: 'अपने आप पक्के होने वाले ऑर्डर',
     TELL_CUSTOMERS: 'ग्राहकों को उनके ऑर्डर की खबर SMS और ईमेल से दें',
     TELL_SELLER_MOBILE: 'नए ऑर्डर की खबर पाने वाला मोबाइल नंबर, जैसे +919876543210। खाली: किसी को नहीं',
@@ -50,5 +51,13 @@ export const rules: Translated<typeof en.rules> = {
     TIME: () => 'समय, जैसे 02:30',
     NAMES: () => '1 से 30 नाम, बीच में कॉमा, हर नाम ज़्यादा से ज़्यादा 40 अक्षरों का',
   },
-  choices: { nothing: 'कोई नहीं', paid: 'जिनका पेमेंट हो चुका', all: 'सभी', no: 'नहीं', yes: 'हाँ' },
+  choices: {
+    nothing: 'कोई नहीं',
+    paid: 'जिनका पेमेंट हो चुका',
+    all: 'सभी',
+    no: 'नहीं',
+    yes: 'हाँ',
+    show: 'लौटने के महीने के साथ दिखें',
+    hide: 'छिपी रहें',
+  },
 }

@@ -58,6 +58,7 @@ export const goodsSheet: Translated<typeof en.goodsSheet> = {
     WHICH_PERCENT: (text) => `‘${text}’ म्हणजे ${Number(text) * 100}% असू शकते: टक्के संख्येत लिहा, जसे 18.`,
     HSN: (text) => `‘${text}’ हा HSN नाही: त्यात 4, 6 किंवा 8 अंक असतात.`,
     LIFE: (text) => `‘${text}’ वरून किती दिवस टिकते ते कळत नाही: दिवसांची संख्या लिहा.`,
+    SEASON: (text) => `‘${text}’ हा हंगाम नाही: पहिला आणि शेवटचा महिना लिहा, जसे Nov-Feb.`,
     STOCK: (text) => `‘${text}’ ही संख्या नाही: पूर्ण संख्या लिहा.`,
     DEPARTMENT: (text) => `‘${text}’ हे डिपार्टमेंट नाही: ‘किराणा’ किंवा ‘स्वयंपाकघर’ लिहा.`,
     WEIGHED: (text) => `‘${text}’ म्हणजे हो की नाही ते कळत नाही.`,

@@ -20,8 +20,10 @@ export interface Catalogue {
 export interface CatalogueOptions {
   database: OpenDatabase
   log: Log
-  /** Gives the current date, because banners are shown from a first to a last day. */
+  /** Gives the current date, because banners and seasons have a first and a last day. */
   clock: Clock
+  /** Returns true if the shop hides items out of season. Read after each reload of `alsoPublic`. */
+  hidesOutOfSeason?: () => boolean
   /**
    * Functions that reload other public data (settings, slots) whose changes are announced on the same database channel.
    * Each returns a text that changes with the data. A changed text increases the generation.
@@ -36,22 +38,31 @@ const GATHER_MS = 60
 const POLL_MS = 30_000
 
 /** Keeps the public catalogue in memory and updates it when the database announces a change. */
-export async function createCatalogue({ database, log, clock, alsoPublic = [] }: CatalogueOptions): Promise<Catalogue> {
+export async function createCatalogue({
+  database,
+  log,
+  clock,
+  hidesOutOfSeason = () => false,
+  alsoPublic = [],
+}: CatalogueOptions): Promise<Catalogue> {
   const listeners = new Set<() => void>()
-  const today = (): string => shopDay(clock.now())
-  let seen = { fingerprint: await catalogueFingerprint(database.db), day: today() }
-  let snapshot = buildSnapshot(await catalogueRows(database.db), seen.day)
+  const seenNow = async () => ({
+    fingerprint: await catalogueFingerprint(database.db),
+    season: { today: shopDay(clock.now()), hidesOutOfSeason: hidesOutOfSeason() },
+  })
   let others = await Promise.all(alsoPublic.map((read) => read()))
+  let seen = await seenNow()
+  let snapshot = buildSnapshot(await catalogueRows(database.db), seen.season)
   let generation = 1
   let closed = false
   let wanted = false
   let reading: Promise<void> | null = null
 
   async function reload(): Promise<void> {
-    const asked = { fingerprint: await catalogueFingerprint(database.db), day: today() }
-    const isSame = asked.fingerprint === seen.fingerprint && asked.day === seen.day
-    const next = isSame ? snapshot : buildSnapshot(await catalogueRows(database.db), asked.day)
     const nextOthers = await Promise.all(alsoPublic.map((one) => one()))
+    const asked = await seenNow()
+    const isSame = JSON.stringify(asked) === JSON.stringify(seen)
+    const next = isSame ? snapshot : buildSnapshot(await catalogueRows(database.db), asked.season)
     const changed = next.version !== snapshot.version || nextOthers.some((text, index) => text !== others[index])
     // Stored even if the version is the same, because the version does not cover withdrawn items, which carts read.
     snapshot = next

@@ -6,6 +6,7 @@ import type { StockItem } from '@farmstand/contracts/stock-item'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
 import { attributesForCustomer, searchTextsOf } from './attributes.ts'
 import type { ItemRow } from './queries.ts'
+import { backInMonth } from '@farmstand/contracts/season'
 import { comboInStock, discountedUnit, unitPrice } from './rules.ts'
 import { localOf } from './wording.ts'
 
@@ -42,6 +43,10 @@ export interface StockEntry extends CatalogueEntry {
   hsn: string | null
   /** The texts of the item's attributes that the search reads. */
   searched: string[]
+  /** The name of the group of its sizes, or null if the item has only one size. */
+  packGroup: string | null
+  /** The sizes of the good that are on sale, this one too, in the seller's order. Empty if there is only one. */
+  sizes: readonly StockEntry[]
   wire: StockItem
 }
 
@@ -55,8 +60,22 @@ export interface ComboEntry extends CatalogueEntry {
 /** A stock item or combo, as a cart line or an order line names it. */
 export type SoldItem = StockEntry | ComboEntry
 
-export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
-  const sellable = { ...sellableOf(row, categoryOpen), inStock: row.onHand > 0, vegNonveg: row.vegNonveg }
+/** The conditions at one moment that decide how items are sold. */
+export interface Season {
+  /** The date in India, 'YYYY-MM-DD'. */
+  today: string
+  /** True if the shop hides items out of season. Otherwise it shows them as sold out. */
+  hidesOutOfSeason: boolean
+}
+
+export function buildStock(
+  row: ItemRow,
+  { categoryOpen, today, hidesOutOfSeason }: Season & { categoryOpen: boolean },
+): StockEntry {
+  const backIn = backInMonth(row.season, today)
+  const isOpen = categoryOpen && !(hidesOutOfSeason && backIn !== null)
+  const inStock = row.onHand > 0 && backIn === null
+  const sellable = { ...sellableOf(row, isOpen), inStock, vegNonveg: row.vegNonveg }
   const perMeasure = unitPrice(sellable.pricePaise, row.netValue, row.netUnit)
   return {
     ...sellable,
@@ -64,6 +83,8 @@ export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
     gstRateBp: row.gstRateBp,
     hsn: row.hsn,
     searched: searchTextsOf(row),
+    packGroup: row.packGroup,
+    sizes: [],
     wire: {
       id: row.id,
       stock_id: row.id,
@@ -87,6 +108,7 @@ export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
       hsn: row.hsn,
       gst_rate: row.gstRateBp === null ? null : toPercent(row.gstRateBp),
       ...attributesForCustomer(row),
+      ...(backIn !== null && { back_in_month: backIn }),
     },
   }
 }

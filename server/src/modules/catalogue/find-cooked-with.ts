@@ -2,6 +2,7 @@ import type { OtherComboParts } from '@farmstand/contracts/shelf'
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { StockEntry } from './entries.ts'
 import { itemOnShelf } from './on-shelf.ts'
+import { isSameGood, withoutOtherSizes } from './pack-sizes.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
 /**
@@ -14,12 +15,10 @@ export function findOtherComboParts({ combos, neverWith }: CatalogueSnapshot, of
     holding.flatMap(({ parts }) => parts.map(({ stock }) => stock)).filter((part) => isFit(part)),
     ({ id }) => id,
   )
-  return [...beside.values()]
-    .toSorted((a, b) => b.length - a.length)
-    .slice(0, MOST_ON_SHELF)
-    .flatMap(([part]) => (part ? itemOnShelf(part) : []))
+  const parts = [...beside.values()].toSorted((a, b) => b.length - a.length).flatMap(([part]) => part ?? [])
+  return withoutOtherSizes(parts).slice(0, MOST_ON_SHELF).map(itemOnShelf)
 
-  function isFit({ id, active, inStock, name }: StockEntry): boolean {
-    return active && inStock && name !== of.name && !neverWith.get(of.id)?.has(id)
+  function isFit(part: StockEntry): boolean {
+    return part.active && part.inStock && !isSameGood(part, of) && !neverWith.get(of.id)?.has(part.id)
   }
 }

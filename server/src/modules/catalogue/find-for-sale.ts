@@ -13,14 +13,14 @@ export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: Ite
 }
 
 /**
- * Returns the stock items of a subcategory in the seller's order. With `veg` 0 only veg items, with 1 only non-veg
- * items.
+ * Returns the stock items of a subcategory in the seller's order, each good in one size. With `veg` 0 only veg items,
+ * with 1 only non-veg items.
  */
 export const stocksOfSubcategory = (
   snapshot: CatalogueSnapshot,
   categoryId: number,
   veg?: 0 | 1,
-): readonly StockEntry[] => ofDiet(snapshot.stocksIn.get(categoryId) ?? [], veg)
+): readonly StockEntry[] => ofDiet(snapshot.goodsIn.get(categoryId) ?? [], veg)
 
 /** Returns the combos of one subcategory, or of all, in the seller's order. `veg` filters as above. */
 export const combosOf = (snapshot: CatalogueSnapshot, categoryId?: number, veg?: 0 | 1): readonly ComboEntry[] =>

@@ -1,5 +1,6 @@
 import { isDrawing } from '@farmstand/contracts/image'
 import type { SoldItem } from './entries.ts'
+import { withoutOtherSizes } from './pack-sizes.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
 /**
@@ -7,7 +8,9 @@ import type { CatalogueSnapshot } from './snapshot.ts'
  * discount first.
  */
 export const findReduced = ({ stocks, combos }: CatalogueSnapshot): SoldItem[] =>
-  inOrderOfOffers([...stocks, ...combos]).toSorted((a, b) => Number(isCooked(a)) - Number(isCooked(b)))
+  withoutOtherSizes(inOrderOfOffers([...stocks, ...combos])).toSorted(
+    (a, b) => Number(isCooked(a)) - Number(isCooked(b)),
+  )
 
 /**
  * Returns the entries that have a discount and are in stock. Those with a photo come first, and then those with the

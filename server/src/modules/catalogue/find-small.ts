@@ -1,6 +1,7 @@
 import { departments } from '@farmstand/contracts/department'
 import type { FillUpItems } from '@farmstand/contracts/shelf'
 import { itemOnShelf } from './on-shelf.ts'
+import { withoutOtherSizes } from './pack-sizes.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
 /** A price step of ten rupees, in paise. */
@@ -20,7 +21,7 @@ export const findFillUpItems = ({ stocks }: CatalogueSnapshot): FillUpItems =>
       .filter((entry) => entry.inStock && entry.department === department)
       .toSorted((a, b) => a.pricePaise - b.pricePaise)
     const sizes = Map.groupBy(byPrice, ({ name }) => name).values()
-    const least = [...sizes].flatMap(([first]) => first ?? [])
+    const least = withoutOtherSizes([...sizes].flatMap(([first]) => first ?? []))
     const steps = Map.groupBy(least, ({ pricePaise }) => Math.floor(pricePaise / STEP)).values()
     return [...steps]
       .flatMap((step) => step.slice(0, MOST_OF_STEP))

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ItemFilter } from '@farmstand/contracts/office/items'
+import { seasonMonths } from '@farmstand/contracts/season'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { CategoryRow, ItemRow } from './queries.ts'
 import { category, catalogueAlias, item } from './tables.ts'
@@ -20,6 +21,18 @@ export interface ListedItem {
 
 const above = alias(category, 'above')
 
+/**
+ * Returns a condition that is true if a row of `item` or of its alias is in season in India's current month. The last
+ * month of a season may come before its first one.
+ */
+const inSeason = (table: 'item' | 'part'): SQL => {
+  const monthAt = (end: 'left' | 'right') => sql.raw(`strpos('${seasonMonths.join('')}', ${end}(${table}.season, 3))`)
+  const now = sql`strpos(${sql.raw(`'${seasonMonths.join('')}'`)}, to_char(now() at time zone 'Asia/Kolkata', 'Mon'))`
+  return sql`(${sql.raw(table)}.season is null or case when ${monthAt('left')} <= ${monthAt('right')}
+    then ${now} between ${monthAt('left')} and ${monthAt('right')}
+    else ${now} >= ${monthAt('left')} or ${now} <= ${monthAt('right')} end)`
+}
+
 // Table names are written out, because Drizzle omits them in a query of one table. Inside a subquery, PostgreSQL would
 // then take the bare column name for a column of the inner table.
 const filterConditions: Readonly<Record<ItemFilter, SQL>> = {
@@ -35,9 +48,14 @@ const filterConditions: Readonly<Record<ItemFilter, SQL>> = {
 export const inOpenCategory = sql<boolean>`exists (select 1 from category c left join category up on up.id = c.parent_id
     where c.id = item.category_id and c.active and coalesce(up.active, true))`
 
-/** A condition on a row of `item`. True if the item and its categories are shown, and the item is not sold out. */
-export const canBeBought = sql`item.active and not (${filterConditions.SOLD_OUT}) and (item.kind = 'STOCK' or exists (
-    select 1 from combo_part one where one.combo_id = item.id))
+/**
+ * A condition on a row of `item`. True if the item and its categories are shown, and the item is in season and not sold
+ * out.
+ */
+export const canBeBought = sql`item.active and not (${filterConditions.SOLD_OUT}) and ${inSeason('item')}
+  and (item.kind = 'STOCK' or exists (select 1 from combo_part one where one.combo_id = item.id))
+  and not exists (select 1 from combo_part one join item part on part.id = one.stock_id
+    where one.combo_id = item.id and not ${inSeason('part')})
   and ${inOpenCategory}`
 
 /** Returns a LIKE pattern that matches the word literally, with its wildcards escaped. */

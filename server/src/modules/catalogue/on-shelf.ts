@@ -8,6 +8,8 @@ export const itemOnShelf = ({ wire }: { wire: StockItem }): ShelfItem => ({
   ...shownOf(wire),
   unit_price: wire.unit_price,
   unit_price_unit: wire.unit_price_unit,
+  ...(wire.sizes && { sizes: wire.sizes }),
+  ...(wire.back_in_month && { back_in_month: wire.back_in_month }),
 })
 
 /** Returns the fields of a combo's card on a shelf. */

@@ -5,4 +5,4 @@ import { buildSnapshot, type CatalogueSnapshot } from './snapshot.ts'
 
 /** Reads the public catalogue once from the database, for callers that do not keep it in memory. */
 export const readSnapshot = async (db: Database): Promise<CatalogueSnapshot> =>
-  buildSnapshot(await catalogueRows(db), shopDay(systemClock.now()))
+  buildSnapshot(await catalogueRows(db), { today: shopDay(systemClock.now()), hidesOutOfSeason: false })

@@ -5,7 +5,8 @@ import { pages } from '@farmstand/contracts/pages'
 import type { ItemType } from '@farmstand/contracts/item-type'
 import { hashContent } from '../../platform/ids.ts'
 import { isShowing, linkTarget } from './banner-rules.ts'
-import { buildCombo, buildStock, type ComboEntry, type SoldItem, type StockEntry } from './entries.ts'
+import { buildCombo, buildStock, type ComboEntry, type Season, type SoldItem, type StockEntry } from './entries.ts'
+import { linkSizes, onePerGood } from './pack-sizes.ts'
 import type { BannerRow, CatalogueRows, CategoryRow } from './queries.ts'
 import { inSellersOrder } from './rules.ts'
 import { localOf } from './wording.ts'
@@ -27,6 +28,8 @@ export interface CatalogueSnapshot {
   /** Stock items by subcategory, so that the page of a subcategory is as fast in a large shop as in a small one. */
   readonly stocksIn: ReadonlyMap<number, readonly StockEntry[]>
   readonly combosIn: ReadonlyMap<number, readonly ComboEntry[]>
+  /** As `stocksIn`, with one size of each good. */
+  readonly goodsIn: ReadonlyMap<number, readonly StockEntry[]>
   /** All banners. Those that the shop does not show today are marked as inactive. */
   readonly banners: readonly Banner[]
   /** Aliases by catalogue id. */
@@ -44,12 +47,13 @@ export interface CatalogueSnapshot {
   find(id: number, type: ItemType): SoldItem | undefined
 }
 
-/** Builds the snapshot. `today` is the date in India, 'YYYY-MM-DD'. It decides which banners are shown. */
-export function buildSnapshot(rows: CatalogueRows, today: string): CatalogueSnapshot {
+/** Builds the snapshot. The date decides which banners are shown and which items are in season. */
+export function buildSnapshot(rows: CatalogueRows, season: Season): CatalogueSnapshot {
   const openCategories = activeCategories(rows.categories)
   const stockById = new Map<number, StockEntry>()
   for (const row of rows.items)
-    if (row.kind === 'STOCK') stockById.set(row.id, buildStock(row, openCategories.has(row.categoryId)))
+    if (row.kind === 'STOCK')
+      stockById.set(row.id, buildStock(row, { ...season, categoryOpen: openCategories.has(row.categoryId) }))
   const onHand = new Map(rows.items.map((row) => [row.id, row.onHand]))
   const partsOf = Map.groupBy(rows.comboParts, (part) => part.comboId)
   const comboById = new Map<number, ComboEntry>()
@@ -57,17 +61,19 @@ export function buildSnapshot(rows: CatalogueRows, today: string): CatalogueSnap
     if (row.kind !== 'COMBO') continue
     const parts = (partsOf.get(row.id) ?? []).flatMap(({ stockId, quantity }) => {
       const stock = stockById.get(stockId)
-      return stock ? [{ stock, quantity, onHand: onHand.get(stockId) ?? 0 }] : []
+      return stock ? [{ stock, quantity, onHand: stock.inStock ? (onHand.get(stockId) ?? 0) : 0 }] : []
     })
     comboById.set(row.id, buildCombo(row, parts, openCategories.has(row.categoryId)))
   }
+  const stocks = onSale(stockById)
+  linkSizes(stocks)
   const content = {
     categories: [...openCategories.values()].toSorted(inSellersOrder).map(wireCategory),
-    stocks: onSale(stockById),
+    stocks,
     combos: onSale(comboById),
     banners: rows.banners
       .toSorted((a, b) => a.viewSequence - b.viewSequence)
-      .map((row) => wireBanner(row, rows, today)),
+      .map((row) => wireBanner(row, rows, season.today)),
     aliases: aliasesById(rows),
     ...companionsById(rows),
   }
@@ -83,10 +89,11 @@ export function buildSnapshot(rows: CatalogueRows, today: string): CatalogueSnap
     ]),
   ).slice(0, 32)
   const stocksIn = Map.groupBy(content.stocks, ({ categoryId }) => categoryId)
+  const goodsIn = Map.groupBy(onePerGood(content.stocks), ({ categoryId }) => categoryId)
   const combosIn = Map.groupBy(content.combos, ({ categoryId }) => categoryId)
   const find = (id: number, type: ItemType) => (type === 'STOCK' ? stockById.get(id) : comboById.get(id))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each type has its own map; an arrow function cannot state overloads
-  return { version, ...content, stocksIn, combosIn, find: find as CatalogueSnapshot['find'] }
+  return { version, ...content, stocksIn, goodsIn, combosIn, find: find as CatalogueSnapshot['find'] }
 }
 
 /** Returns shown categories by id. If a category is withdrawn, so are its subcategories. */

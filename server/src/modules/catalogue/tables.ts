@@ -2,6 +2,7 @@ import { departments } from '@farmstand/contracts/department'
 import { batchStates, priceSources } from '@farmstand/contracts/office/items'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { itemTypes } from '@farmstand/contracts/item-type'
+import { SEASON_PATTERN } from '@farmstand/contracts/season'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -95,6 +96,10 @@ export const item = pgTable(
     shelfLifeDays: integer('shelf_life_days'),
     /** True if the customer pays for the packed weight, but never for more than the ordered weight. */
     weighed: boolean().notNull().default(false),
+    /** Items of one group are sizes of one good. See `pack-sizes.ts`. */
+    packGroup: text('pack_group'),
+    /** The first and the last month of the item's season, such as 'Nov-Feb'. Null for an item that is sold all year. */
+    season: text(),
     /** The name of the shelf in the store where packers find the item. */
     shelf: text(),
     /** The farm or supplier of the item. */
@@ -123,6 +128,7 @@ export const item = pgTable(
     check('item_discount_percent', sql`${table.discountBp} between 0 and 10000`),
     check('item_max_quantity', sql`${table.maxQuantity} between 1 and 99`),
     check('item_weighed', sql`not ${table.weighed} or (${table.netUnit} = 'g' and ${table.netValue} > 0)`),
+    check('item_season', sql`${table.season} ~ ${sql.raw(`'${SEASON_PATTERN}'`)} and ${table.season} <> ''`),
     check('item_veg_nonveg', sql`${table.vegNonveg} in (0, 1)`),
   ],
 )

@@ -4,11 +4,15 @@ import {
   findReduced,
   lookupForSale,
   pageOf,
+  sizeOf,
   stocksOfSubcategory,
+  withoutOtherSizes,
   type ListPageQuery,
   type CatalogueSnapshot,
+  type PackAmount,
   type SoldItem,
 } from '../catalogue/index.ts'
+import { askedSize } from './asked-size.ts'
 import type { CachedHits } from './answer-cache.ts'
 import { isExactOtherTerm, isKnownProduct } from './lexicon.ts'
 import type { IndexRevision } from './live-index.ts'
@@ -53,9 +57,12 @@ export function answerSearch(
 ): StockSearchReply {
   const { page, onlyCombos } = question
   const offers = asksForOffers(readQuery(question.q).normalised) ? findReduced(catalogue) : []
+  const size = askedSize(question.q)
   const ofType = (type: ItemType, documents: CachedHits['stocks']): SoldItem[] =>
     passing(
-      offers.length > 0 ? offers.filter((item) => item.type === type) : soldOf(catalogue, live, documents, type),
+      offers.length > 0
+        ? offers.filter((item) => item.type === type)
+        : oneSizeEach(soldOf(catalogue, live, documents, type), size),
       question,
     )
   const stocks = ofType('STOCK', found.stocks)
@@ -105,6 +112,10 @@ function soldOf(
   return items
 }
 
+/** Returns each good in one size: the one that the query names, or else the one that lists show. */
+const oneSizeEach = (items: readonly SoldItem[], size: PackAmount | null): SoldItem[] =>
+  withoutOtherSizes(items.map((item) => (item.type === 'STOCK' ? sizeOf(item, size) : item)))
+
 /** Returns the items that pass the query's filters. */
 const passing = (items: readonly SoldItem[], { subcategoryId, veg }: SearchQuestion): SoldItem[] =>
   items.filter(
@@ -128,8 +139,9 @@ function closeMatches(
   const close = called.length > 0 ? [...called] : [...new Set(guesses)]
   const isAlike = called.length > 0 ? () => true : similarityTest(typed)
   const ofType = (type: DocumentType) => close.filter((document) => typeOf(index, document) === type)
-  const items = ofType('STOCK')
-    .flatMap((document) => lookupForSale(catalogue, index.ids[document] ?? 0, 'STOCK') ?? [])
+  const items = withoutOtherSizes(
+    ofType('STOCK').flatMap((document) => lookupForSale(catalogue, index.ids[document] ?? 0, 'STOCK') ?? []),
+  )
     .filter(({ name, vegNonveg }) => isAlike(name) && (diet === null || vegNonveg === diet))
     .filter(({ categoryId }, _, [first]) => called.length > 0 || categoryId === first?.categoryId)
   const categories = new Map(catalogue.categories.map((category) => [category.category_id, category]))

@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts'
 import { pageKey, type Catalogue } from '../catalogue/index.ts'
 import type { ShopReader } from '../shop/index.ts'
 import { answerList, answerSearch, type SearchQuestion } from './answer-search.ts'
+import { askedSize } from './asked-size.ts'
 import { createAnswerCache, type CachedHits } from './answer-cache.ts'
 import { createLiveIndex, type IndexRevision } from './live-index.ts'
 import { countProductRequest } from './make-wish.ts'
@@ -46,7 +47,8 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
         // The answer repeats a word that was typed in another script. So each such spelling needs a separate cache
         // entry.
         const script = /\P{ASCII}/u.test(question.q) ? question.q.trim() : ''
-        const key = `search:${live.revision}:${question.onlyCombos ? 'combos' : ''}:${filters}:${normalised}:${script}`
+        const size = Object.values(askedSize(question.q) ?? {}).join('')
+        const key = `search:${live.revision}:${question.onlyCombos ? 'combos' : ''}:${filters}:${normalised}:${size}:${script}`
         // An answer without results is never cached, because each such query is counted.
         const holds = () => !missed && index.current() === live
         const made = () => answerSearch(catalogue.current(), live, found, question)

@@ -24,6 +24,7 @@ export const settingDefinitions = {
   VEG_NONVEG_TOGGLE_IGNORE: ids('', 'categories'),
   OCCASIONS: names('Birthday,Anniversary,Wedding,Festival,Housewarming,Office party,Family meal,Other'),
   BOOKING_DAYS: whole(7, 1, 60),
+  OUT_OF_SEASON: oneOf<'show' | 'hide'>('show', ['show', 'hide']),
   CONFIRM_BY_ITSELF: oneOf<'nothing' | 'paid' | 'all'>('nothing', ['nothing', 'paid', 'all']),
   TELL_CUSTOMERS: oneOf<'no' | 'yes'>('no', ['no', 'yes']),
   TELL_SELLER_MOBILE: words('', 13),

@@ -7,14 +7,15 @@ import { Picture } from '../../ui/picture.tsx'
 import { VegMark } from '@farmstand/ui/veg-mark.tsx'
 import { isOpened, OpenedPicture, rememberOpened } from './opened-picture.tsx'
 import { fitOf } from '../../ui/picture-fit.ts'
+import { entryInSize, SizeButtons } from './pack-sizes.tsx'
 import { packOf, PriceBlock } from './price-block.tsx'
 import { SaleBadge } from './sale-badge.tsx'
 import type { CartControl } from './sellable.ts'
 
 interface ProductCardProps {
   sellable: OnShelf
-  /** The address of the product's details. */
-  to: string
+  /** Returns the address of the details of the product, or of another size of it, by its id. */
+  to: (id: number) => string
   /** True while the product's details are on screen. */
   current?: boolean
   /** True if the details are a separate page, which opens at the top. */
@@ -36,7 +37,7 @@ export const cardPicture = 'aspect-5/4 w-full bg-tile'
  * is a small button in the picture's corner, or a stepper below the picture, which then gets smaller.
  */
 export function ProductCard({
-  sellable,
+  sellable: listed,
   to,
   current = false,
   opensPage = false,
@@ -44,6 +45,8 @@ export function ProductCard({
   eager = false,
   cartControl,
 }: ProductCardProps) {
+  const [size, setSize] = useState<number | null>(null)
+  const sellable = size === null ? listed : entryInSize(listed, size)
   const { item } = sellable
   const veg = item.veg_nonveg_type === 0
   const [picture] = item.image_urls
@@ -86,7 +89,7 @@ export function ProductCard({
             className="mr-1.5 inline-block align-[-0.1875rem]"
           />
           <Link
-            to={to}
+            to={to(item.id)}
             state={opensPage ? undefined : openedFromList}
             preventScrollReset={!opensPage}
             aria-current={current || undefined}
@@ -100,6 +103,7 @@ export function ProductCard({
           </Link>
         </h3>
         <p className="my-0.5 text-xs leading-tight text-muted">{packOf(sellable)}</p>
+        {sellable.type === 'STOCK' ? <SizeButtons item={sellable.item} onChoose={setSize} /> : null}
         <div className="mt-auto">
           <PriceBlock item={item} />
         </div>

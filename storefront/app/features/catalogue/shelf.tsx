@@ -63,7 +63,7 @@ export function Shelf({ title, hint, action, entries, leads = false, cartControl
           <li key={sellable.item.id} className={CARD}>
             <ProductCard
               sellable={sellable}
-              to={pages.product(sellable.item.id)}
+              to={pages.product}
               opensPage
               first={leads && index === 0}
               cartControl={cartControl}

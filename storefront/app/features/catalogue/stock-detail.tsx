@@ -11,6 +11,7 @@ import { DetailHead } from './detail-head.tsx'
 import { SaleBadge } from './sale-badge.tsx'
 import { Gallery } from './gallery.tsx'
 import { detailClass } from './detail-shape.ts'
+import { SizeLinks } from './pack-sizes.tsx'
 import { stock, type CartControl } from './sellable.ts'
 
 interface StockDetailProps {
@@ -33,6 +34,7 @@ export function StockDetail({ item, shape, cartControl, delivery, more }: StockD
       </div>
       <div className={look.words}>
         <DetailHead sellable={stock(item)} shape={shape} cartControl={cartControl}>
+          <SizeLinks item={item} shape={shape} />
           {delivery}
         </DetailHead>
         <p lang={langOf(item.description || null)} className="mt-3.5 max-w-prose">

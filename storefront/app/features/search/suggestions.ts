@@ -109,7 +109,10 @@ export function categoriesInTime(client: QueryClient): Promise<readonly Category
  * Returns the address that opens a suggestion: the page of its top-level category, with the subcategory chosen and the
  * item open.
  */
-export function suggestionPage({ type, item }: Suggestion, categories: readonly Category[]): string {
+export function suggestionPage(
+  { type, item }: { type: Suggestion['type']; item: Pick<Suggestion['item'], 'id' | 'category_id'> },
+  categories: readonly Category[],
+): string {
   const subcategory = categories.find((category) => category.category_id === item.category_id)
   if (!subcategory) return pages.product(item.id)
   return pages.category(subcategory.parent_category_id ?? subcategory.category_id, {

@@ -23,6 +23,7 @@ export const catalogue = {
   loading: 'Loading …',
   off: (percent: number) => `${percent}% off`,
   soldOut: 'Sold out',
+  sizesOf: (name: string) => `Sizes of ${name}`,
   was: 'Original price',
   now: 'Price',
   measures: { kg: 'kg', l: 'l', g: 'g', ml: 'ml' },

@@ -26,6 +26,7 @@ export const catalogue: Translated<typeof en.catalogue> = {
   loading: 'लोड हो रहा है …',
   off: (percent) => `${percent}% छूट`,
   soldOut: 'खत्म हो गया',
+  sizesOf: (name) => `${name} के पैक`,
   was: 'पुरानी कीमत',
   now: 'कीमत',
   measures: { kg: 'किलो', l: 'लीटर', g: 'ग्राम', ml: 'मिली' },

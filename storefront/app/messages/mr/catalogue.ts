@@ -26,6 +26,7 @@ export const catalogue: Translated<typeof en.catalogue> = {
   loading: 'लोड होत आहे …',
   off: (percent) => `${percent}% सूट`,
   soldOut: 'संपले',
+  sizesOf: (name) => `${name}: पॅक`,
   was: 'आधीची किंमत',
   now: 'किंमत',
   measures: { kg: 'किलो', l: 'लिटर', g: 'ग्रॅम', ml: 'मिली' },

@@ -13,6 +13,7 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { entryInSize } from '../../features/catalogue/pack-sizes.tsx'
 import { breadcrumb } from '../../features/catalogue/product-graph.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
@@ -219,7 +220,9 @@ function useShown(listed: readonly Sellable[], linked: Sellable | null, selectio
 function usePassed(entries: readonly Sellable[], linked: Sellable | null, { item }: Selection): Sellable | null {
   const { state } = useLocation()
   if (!item) return null
-  const listed = entries.find((entry) => String(entry.item.id) === item)
+  const listed = entries
+    .map((entry) => entryInSize(entry, Number(item)))
+    .find((entry) => String(entry.item.id) === item)
   if (listed) return listed
   if (linked && String(linked.item.id) === item) return linked
   return passedItem(state, item)

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { ProductCard } from '../../features/catalogue/product-card.tsx'
 import { PromiseLine } from '../../features/catalogue/promise-line.tsx'
+import { entryInSize } from '../../features/catalogue/pack-sizes.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
@@ -49,17 +50,20 @@ export function ListSection({ section: { subcategory, entries }, selection, comi
         <Empty selection={selection} first={first} />
       ) : (
         <ProductGrid>
-          {entries.map((entry, index) => (
-            <li key={entry.item.id} className="min-w-0">
-              <ProductCard
-                sellable={entry}
-                to={placeWith(selection, { item: String(entry.item.id) })}
-                current={String(entry.item.id) === selection.item}
-                first={first && index === leading}
-                cartControl={cartControl}
-              />
-            </li>
-          ))}
+          {entries.map((listed, index) => {
+            const entry = entryInSize(listed, Number(selection.item))
+            return (
+              <li key={listed.item.id} className="min-w-0">
+                <ProductCard
+                  sellable={entry}
+                  to={(id) => placeWith(selection, { item: String(id) })}
+                  current={String(entry.item.id) === selection.item}
+                  first={first && index === leading}
+                  cartControl={cartControl}
+                />
+              </li>
+            )
+          })}
         </ProductGrid>
       )}
     </section>

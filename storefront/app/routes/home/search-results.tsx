@@ -164,7 +164,7 @@ function Cards({ sellables, categories }: { sellables: readonly Sellable[]; cate
         >
           <ProductCard
             sellable={sellable}
-            to={suggestionPage(sellable, categories)}
+            to={(id) => suggestionPage({ type: sellable.type, item: { ...sellable.item, id } }, categories)}
             opensPage
             eager={index < FIRST_SCREEN}
             cartControl={cartControl}

@@ -24,6 +24,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [sellable, categories] = await Promise.all([findSellable(context, params.id ?? ''), shop.listCategories()])
   const subcategory = categories.find(({ category_id: id }) => id === sellable.item.category_id) ?? null
   const category = categories.find(({ category_id: id }) => id === subcategory?.parent_category_id) ?? null
+  const { item } = sellable
+  const sizes = new Set([item.id, ...('sizes' in item ? (item.sizes ?? []).map(({ id }) => id) : [])])
   const shelf = await shop.searchStocks({
     query: { subcategory_id: sellable.item.category_id, limit: MOST_RELATED + 1 },
   })
@@ -31,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     sellable,
     category,
     subcategory,
-    related: shelf.results.filter(({ id }) => id !== sellable.item.id).slice(0, MOST_RELATED),
+    related: shelf.results.filter(({ id }) => !sizes.has(id)).slice(0, MOST_RELATED),
     ...(await companionsOf(context, sellable)),
   }
 }
@@ -54,7 +56,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return pageMeta(matches, {
     title: `${item.name}, ${item.units}`,
     description: words.about(item.name, item.units, formatRupees(item.price), item.description ?? ''),
-    path: pages.product(item.id),
+    // All sizes of a good have one canonical address.
+    path: pages.product(
+      loaderData.sellable.type === 'STOCK' ? (loaderData.sellable.item.sizes?.[0]?.id ?? item.id) : item.id,
+    ),
     type: 'product',
     image: image ? pictureUrl(root.shop.image_host || '/images/', image) : undefined,
     more: [

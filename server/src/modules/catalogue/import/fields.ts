@@ -1,3 +1,4 @@
+import { seasonIn } from '@farmstand/contracts/season'
 import { parseCrop } from '@farmstand/contracts/image'
 import { isCalendarDay } from '../../../platform/clock.ts'
 import { basisPointsIn } from '@farmstand/contracts/money'
@@ -25,6 +26,12 @@ export const picture = matching(
   /^(?=.{1,200}$)[A-Za-z0-9][\w-]*(\.[\w-]+)*(\/[A-Za-z0-9][\w-]*(\.[\w-]+)*)*\.(svg|png|jpe?g|webp|avif)$/i,
   'the path of a picture (svg, png, jpg, webp, avif) inside images/',
 )
+
+/** A season such as 'Nov-Feb'. */
+export const season: Field<string> = (cell) => {
+  const value = seasonIn(cell)
+  return value === null ? { problem: `'${short(cell)}' is not a season, like Nov-Feb` } : { value }
+}
 
 /** Text of at least one character, after cleaning. */
 export const text =

@@ -13,6 +13,7 @@ const attributeFields = eachAttribute<{ [Name in AttributeName]: field.Field<Att
   (name): field.Field<string | null> | field.Field<number | null> => {
     const { kind, most } = itemAttributes[name]
     if (kind === 'DAYS') return field.optional(field.whole(0, most))
+    if (kind === 'SEASON') return field.optional(field.season)
     return field.optional(kind === 'COUNTRY' ? field.country : field.text(most))
   },
 )

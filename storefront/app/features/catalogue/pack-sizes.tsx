@@ -1,0 +1,103 @@
+import { pages } from '@farmstand/contracts/pages'
+import { formatRupees } from '@farmstand/contracts/money'
+import type { OnShelf, ShelfItem } from '@farmstand/contracts/shelf'
+import type { PackSize } from '@farmstand/contracts/stock-item'
+import { clsx } from 'clsx'
+import { Link, useLocation } from 'react-router'
+import { catalogue as words } from '#messages/catalogue.ts'
+import { unitPrice } from './price-block.tsx'
+import { stock } from './sellable.ts'
+
+/** Returns the item in the size with this id, or the item itself if it has no such size. */
+export function inSize<Item extends ShelfItem>(item: Item, id: number): Item {
+  const size = item.sizes?.find((one) => one.id === id)
+  if (!size || id === item.id) return item
+  const { back_in_month: _ofOtherSize, ...rest } = item
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a size has fields of the item, so the item stays one
+  return { ...rest, ...size } as Item
+}
+
+/** As `inSize`, for an entry of a list. */
+export const entryInSize = <Entry extends OnShelf>(entry: Entry, id: number): Entry =>
+  entry.type === 'STOCK' ? { ...entry, item: inSize(entry.item, id) } : entry
+
+/** Returns the words after the size on its chip, such as '₹310.00 · ₹62.00/kg', or 'Sold out'. */
+function priceOf(item: ShelfItem, size: PackSize): string {
+  if (!size.in_stock) return words.soldOut
+  return [formatRupees(size.price), unitPrice(stock(inSize(item, size.id)))].filter(Boolean).join(' · ')
+}
+
+/** The sizes of a good on its card. A press shows the card in that size. */
+export function SizeButtons({ item, onChoose }: { item: ShelfItem; onChoose: (id: number) => void }) {
+  if (!item.sizes) return null
+  return (
+    <fieldset
+      aria-label={words.sizesOf(item.name)}
+      className="no-bar relative z-10 -mx-2 -my-1.5 flex overflow-x-auto px-1"
+    >
+      {item.sizes.map((size) => (
+        <button
+          key={size.id}
+          type="button"
+          aria-pressed={size.id === item.id}
+          disabled={!size.in_stock && size.id !== item.id}
+          onClick={() => onChoose(size.id)}
+          className="group min-h-11 min-w-11 shrink-0 px-0.5 text-xs whitespace-nowrap"
+        >
+          <span className="inline-block min-w-9 rounded-full border border-line px-1.5 py-0.5 group-disabled:border-dashed group-disabled:text-muted group-aria-pressed:border-leaf group-aria-pressed:bg-leaf-tint group-aria-pressed:font-semibold group-aria-pressed:text-leaf-ink">
+            {size.units}
+            {size.in_stock ? null : ` · ${words.soldOut}`}
+          </span>
+          <span className="sr-only">, {priceOf(item, size)}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The sizes of a good in its details, as links, so that each size has an address. */
+export function SizeLinks({ item, shape }: { item: ShelfItem; shape: 'panel' | 'page' }) {
+  const { search, state } = useLocation()
+  if (!item.sizes) return null
+  const addressOf = (id: number): string => {
+    if (shape === 'page') return pages.product(id)
+    const query = new URLSearchParams(search)
+    query.set('item', String(id))
+    return `?${query.toString()}`
+  }
+  return (
+    <nav aria-label={words.sizesOf(item.name)} className="mt-3 flex flex-wrap gap-2">
+      {item.sizes.map((size) => {
+        const current = size.id === item.id
+        const text = (
+          <>
+            <b className="block text-sm leading-tight font-semibold">{size.units}</b>
+            <span className="amount block text-2xs leading-tight text-muted">{priceOf(item, size)}</span>
+          </>
+        )
+        return size.in_stock || current ? (
+          <Link
+            key={size.id}
+            to={addressOf(size.id)}
+            replace
+            preventScrollReset
+            state={state}
+            aria-current={current}
+            className={clsx(
+              chip,
+              current ? 'border-leaf bg-leaf-tint ring-1 ring-leaf' : 'border-line hover:border-leaf',
+            )}
+          >
+            {text}
+          </Link>
+        ) : (
+          <span key={size.id} className={clsx(chip, 'border-dashed border-line text-muted')}>
+            {text}
+          </span>
+        )
+      })}
+    </nav>
+  )
+}
+
+const chip = 'flex min-h-11 min-w-16 flex-col justify-center rounded-tile border px-2.5 py-1 text-center'
