@@ -29,7 +29,11 @@ export function demoShop({ withAliases = true } = {}): { documents: SearchDocume
       .map((part) => (part ?? '').padStart(4, '0'))
       .join()
   }
-  const items = readRows(join(demo, 'items.csv')).toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+  // The search answers each good in one size.
+  const isGood = (row: Row) => row['pack_group'] === '' || row['pack_group'] === row['sku']
+  const items = readRows(join(demo, 'items.csv'))
+    .filter(isGood)
+    .toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
   const documents = items.map((row, position): SearchDocument => ({
     id: position,
     type: 'STOCK',

@@ -105,7 +105,7 @@ test('[E83] an item out of season is shown with the month in which it is back, a
   expect(await item(potato)).not.toHaveProperty('back_in_month')
   const query = { item_id: String(tomato), quantity: '1', type: 'STOCK' }
   const add = await shop.call({ as, method: 'POST', url: addressOf('addCartItem'), query })
-  expect(add.statusCode).toBe(409)
+  expect(add.statusCode).toBe(422)
   const box = (await shop.call({ url: addressOf('listCombos') })).json<{
     results: { id: number; in_stock: boolean }[]
   }>()
@@ -126,11 +126,18 @@ test('[E83] a customer who waits for an item out of season is notified in its se
   await putSettings(db, { TELL_CUSTOMERS: 'yes' })
   const notMonth = new Date().getUTCMonth() + 6
   const month = (at: number) => new Intl.DateTimeFormat('en', { month: 'short' }).format(Date.UTC(2026, at % 12, 15))
+  // The job compares with the database's clock.
   shop.clock.set(new Date().toISOString())
+  const waiting = await shop.customer()
   await setSeason(tomato, `${month(notMonth)}-${month(notMonth)}`)
   await eventually(async () => expect(await item(tomato)).toMatchObject({ in_stock: false }))
-  await shop.call({ as, method: 'POST', url: addressOf('waitForItem'), payload: { item_id: tomato, type: 'STOCK' } })
-  const waits = async () => (await shop.call({ as, url: addressOf('listWaits') })).json<Waits>().items
+  await shop.call({
+    as: waiting,
+    method: 'POST',
+    url: addressOf('waitForItem'),
+    payload: { item_id: tomato, type: 'STOCK' },
+  })
+  const waits = async () => (await shop.call({ as: waiting, url: addressOf('listWaits') })).json<Waits>().items
   const notify = () => {
     const settings = createSettings({ db, log: createLog('silent') })
     return notifyOfStock({ db, clock: shop.clock, settings, senders: shop.senders, publicUrl: 'https://shop.example' })

@@ -20,7 +20,7 @@ export type CartItem = Pick<
   | 'department'
   | 'veg_nonveg_type'
   | 'max_quantity'
-> & { id: number }
+> & { id: number; back_in_month?: number | undefined }
 
 export interface ViewLine extends CartItem {
   key: LineKey
@@ -73,6 +73,7 @@ function itemOf(source: Omit<CartItem, 'id' | 'type'>, id: number, type: CartIte
     department: source.department,
     veg_nonveg_type: source.veg_nonveg_type,
     max_quantity: source.max_quantity,
+    ...(source.back_in_month !== undefined && { back_in_month: source.back_in_month }),
   }
 }
 

@@ -2,6 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useRef, useState, type RefCallback } from 'react'
 import { formatRupees } from '@farmstand/contracts/money'
+import { absenceOf } from '../../lib/absence.ts'
 import { notify } from '../../lib/notify.ts'
 import { stepper } from '#messages/stepper.ts'
 import { Badge } from '@farmstand/ui/badge.tsx'
@@ -58,7 +59,7 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
     <div className={clsx('w-full', className)} data-below={corner && (inCart || tells) ? '' : undefined}>
       {inCart ? (
         <>
-          {corner && !item.in_stock ? <SoldOutBadge /> : null}
+          {corner && !item.in_stock ? <AbsenceBadge item={item} /> : null}
           <Steps
             item={item}
             quantity={quantity}
@@ -70,7 +71,7 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
         </>
       ) : tells ? (
         <>
-          {corner ? <SoldOutBadge /> : null}
+          {corner ? <AbsenceBadge item={item} /> : null}
           <NotifyButton item={item} corner={corner} />
         </>
       ) : corner && item.in_stock ? (
@@ -96,7 +97,7 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
           className="gap-x-1 gap-y-0 data-sum:flex-wrap data-sum:leading-tight data-sum:max-panel:px-1.5 data-sum:max-panel:text-sm data-sum:after:whitespace-nowrap data-sum:after:content-['·_'attr(data-sum)] max-[22rem]:data-sum:after:content-none"
           onClick={() => to(1)}
         >
-          {item.in_stock ? addLabel : stepper.soldOut}
+          {item.in_stock ? addLabel : absenceOf(item)}
         </Button>
       )}
       <span className="sr-only" aria-live="polite">
@@ -107,9 +108,9 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
 }
 
 /** The badge in the upper corner of a card's picture. */
-const SoldOutBadge = () => (
+const AbsenceBadge = ({ item }: { item: CartItem }) => (
   <Badge tone="danger" className="absolute top-1.5 left-1.5">
-    {stepper.soldOut}
+    {absenceOf(item)}
   </Badge>
 )
 

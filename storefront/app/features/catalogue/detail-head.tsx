@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { catalogue } from '#messages/catalogue.ts'
 import { detail as words } from '#messages/detail.ts'
+import { absenceOf } from '../../lib/absence.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '@farmstand/ui/badge.tsx'
 import { VegMark } from '@farmstand/ui/veg-mark.tsx'
@@ -83,7 +84,7 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
         </p>
         {item.in_stock ? null : (
           <Badge tone="danger" className="mt-2">
-            {catalogue.soldOut}
+            {absenceOf(sellable.type === 'STOCK' ? sellable.item : {})}
           </Badge>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { PackSize } from '@farmstand/contracts/stock-item'
 import { clsx } from 'clsx'
 import { Link, useLocation } from 'react-router'
 import { catalogue as words } from '#messages/catalogue.ts'
+import { absenceOf } from '../../lib/absence.ts'
 import { unitPrice } from './price-block.tsx'
 import { stock } from './sellable.ts'
 
@@ -21,9 +22,9 @@ export function inSize<Item extends ShelfItem>(item: Item, id: number): Item {
 export const entryInSize = <Entry extends OnShelf>(entry: Entry, id: number): Entry =>
   entry.type === 'STOCK' ? { ...entry, item: inSize(entry.item, id) } : entry
 
-/** Returns the words after the size on its chip, such as '₹310.00 · ₹62.00/kg', or 'Sold out'. */
+/** Returns the words after the size on its chip, such as '₹310.00 · ₹62.00/kg', or why it cannot be bought. */
 function priceOf(item: ShelfItem, size: PackSize): string {
-  if (!size.in_stock) return words.soldOut
+  if (!size.in_stock) return absenceOf(size)
   return [formatRupees(size.price), unitPrice(stock(inSize(item, size.id)))].filter(Boolean).join(' · ')
 }
 
@@ -46,7 +47,7 @@ export function SizeButtons({ item, onChoose }: { item: ShelfItem; onChoose: (id
         >
           <span className="inline-block min-w-9 rounded-full border border-line px-1.5 py-0.5 group-disabled:border-dashed group-disabled:text-muted group-aria-pressed:border-leaf group-aria-pressed:bg-leaf-tint group-aria-pressed:font-semibold group-aria-pressed:text-leaf-ink">
             {size.units}
-            {size.in_stock ? null : ` · ${words.soldOut}`}
+            {size.in_stock ? null : ` · ${absenceOf(size)}`}
           </span>
           <span className="sr-only">, {priceOf(item, size)}</span>
         </button>

@@ -3,6 +3,7 @@ export const stepper = {
   addToCart: 'Add to cart',
   addNamed: (name: string): string => `Add ${name} to cart`,
   soldOut: 'Sold out',
+  backIn: (month: string): string => `Back in ${month}`,
   notifyMe: 'Notify me',
   notifyNamed: (name: string): string => `Notify me when ${name} is back`,
   waiting: 'We’ll tell you',

@@ -6,6 +6,7 @@ export const stepper: Translated<typeof en.stepper> = {
   addToCart: 'कार्ट में डालें',
   addNamed: (name) => `${name} कार्ट में डालें`,
   soldOut: 'खत्म हो गया',
+  backIn: (month) => `${month} में फिर मिलेगा`,
   notifyMe: 'आने पर बताएँ',
   notifyNamed: (name) => `आने पर बताएँ: ${name}`,
   waiting: 'हम बताएँगे',

@@ -6,6 +6,7 @@ export const stepper: Translated<typeof en.stepper> = {
   addToCart: 'कार्टमध्ये टाका',
   addNamed: (name) => `${name} कार्टमध्ये टाका`,
   soldOut: 'संपले',
+  backIn: (month) => `${month}मध्ये परत`,
   notifyMe: 'आल्यावर सांगा',
   notifyNamed: (name) => `आल्यावर सांगा: ${name}`,
   waiting: 'आम्ही सांगू',
