@@ -37,21 +37,18 @@ const GATHER_MS = 60
 /** The interval of a check without an announcement, in case an announcement was lost. */
 const POLL_MS = 30_000
 
+/** Returns what the catalogue of this moment depends on. If it stays the same, so does the snapshot. */
+const seenNow = async ({ database, clock, hidesOutOfSeason }: CatalogueOptions) => ({
+  fingerprint: await catalogueFingerprint(database.db),
+  season: { today: shopDay(clock.now()), hidesOutOfSeason: hidesOutOfSeason?.() ?? false },
+})
+
 /** Keeps the public catalogue in memory and updates it when the database announces a change. */
-export async function createCatalogue({
-  database,
-  log,
-  clock,
-  hidesOutOfSeason = () => false,
-  alsoPublic = [],
-}: CatalogueOptions): Promise<Catalogue> {
+export async function createCatalogue(options: CatalogueOptions): Promise<Catalogue> {
+  const { database, log, alsoPublic = [] } = options
   const listeners = new Set<() => void>()
-  const seenNow = async () => ({
-    fingerprint: await catalogueFingerprint(database.db),
-    season: { today: shopDay(clock.now()), hidesOutOfSeason: hidesOutOfSeason() },
-  })
   let others = await Promise.all(alsoPublic.map((read) => read()))
-  let seen = await seenNow()
+  let seen = await seenNow(options)
   let snapshot = buildSnapshot(await catalogueRows(database.db), seen.season)
   let generation = 1
   let closed = false
@@ -60,7 +57,7 @@ export async function createCatalogue({
 
   async function reload(): Promise<void> {
     const nextOthers = await Promise.all(alsoPublic.map((one) => one()))
-    const asked = await seenNow()
+    const asked = await seenNow(options)
     const isSame = JSON.stringify(asked) === JSON.stringify(seen)
     const next = isSame ? snapshot : buildSnapshot(await catalogueRows(database.db), asked.season)
     const changed = next.version !== snapshot.version || nextOthers.some((text, index) => text !== others[index])

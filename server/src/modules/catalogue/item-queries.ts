@@ -25,13 +25,16 @@ const above = alias(category, 'above')
  * Returns a condition that is true if a row of `item` or of its alias is in season in India's current month. The last
  * month of a season may come before its first one.
  */
-const inSeason = (table: 'item' | 'part'): SQL => {
-  const monthAt = (end: 'left' | 'right') => sql.raw(`strpos('${seasonMonths.join('')}', ${end}(${table}.season, 3))`)
-  const now = sql`strpos(${sql.raw(`'${seasonMonths.join('')}'`)}, to_char(now() at time zone 'Asia/Kolkata', 'Mon'))`
-  return sql`(${sql.raw(table)}.season is null or case when ${monthAt('left')} <= ${monthAt('right')}
-    then ${now} between ${monthAt('left')} and ${monthAt('right')}
-    else ${now} >= ${monthAt('left')} or ${now} <= ${monthAt('right')} end)`
+const inSeason = (table: keyof typeof seasonOfTable): SQL => {
+  const season = seasonOfTable[table]
+  const all = seasonMonths.join('')
+  const first = sql`strpos(${all}::text, left(${season}, 3))`
+  const last = sql`strpos(${all}::text, right(${season}, 3))`
+  const now = sql`strpos(${all}::text, to_char(now() at time zone 'Asia/Kolkata', 'Mon'))`
+  return sql`(${season} is null or case when ${first} <= ${last} then ${now} between ${first} and ${last}
+    else ${now} >= ${first} or ${now} <= ${last} end)`
 }
+const seasonOfTable = { item: sql`item.season`, part: sql`part.season` }
 
 // Table names are written out, because Drizzle omits them in a query of one table. Inside a subquery, PostgreSQL would
 // then take the bare column name for a column of the inner table.

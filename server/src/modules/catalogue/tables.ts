@@ -2,7 +2,6 @@ import { departments } from '@farmstand/contracts/department'
 import { batchStates, priceSources } from '@farmstand/contracts/office/items'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { itemTypes } from '@farmstand/contracts/item-type'
-import { SEASON_PATTERN } from '@farmstand/contracts/season'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -128,7 +127,10 @@ export const item = pgTable(
     check('item_discount_percent', sql`${table.discountBp} between 0 and 10000`),
     check('item_max_quantity', sql`${table.maxQuantity} between 1 and 99`),
     check('item_weighed', sql`not ${table.weighed} or (${table.netUnit} = 'g' and ${table.netValue} > 0)`),
-    check('item_season', sql`${table.season} ~ ${sql.raw(`'${SEASON_PATTERN}'`)} and ${table.season} <> ''`),
+    check(
+      'item_season',
+      sql`${table.season} ~ '^((Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))?$' and ${table.season} <> ''`,
+    ),
     check('item_veg_nonveg', sql`${table.vegNonveg} in (0, 1)`),
   ],
 )

@@ -24,9 +24,7 @@ describe('the page that a suggestion opens', () => {
   })
 
   it('[S2.25] shows combos if the suggestion is a combo', () => {
-    expect(suggestionPage({ type: 'COMBO', item: { ...item, combos: [] } }, tree)).toBe(
-      '/categories/1?sub=4&show=combo&item=9',
-    )
+    expect(suggestionPage({ type: 'COMBO', item }, tree)).toBe('/categories/1?sub=4&show=combo&item=9')
   })
 
   it('is the item’s page if the category tree is not loaded yet', () => {
