@@ -7,11 +7,17 @@ test(
     const order = await customer.order(['Onion', 4])
     await customer.open(`/profile/order/${order.uid}`)
     await page.getByRole('link', { name: 'Add to this order' }).click()
-    await expect(page.getByText(`Nothing to add to order ${order.order_number} yet`)).toBeVisible()
+    // With nothing to add yet, the shop opens. The line stays after a reload, and the cart asks for no minimum.
+    await expect(page).toHaveURL('/')
+    const line = page.getByText(`Adding to order ${order.order_number} · until`)
+    await expect(line).toBeVisible()
     await expectFit()
     await customer.put(['Shimla apple'])
-    await customer.open(`/profile/order/${order.uid}`)
-    await page.getByRole('link', { name: 'Add to this order' }).click()
+    await customer.open('/cart')
+    await expect(line).toBeVisible()
+    await expect(page.getByText('Minimum order amount is')).toHaveCount(0)
+    await expectFit()
+    await page.getByRole('button', { name: `Add to order ${order.order_number} · ₹` }).click()
     const main = page.getByRole('main')
     await expect(main.getByRole('region', { name: `Add to order ${order.order_number}` })).toContainText(
       'Shimla apple × 1',
@@ -22,7 +28,9 @@ test(
     await expectFit()
     await expectAccessible()
     await page.getByRole('button', { name: 'Add to order', exact: true }).click()
+    await expect(page.getByRole('heading', { name: `Added to order ${order.order_number}` })).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
+    await expect(line).toHaveCount(0)
     const [added] = await customer.orders()
     expect(added).toMatchObject({ added_to: order.uid, delivery_slot: order.delivery_slot })
     await customer.open(`/profile/order/${order.uid}`)
@@ -66,7 +74,7 @@ test(
     const order = await customer.order(['Onion', 4])
     const later = await customer.order(['Onion', 4])
     await customer.open(`/profile/order/${order.uid}`)
-    await page.getByRole('link', { name: 'Add to this order' }).click()
+    await customer.open(`/checkout?add_to=${order.uid}`)
     await expect(page.getByText(`Nothing to add to order ${order.order_number} yet`)).toBeVisible()
     await customer.put(['Shimla apple', 2])
     await page.goto('/checkout')
@@ -77,6 +85,23 @@ test(
     await expect(page.getByRole('heading', { name: 'Deliver to' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('link', { name: `Add to order ${later.order_number}` })).toBeVisible()
+  },
+)
+
+test(
+  '[E64] the cart offers an open order that can take all of it, and returns to a new order',
+  { tag: '@phone' },
+  async ({ page, customer, expectFit }) => {
+    const order = await customer.order(['Onion', 4])
+    await customer.put(['Shimla apple'])
+    await customer.open('/cart')
+    const offer = page.getByRole('region', { name: `Add to order ${order.order_number}` })
+    await expectFit()
+    await offer.getByRole('button', { name: `Add to order ${order.order_number}` }).click()
+    await expect(offer.getByRole('button', { name: 'Add to order' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: `Add to order ${order.order_number} · ₹` })).toBeEnabled()
+    await page.getByRole('button', { name: `End adding to order ${order.order_number}` }).click()
+    await expect(page.getByRole('main').getByRole('button', { name: /^Checkout/ })).toBeDisabled()
   },
 )
 

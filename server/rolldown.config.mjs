@@ -25,7 +25,12 @@ const programs = {
 
 /** Scripts that the server writes into pages. */
 const inlineScripts = {
-  input: ['src/pages/chosen-language.js', 'src/pages/home-room.js', 'src/pages/page-start.js'],
+  input: [
+    'src/pages/chosen-language.js',
+    'src/pages/device-choices.js',
+    'src/pages/home-room.js',
+    'src/pages/page-start.js',
+  ],
   output: { dir: 'build', format: 'esm', minify: true },
 }
 

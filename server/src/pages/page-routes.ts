@@ -6,6 +6,7 @@ import { clientFiles } from '../http/client-files.ts'
 import { sendCached } from '../http/send-cached.ts'
 import { wantsPage } from '../http/server.ts'
 import { newToken } from '../platform/ids.ts'
+import { markDeviceChoices } from './device-choices.ts'
 import { reserveHomePart } from './reserve-home-part.ts'
 import { addLanguageRedirect } from './language-redirect.ts'
 import { ownScripts } from './own-scripts.ts'
@@ -138,7 +139,7 @@ function withScripts(
   html: string,
   { language, mark, scriptText }: { language: Language; mark: string; scriptText: (path: string) => string },
 ): string {
-  const page = reserveHomePart(deferScripts(html, scriptText), mark)
+  const page = markDeviceChoices(reserveHomePart(deferScripts(html, scriptText), mark), mark)
   return language === 'en' ? addLanguageRedirect(page, mark) : page
 }
 

@@ -32,6 +32,7 @@ const cart: CartState = {
   total: 100,
   minimum: 0,
   signedIn: false,
+  adding: null,
   answer: { data: undefined, error: null, refetch: () => undefined },
   merge: { data: true, error: null, refetch: () => undefined },
 }

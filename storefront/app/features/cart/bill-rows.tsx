@@ -30,7 +30,7 @@ export function BillRows({ cart, short = false, className }: BillRowsProps) {
         />
       ) : null}
       <AmountRow
-        label={bill ? text.deliveryTo(bill.pincode) : text.delivery}
+        label={bill?.pincode ? text.deliveryTo(bill.pincode) : text.delivery}
         value={bill === undefined ? <Waiting /> : bill ? feeText(bill.shippingPaise) : <FeeSomewhere cart={cart} />}
       />
       {short && cart.signedIn ? null : (

@@ -22,7 +22,7 @@ const line = (cost: number, lineTotal: number, more: { quantity?: number; in_sto
 it('[E44] the delivery fee is shown with the amount that is missing to free delivery', () => {
   const words = (goods: number, change: Partial<Serviceability> = {}, plan: Parameters<typeof cartBill>[2] = null) => {
     const bill = cartBill([line(goods, goods)], { ...answer, ...change }, plan)
-    return bill && progressOf(bill).words
+    return bill && progressOf(answer.pincode, bill).words
   }
   expect(words(209.78)).toBe('₹89.22 more and delivery to 411001 is free')
   expect(words(298.99)).toBe('₹0.01 more and delivery to 411001 is free')

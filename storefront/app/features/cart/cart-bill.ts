@@ -4,6 +4,7 @@ import { toBasisPoints, toPaise } from '@farmstand/contracts/money'
 import type { UserSubscription } from '@farmstand/contracts/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
+import { useAdditionOf } from '../../lib/addition-mode.ts'
 import { useDeliveryPlace, useServiceability } from '../../lib/delivery-place.ts'
 import { CUSTOMER_KEY } from '../../lib/query-client.ts'
 import type { CartView } from './cart-model.ts'
@@ -18,7 +19,8 @@ interface Goods {
 
 /** The bill that the cart shows, in paise. */
 export interface CartBill extends BillOfGoods, Goods {
-  pincode: string
+  /** Null for an addition to an order, whose delivery costs nothing more. */
+  pincode: string | null
   freeAbovePaise: number | null
 }
 
@@ -30,6 +32,8 @@ export function useCartBill(cart: CartView & { signedIn: boolean }): CartBill | 
   const pincode = useDeliveryPlace()?.pincode
   const delivery = useServiceability(pincode ?? '')
   const plan = usePlan(cart)
+  const adding = useAdditionOf(cart.lines)
+  if (adding && plan.data !== undefined) return cartBill(cart.lines, ofAddition, plan.data)
   if (pincode === undefined) return null
   const asked = cart.signedIn ? [delivery, plan] : [delivery]
   if (delivery.data && asked.every(({ data }) => data !== undefined))
@@ -75,6 +79,10 @@ const planQuery = {
   staleTime: 60_000,
 }
 
+type DeliveryTerms = Pick<Serviceability, 'fee' | 'free_above'> & Pick<CartBill, 'pincode'>
+
+const ofAddition: DeliveryTerms = { pincode: null, fee: 0, free_above: null }
+
 type BilledLine = Pick<CartView['lines'][number], 'cost' | 'lineTotal' | 'quantity' | 'in_stock'>
 
 /** Adds up the available items. Sold-out lines are left out. */
@@ -100,7 +108,7 @@ export function savingOf(lines: readonly BilledLine[], bill: CartBill | null | u
  */
 export function cartBill(
   lines: readonly BilledLine[],
-  { pincode, fee, free_above: freeAbove }: Serviceability,
+  { pincode, fee, free_above: freeAbove }: DeliveryTerms,
   plan: Pick<UserSubscription, 'discount' | 'free_shipping'> | null,
 ): CartBill | null {
   const goods = goodsOf(lines)

@@ -5,13 +5,14 @@ import { formatPaise, formatRupees } from '@farmstand/contracts/money'
 import { wholeAddress } from '../../lib/page-address.ts'
 import { openDocument } from '../../lib/retry.ts'
 import { cart as text, cartBill as billText } from '#messages/cart.ts'
+import { adding as addingText } from '#messages/adding.ts'
 import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 import { savingOf, useCartBill, useCartTotal } from './cart-bill.ts'
 import { missingInCart, type CartView } from './cart-model.ts'
-import { useCartQueue } from './use-cart.ts'
+import { type CartState, useCartQueue } from './use-cart.ts'
 
 interface CartSummaryProps {
-  cart: CartView & { signedIn: boolean }
+  cart: CartView & Pick<CartState, 'signedIn' | 'adding'>
   onLeave?: () => void
   /** True when the summary is the page's bottom bar on phones. */
   inBar?: boolean
@@ -23,6 +24,7 @@ interface CartSummaryProps {
  */
 export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) {
   const queue = useCartQueue()
+  const { adding } = cart
   const totalPaise = useCartTotal(cart)
   const noteId = useId()
   const missing = missingInCart(cart)
@@ -30,7 +32,8 @@ export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) 
   const go = (): void => {
     onLeave?.()
     // Checkout is loaded as a separate document, so it opens only once the server has the cart as shown here.
-    void queue.whenSettled().then(() => openDocument(wholeAddress(pages.checkout)))
+    const address = adding ? pages.addTo(adding.uid) : pages.checkout
+    void queue.whenSettled().then(() => openDocument(wholeAddress(address)))
   }
   return (
     <div className="flex flex-col gap-2 barred:flex-row barred:items-center barred:gap-3">
@@ -53,12 +56,16 @@ export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) 
         <Button
           size="lg"
           wide
-          className="barred:min-h-12 barred:flex-1 barred:px-3"
+          className={clsx('barred:min-h-12 barred:flex-1 barred:px-3', adding && 'leading-tight text-balance')}
           disabled={missing > 0 || cart.total === 0}
           aria-describedby={missing > 0 ? noteId : undefined}
           onClick={go}
         >
-          {total === null ? text.checkout : text.checkoutWith(total)}
+          {adding
+            ? addingText.place(adding.number, total ?? '')
+            : total === null
+              ? text.checkout
+              : text.checkoutWith(total)}
         </Button>
       ) : (
         <ButtonLink

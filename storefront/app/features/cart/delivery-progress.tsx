@@ -5,18 +5,19 @@ import { freeDelivery as text } from '#messages/cart.ts'
 import { place as placeText } from '#messages/place.ts'
 import { useCartBill, type CartBill } from './cart-bill.ts'
 import type { CartView } from './cart-model.ts'
+import type { CartState } from './use-cart.ts'
 
 /**
  * Shows how much the cart is short of free delivery, and the fee until then. The element keeps its height once a place
  * is chosen.
  */
-export function DeliveryProgress({ cart }: { cart: CartView & { signedIn: boolean } }) {
+export function DeliveryProgress({ cart }: { cart: CartView & Pick<CartState, 'signedIn' | 'adding'> }) {
   const pincode = useDeliveryPlace()?.pincode ?? null
   const { data: answer } = useServiceability(pincode ?? '')
   const bill = useCartBill(cart)
   const isUnserved = answer?.served === false
-  if (pincode === null || (bill === null && !isUnserved)) return null
-  const news = isUnserved ? { words: placeText.notServed(pincode), share: null } : bill && progressOf(bill)
+  if (pincode === null || cart.adding || (bill === null && !isUnserved)) return null
+  const news = isUnserved ? { words: placeText.notServed(pincode), share: null } : bill && progressOf(pincode, bill)
   const free = news?.share === 1
   return (
     <div
@@ -43,7 +44,8 @@ interface Progress {
   share: number | null
 }
 
-export function progressOf({ pincode, shippingPaise, freeDeliveryGapPaise, freeAbovePaise }: CartBill): Progress {
+export function progressOf(pincode: string, bill: CartBill): Progress {
+  const { shippingPaise, freeDeliveryGapPaise, freeAbovePaise } = bill
   if (shippingPaise === 0) return { words: text.free(pincode), share: 1 }
   if (freeAbovePaise === null) return { words: text.costs(pincode, formatPaise(shippingPaise)), share: null }
   return {

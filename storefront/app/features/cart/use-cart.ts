@@ -2,6 +2,7 @@ import type { Cart } from '@farmstand/contracts/cart'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
+import { type AdditionHost, useAdditionOf } from '../../lib/addition-mode.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { mayBeSignedIn } from '../../lib/token-storage.ts'
@@ -19,6 +20,8 @@ import { CUSTOMER_KEY, refetchOnFocus } from '../../lib/query-client.ts'
 
 export interface CartState extends CartView {
   signedIn: boolean
+  /** The order to which the whole cart is added; null for a new order. */
+  adding: AdditionHost | null
   /** The cart on the server. A visitor has none. */
   answer: Answer<Cart>
   /** The state of the merge. `data` is true once the visitor's basket is merged into the cart. */
@@ -46,9 +49,12 @@ export function useCart(reading?: { refetchOnMount: 'always' }): CartState {
       ),
     [data, basket, wishes],
   )
+  const adding = useAdditionOf(view.lines)
   return {
     ...view,
-    minimum: signedIn ? view.minimum : minimum,
+    adding,
+    // An addition has no minimum, because its order has reached it.
+    minimum: adding ? 0 : signedIn ? view.minimum : minimum,
     signedIn,
     answer: { data, error, refetch },
     merge: { data: unmerged ? undefined : true, error: unmerged ? merging.error : null, refetch: merging.refetch },

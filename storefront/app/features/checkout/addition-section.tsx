@@ -8,7 +8,7 @@ import { FailureNote } from './failure-note.tsx'
 import type { Failure } from './checkout-state.ts'
 import type { Line } from './parts.ts'
 import { Section } from './section.tsx'
-import { storeAdditionOrder } from './addition-order.ts'
+import { endAddition } from '../../lib/addition-mode.ts'
 import { windowText } from '../../lib/times.ts'
 
 interface AdditionSectionProps {
@@ -38,7 +38,7 @@ export function AdditionSection({ order, lines, failure }: AdditionSectionProps)
         ))}
       </ul>
       <p className="mt-2 text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
-      <ButtonLink look="quiet" size="sm" className="-mx-3" to={pages.checkout} onClick={() => storeAdditionOrder(null)}>
+      <ButtonLink look="quiet" size="sm" className="-mx-3" to={pages.checkout} onClick={() => endAddition()}>
         {text.asNewOrder}
       </ButtonLink>
     </Section>

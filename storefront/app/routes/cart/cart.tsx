@@ -10,6 +10,7 @@ import { CartSummary } from '../../features/cart/cart-summary.tsx'
 import { emptyBasket } from '../../features/cart/basket.ts'
 import { useCart, useCartQueue } from '../../features/cart/use-cart.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
+import { openOrdersQuery } from '../../lib/open-orders.ts'
 import { prefetchForCustomer } from '../../lib/prefetch-for-customer.ts'
 import { cart as text, cartBill as billText } from '#messages/cart.ts'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -18,7 +19,10 @@ import { Sheet } from '@farmstand/ui/sheet.tsx'
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: text.title, description: text.about, path: pages.cart, hidden: true })
 
-export const clientLoader = prefetchForCustomer((queries) => [queries.prefetchQuery(cartQuery)])
+export const clientLoader = prefetchForCustomer((queries, { uid }) => [
+  queries.prefetchQuery(cartQuery),
+  queries.prefetchQuery(openOrdersQuery(uid)),
+])
 
 function CartPage() {
   const cart = useCart()

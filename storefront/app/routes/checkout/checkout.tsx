@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { AddressDialog } from '../../features/account/addresses/address-dialog.tsx'
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
-import { openOrdersQuery, orderQuery } from '../../features/account/orders/use-orders.ts'
+import { orderQuery } from '../../features/account/orders/use-orders.ts'
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
 import { createHydrateFallback } from '../../features/account/hydrate-fallback.tsx'
 import { cartQuery } from '../../features/cart/cart-queue.ts'
@@ -17,9 +17,10 @@ import { CartChanges } from '../../features/cart/cart-changes.tsx'
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'
 import { isCheckoutStarted } from '../../features/checkout/draft-storage.ts'
 import { useCheckoutOptions } from '../../features/checkout/use-checkout-data.ts'
-import { storeAdditionOrder, readAdditionOrder } from '../../features/checkout/addition-order.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
+import { additionHost, beginAddition, endAddition } from '../../lib/addition-mode.ts'
+import { openOrdersQuery } from '../../lib/open-orders.ts'
 import { prefetchForCustomer } from '../../lib/prefetch-for-customer.ts'
 import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { dateTimeText } from '../../lib/dates.ts'
@@ -76,7 +77,6 @@ function Checkout({ user }: { user: User }) {
 }
 
 function CheckoutOfAddition({ user, orderUid }: { user: User; orderUid: string }) {
-  useEffect(() => storeAdditionOrder(orderUid), [orderUid])
   return (
     <QueryState
       answer={useQuery({ ...orderQuery(orderUid), refetchOnMount: 'always' })}
@@ -107,6 +107,10 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   const [begun, setBegun] = useState(() => isCheckoutStarted(user.uid, host?.uid ?? null))
   const [settled, setSettled] = useState<readonly Order[]>([])
   const [placed, setPlaced] = useState<readonly Order[] | null>(null)
+  useEffect(() => {
+    if (host?.can_add) beginAddition(host)
+    else if (host) endAddition(host.uid)
+  }, [host])
 
   if (placed) return <Placed orders={placed} />
   return (
@@ -148,7 +152,7 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
               onEditAddress={(subject) => setDialog({ subject })}
               onBegin={() => setBegun(true)}
               onDone={(orders) => {
-                if (host) storeAdditionOrder(null)
+                if (host) endAddition()
                 setPlaced(orders)
               }}
               onSettled={(orders) => {
@@ -184,7 +188,7 @@ function orderForAddition(
   open: readonly OrderSummary[],
   lines: readonly Pick<OrderSummary, 'department'>[],
 ): OrderSummary | undefined {
-  const uid = readPendingPayment() === null ? readAdditionOrder() : null
+  const uid = readPendingPayment() === null ? additionHost()?.uid : null
   return open.find((order) => order.uid === uid && lines.every(({ department }) => department === order.department))
 }
 
@@ -203,7 +207,7 @@ const NothingMore = ({ host }: { host: Order }) => (
     title={adding.closed(host.order_number)}
     hint={adding.closedHint}
     action={
-      <ButtonLink to={pages.checkout} onClick={() => storeAdditionOrder(null)}>
+      <ButtonLink to={pages.checkout} onClick={() => endAddition()}>
         {adding.asNewOrder}
       </ButtonLink>
     }

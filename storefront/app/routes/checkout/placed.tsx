@@ -7,6 +7,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { headlineOf } from '../../features/account/orders/order-when.ts'
 import { OverlappingPictures } from '../../ui/overlapping-pictures.tsx'
+import { adding } from '#messages/adding.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { order as orderPage, orders as orderText, orderWhen } from '#messages/orders.ts'
 import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
@@ -24,6 +25,7 @@ const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus()
 export function Placed({ orders }: { orders: readonly Order[] }) {
   const navigate = useNavigate()
   const [staying, setStaying] = useState(false)
+  const addedTo = orders[0]?.added_to_number
   const giveWay = useCallback(() => {
     window.scrollTo({ top: 0 })
     const timer = setTimeout(() => void navigate(pages.home), LEAVE_AFTER_MS)
@@ -35,7 +37,7 @@ export function Placed({ orders }: { orders: readonly Order[] }) {
         <span className="mb-2 flex size-18 items-center justify-center rounded-full bg-leaf text-on-leaf">
           <IconCheck aria-hidden size={40} />
         </span>
-        <h2 className="text-xl font-semibold">{text.success}</h2>
+        <h2 className="text-xl font-semibold">{addedTo ? adding.added(addedTo) : text.success}</h2>
         <p className="amount text-sm text-muted">{totalOf(orders)}</p>
       </div>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 empty:hidden">

@@ -2,7 +2,7 @@ import type { Order, OrderSummary } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { openStatuses } from '@farmstand/contracts/order-status'
 import { queryOptions } from '@tanstack/react-query'
-import { ordersKey } from '../../features/account/orders/use-orders.ts'
+import { ordersKey } from '../../lib/open-orders.ts'
 import { api } from '../../lib/api-client.ts'
 import { lastBasketOf, type ReorderLine } from '../../lib/reorder.ts'
 

@@ -5,7 +5,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CancelOrderDialog } from '../../features/account/orders/cancel-order-dialog.tsx'
 import { momentText } from '../../features/account/orders/order-when.ts'
+import { useCart } from '../../features/cart/use-cart.ts'
 import { LateDialog } from '../../features/account/problems/late-dialog.tsx'
+import { beginAddition } from '../../lib/addition-mode.ts'
 import { cancelOrder, changeTime, order as text } from '#messages/orders.ts'
 import { problems } from '#messages/problems.ts'
 import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
@@ -20,6 +22,8 @@ export function OrderActions({ order }: { order: Order }) {
   const [sheet, setSheet] = useState<HelpChoice | 'help' | null>(null)
   const changeButton = useOpenOnAddress(() => setSheet('time'))
   const close = (): void => setSheet(null)
+  // With fitting items in the cart, the customer only has to confirm. Otherwise the shop opens.
+  const fits = useCart().lines.some(({ department }) => department === order.department)
   return (
     <div>
       <div className="flex flex-wrap gap-2">
@@ -34,7 +38,11 @@ export function OrderActions({ order }: { order: Order }) {
           {problems.button}
         </Button>
         {order.can_add ? (
-          <ButtonLink to={pages.addTo(order.uid)} className={half}>
+          <ButtonLink
+            to={fits ? pages.addTo(order.uid) : pages.home}
+            onClick={() => beginAddition(order)}
+            className={half}
+          >
             <IconPlus aria-hidden size={20} />
             {text.addTo}
           </ButtonLink>

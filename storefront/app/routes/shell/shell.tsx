@@ -15,6 +15,7 @@ import { TopBar } from '../../features/shell/top-bar.tsx'
 import { UnexpectedError } from '../../features/shell/unexpected-error.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { useVisitor } from '../../features/shell/visitor.ts'
+import { useAdditionHost } from '../../lib/addition-mode.ts'
 import { type DeliveryPlace, useDeliveryPlace } from '../../lib/delivery-place.ts'
 import { readPendingPayment } from '../../lib/payment/pending-payment.ts'
 import { retryUntilReached } from '../../lib/retry.ts'
@@ -43,6 +44,13 @@ const PaymentWatch = lazy(() =>
 const WaitingMoney = lazy(() =>
   retryUntilReached(() => import('../../features/checkout/waiting-money.tsx')).then((module) => ({
     default: module.WaitingMoney,
+  })),
+)
+
+/** Needed only while items are added to an order. */
+const AddingBar = lazy(() =>
+  retryUntilReached(() => import('../../features/checkout/adding-bar.tsx')).then((module) => ({
+    default: module.AddingBar,
   })),
 )
 
@@ -109,6 +117,7 @@ function Frame() {
         onSearch={() => searchInput.current?.focus()}
       />
       <OfflineNotice />
+      {enclosed ? null : <AddingRoom />}
       {/* At least as high as the screen, so that the footer is out of sight while a page loads and cannot jump. */}
       <main
         id="content"
@@ -139,6 +148,23 @@ const isAboutMoney = (pathname: string): boolean =>
 function barPlace(pathname: string, searched: boolean): BarPlace {
   if (pathname === pages.home) return searched ? 'search' : 'home'
   return pathname.startsWith(pages.profile) || pathname === pages.signIn ? 'profile' : null
+}
+
+/**
+ * The line that says to which order items are added. `device-choices.js` reserves its room before the first paint, so
+ * that the page below does not move.
+ */
+function AddingRoom() {
+  const host = useAdditionHost()
+  useEffect(() => void document.documentElement.toggleAttribute('data-adding', host !== null), [host])
+  return (
+    <div
+      data-adding-room
+      className="sticky top-[calc(var(--head)+var(--strip))] z-30 h-(--adding) border-line bg-leaf-tint [@media(height<41.25rem)]:static print:hidden"
+    >
+      <Suspense>{host ? <AddingBar host={host} /> : null}</Suspense>
+    </div>
+  )
 }
 
 /**

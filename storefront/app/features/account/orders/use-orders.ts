@@ -4,13 +4,13 @@ import { api } from '../../../lib/api-client.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import type { OtherPartChoice } from '@farmstand/contracts/order-status'
 import { notify } from '../../../lib/notify.ts'
+import { ordersKey } from '../../../lib/open-orders.ts'
+import { endAddition } from '../../../lib/addition-mode.ts'
 import { failureToast, CUSTOMER_KEY } from '../../../lib/query-client.ts'
 import { cancelOrder as cancelling, changeTime as changing, orders as text } from '#messages/orders.ts'
 
 /** Orders per page. */
 const PAGE_SIZE = 2
-
-export const ordersKey = [CUSTOMER_KEY, 'orders'] as const
 
 export function ordersQuery(userUid: string, page: number) {
   return queryOptions({
@@ -21,20 +21,6 @@ export function ordersQuery(userUid: string, page: number) {
     placeholderData: keepPreviousData,
   })
 }
-
-/** The number of latest orders that are searched for open ones. */
-const ORDERS_SEARCHED = 10
-
-/** Loads the orders that accept additions. If loading fails, checkout continues without them. */
-export const openOrdersQuery = (userUid: string) =>
-  queryOptions({
-    queryKey: [...ordersKey, 'open', userUid],
-    queryFn: async ({ signal }) => {
-      const query = { user_uid: userUid, page: 1, limit: ORDERS_SEARCHED }
-      const list = await api.listOrders({ params: { uid: userUid }, query, signal }).catch(() => null)
-      return list?.results.filter(({ can_add: open }) => open) ?? []
-    },
-  })
 
 export function orderQuery(uid: string) {
   return queryOptions({
@@ -68,6 +54,7 @@ export function useCancelOrder(uid: string) {
       api.cancelOrder({ params: { uid }, query: other ? { other_part: other } : {} }),
     onSuccess: (order) => {
       client.setQueryData(orderQuery(uid).queryKey, order)
+      endAddition(uid)
       notify.success(cancelling.done, 'cancel-order')
     },
     onError: (error) => notify.error(messageOf(error, cancelling.failed), { action: 'cancel-order' }),

@@ -1,7 +1,7 @@
 import type { ProblemRequest } from '@farmstand/contracts/problem'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
-import { ordersKey } from '../orders/use-orders.ts'
+import { ordersKey } from '../../../lib/open-orders.ts'
 
 export const problemsQuery = (orderUid: string) =>
   queryOptions({
