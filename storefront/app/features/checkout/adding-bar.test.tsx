@@ -11,7 +11,7 @@ async function addFor(ms: number): Promise<HTMLElement> {
   beginAddition({ uid: 'one', order_number: '100002', department: 'GROCERY', cancel_until })
   const host = additionHost()
   if (!host) throw new Error('Nothing is added to')
-  return await draw(<AddingBar host={host} />)
+  return draw(<AddingBar host={host} />)
 }
 
 it('[E75] a line says to which order items are added, until the customer ends it', async () => {
