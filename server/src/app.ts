@@ -4,7 +4,6 @@ import type { HealthSentence } from '@farmstand/contracts/office/today'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter } from 'prom-client'
@@ -18,12 +17,18 @@ import { health } from './http/health.ts'
 import { metrics } from './http/metrics.ts'
 import { publicAnswers } from './http/public-answers.ts'
 import { requestLog } from './http/request-log.ts'
-import { leaveOutDocumentPolicies } from './http/security-headers.ts'
 import { createHttpServer, type HttpServerOptions } from './http/server.ts'
 import { accountClosureRoutes } from './modules/account-closure/index.ts'
 import { addressRoutes, type Geocoder } from './modules/addresses/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
-import { catalogueRoutes, createCatalogue, isInCategory, type Catalogue } from './modules/catalogue/index.ts'
+import { pictureFiles } from './http/picture-files.ts'
+import {
+  catalogueRoutes,
+  createCatalogue,
+  isInCategory,
+  preparePictures,
+  type Catalogue,
+} from './modules/catalogue/index.ts'
 import { deliveryRoutes, namedSlots } from './modules/delivery/index.ts'
 import { authenticate, identityRoutes } from './modules/identity/index.ts'
 import {
@@ -234,17 +239,8 @@ async function servePages(
   catalogue: Catalogue,
   shop: ShopReader,
 ): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(config.dataDir, 'images'),
-    prefix: '/images/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    cacheControl: true,
-    dotfiles: 'ignore',
-    index: false,
-    setHeaders: (reply) => leaveOutDocumentPolicies(reply),
-  })
+  const root = join(config.dataDir, 'images')
+  await app.register(pictureFiles, { root, prepare: preparePictures(root) })
   await app.register(cspReports)
   await app.register(discovery, {
     publicUrl: config.publicUrl,

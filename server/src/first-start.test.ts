@@ -68,7 +68,7 @@ test.each(['created a new PostgreSQL', 'Loading the demo catalogue'])(
 test(
   '[D10.30] the seller’s program, stopped during the demo’s setup, also stops its PostgreSQL',
   async () => {
-    const { code } = await stoppedAt('Generating the demo', 'server/src/cli/main.ts', 'init', '--demo')
+    const { code } = await stoppedAt('Loading the demo', 'server/src/cli/main.ts', 'init', '--demo')
     expect(code).toBe(1)
     expect(leftRunning()).toBe(false)
   },

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { namedPictures } from './modules/catalogue/index.ts'
+import { namedPictures, originalsIn } from './modules/catalogue/index.ts'
 import { currentShop } from './modules/shop/index.ts'
 import type { Database } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
@@ -20,9 +21,11 @@ export async function forgetDemoFiles({ db, pictures, log }: DemoFiles): Promise
   try {
     const named = new Set([...(await namedPictures(db)), (await currentShop(db)).logo])
     const folders = new Set([...named].map((path) => path.replace(/^\/images\//, '').split('/')[0]))
-    const found = await readdir(pictures)
-    const left = found.filter((name) => !folders.has(name))
-    for (const name of left) await rm(join(pictures, name), { recursive: true, force: true })
+    const originals = originalsIn(pictures)
+    const left: string[] = []
+    for (const folder of [pictures, originals].filter((path) => existsSync(path)))
+      for (const name of await readdir(folder)) if (!folders.has(name)) left.push(join(folder, name))
+    for (const path of left.filter((one) => one !== originals)) await rm(path, { recursive: true, force: true })
     log.info({ pictures: left.length }, 'Deleted the demo’s pictures')
   } catch (error) {
     log.warn({ err: error }, 'Some unused files of the demo could not be deleted')

@@ -27,6 +27,7 @@ import { officeHandlers } from './office/handlers.ts'
 import { loadStorefront } from './pages/storefront-build.ts'
 import { createBackground } from './platform/background.ts'
 import { ConfigError, chooseProductionReact, readPlace, type Config } from './platform/config.ts'
+import { finishPictures } from './modules/catalogue/index.ts'
 import { databaseClock } from './platform/database-clock.ts'
 import { watchDatabase } from './platform/database-watch.ts'
 import type { Clock } from './platform/clock.ts'
@@ -70,9 +71,7 @@ async function serve(): Promise<void> {
   const database = openDatabase(connection, { max: config.DATABASE_POOL, applicationName: 'farmstand-server' })
   const clock = await step(databaseClock(database.db))
   onStop(async () => clock.stop())
-  await step(prepareShop({ database, config, log, demo: inProject('demo'), pictureMade }))
-  // Registered only here, because a stop must not wait for the pictures that `prepareShop` makes. Making them ends with
-  // the process.
+  await step(prepareShop({ database, config, log, demo: inProject('demo') }))
   onStop(() => database.close())
   const own = ownAddress(config)
   const { sms, email, senders } = openSenders(config, { log })
@@ -110,7 +109,7 @@ async function serve(): Promise<void> {
   })
   const app = await step(building)
   const office = await step(openOffice({ database, clock, payments, senders, vendors, databaseWatch }))
-  const repeating = repeatingJobs({ database, clock, payments, sms, senders })
+  const repeating = repeatingJobs({ database, clock, payments, sms, senders, isStopping })
   const jobs = await step(startJobs(connection, repeating, log))
   onStop(() => jobs.stop())
   onStop(() => app.close())
@@ -129,7 +128,7 @@ async function openOffice({
   payments,
   senders,
   ...watches
-}: Omit<JobParts, 'sms'> & Pick<OfficeParts, 'vendors' | 'databaseWatch'>) {
+}: Omit<JobParts, 'sms' | 'isStopping'> & Pick<OfficeParts, 'vendors' | 'databaseWatch'>) {
   const { officeUrl: origin } = config
   if (origin === null) return null
   const { db } = database
@@ -195,15 +194,25 @@ interface JobParts {
   payments: PaymentsDeps
   sms: SmsSender
   senders: Senders
+  isStopping: () => boolean
 }
 
 /** Lists the jobs of the shop, in the order in which they run at start-up. */
-function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): Job[] {
+function repeatingJobs({ database, clock, payments, sms, senders, isStopping }: JobParts): Job[] {
   const shared = { db: database.db, clock, refundsAsked: () => sendRefundsSoon(payments) }
   const settings = createSettings({ db: database.db, log })
   const handlers = officeHandlers({ ...shared, settings }, config.officeUrl ?? '')
   return [
     ...housekeeping(database.db, clock),
+    {
+      name: 'finish-pictures',
+      cron: '* * * * *',
+      run: async () => {
+        const failed = (picture: string, err: unknown): void => log.warn({ err, picture }, 'Cannot make a picture')
+        const pictures = await finishPictures(join(config.dataDir, 'images'), { isStopping, failed })
+        if (pictures > 0) log.info({ pictures }, 'Made all sizes of the new pictures')
+      },
+    },
     ...pairJobs({ db: database.db, clock }),
     ...identityJobs({
       db: database.db,
@@ -323,9 +332,4 @@ function announce(listening: AddressInfo | string | null, office: string | null)
     ['API', `${address}/api/docs`],
     ['To stop', 'Ctrl+C'],
   ])
-}
-
-/** Shows the progress at a terminal, because making the pictures at the first start takes a minute. */
-function pictureMade(made: number, wanted: number): void {
-  terminal?.progress('Making pictures', made, wanted)
 }

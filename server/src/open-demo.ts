@@ -12,9 +12,8 @@ export interface DemoParts {
   catalogue: string
   /** The file with the demo's identity. */
   identity: string
-  /** Called before the import, which takes a minute. */
+  /** Called before the import. */
   begins: () => void
-  pictureMade?: ((made: number, wanted: number) => void) | undefined
 }
 
 /**
@@ -27,7 +26,6 @@ export async function openDemo({
   catalogue,
   identity,
   begins,
-  pictureMade,
 }: DemoParts): Promise<ImportReport | null> {
   const outcome = readShopFile(identity)
   if ('problems' in outcome) throw new ConfigError(outcome.problems.map((problem) => `SHOP_CONFIG ${problem}`))
@@ -37,7 +35,6 @@ export async function openDemo({
     writers: catalogueImporters,
     promised: promisedStock,
     begins,
-    pictureMade,
   })
   if (imported && 'problems' in imported)
     throw new Error(`The demo catalogue has problems: ${JSON.stringify(imported.problems.slice(0, 10))}`)

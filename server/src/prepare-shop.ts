@@ -13,8 +13,6 @@ export interface Preparation {
   log: Log
   /** The folder of the demo, which contains its catalogue and India's pincodes. */
   demo: string
-  /** Called after each picture that was made. */
-  pictureMade?: (made: number, wanted: number) => void
 }
 
 /**
@@ -22,18 +20,17 @@ export interface Preparation {
  * production, the demo. An existing shop stays unchanged. Safe to interrupt. If several processes start together, one
  * prepares the database while the others wait.
  */
-export async function prepareShop({ database, config, log, demo, pictureMade }: Preparation): Promise<void> {
+export async function prepareShop({ database, config, log, demo }: Preparation): Promise<void> {
   const { db } = database
   const begun = (await newestIdentity(db)) !== null
   if (!begun && !(await isCatalogueEmpty(db))) await takeOverIdentity(db, config.SHOP_CONFIG)
   else if (!begun && config.NODE_ENV === 'production')
     log.warn("This database contains no shop yet. Set one up with 'farmstand init'.")
   else if (!begun) {
-    const begins = () =>
-      log.info('The shop is empty. Loading the demo catalogue and generating its pictures takes about a minute')
+    const begins = () => log.info('The shop is empty. Loading the demo catalogue')
     const { dataDir, SHOP_CONFIG: identity } = config
     const catalogue = join(demo, 'catalogue')
-    const outcome = await openDemo({ database, dataDir, catalogue, identity, begins, pictureMade })
+    const outcome = await openDemo({ database, dataDir, catalogue, identity, begins })
     if (outcome) log.info(outcome, 'Loaded the demo catalogue')
   }
   // Checked separately. If a start was interrupted between the two steps, the next start completes it.

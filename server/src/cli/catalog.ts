@@ -2,7 +2,9 @@ import type { Command } from 'commander'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { ImportProblem, ImportReport } from '../modules/catalogue/index.ts'
 import { importPincodes } from '../modules/delivery/index.ts'
-import { exportShopFolder, importShopFolder } from '../stock-shop.ts'
+import { exportShopFolder, imagesDirOf, importShopFolder } from '../stock-shop.ts'
+import { rootOf } from './cli-context.ts'
+import { finishAllPictures } from './finish-pictures.ts'
 import { runOnShop, pathFromHere, table, type CommandOutput } from './command-output.ts'
 
 export function catalogImport(catalog: Command): void {
@@ -29,6 +31,8 @@ export function catalogImport(catalog: Command): void {
             prune: options.prune ?? false,
             confirmPrices: options.confirmPrices ?? false,
           })
+          if (!('problems' in outcome) && !dryRun)
+            await finishAllPictures(imagesDirOf(dataDir), rootOf(command).surroundings.err)
           return 'problems' in outcome ? notImported(outcome.problems) : imported(outcome, dryRun)
         })
       },

@@ -2,9 +2,11 @@ import { InvalidArgumentError, type Command } from 'commander'
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts'
 import { beginShop, namelessShop, newestIdentity, readShopFile } from '../modules/shop/index.ts'
 import { openDemo } from '../open-demo.ts'
+import { imagesDirOf } from '../stock-shop.ts'
 import { inProject } from '../platform/places.ts'
 import { runOnNewShop, pathFromHere, problemsAnswer, printOutput, type CommandOutput } from './command-output.ts'
 import type { OpenShop } from './open-shop.ts'
+import { finishAllPictures } from './finish-pictures.ts'
 import { rootOf } from './cli-context.ts'
 
 interface Options {
@@ -59,8 +61,8 @@ const beginOwn =
 const beginDemo =
   (command: Command) =>
   async ({ database, dataDir }: OpenShop): Promise<CommandOutput> => {
-    const begins = () =>
-      rootOf(command).surroundings.err.write('Generating the demo’s pictures, which takes about a minute …\n')
+    const { err } = rootOf(command).surroundings
+    const begins = () => err.write('Loading the demo catalogue …\n')
     const report = await openDemo({
       database,
       dataDir,
@@ -68,5 +70,6 @@ const beginDemo =
       identity: inProject('config/shop.json'),
       begins,
     })
+    await finishAllPictures(imagesDirOf(dataDir), err)
     return { json: { begun: 'demo', report }, lines: ['The demo shop is set up.'] }
   }

@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutCrop } from '@farmstand/contracts/image'
-import { isCatalogueEmpty, namedPictures } from '../modules/catalogue/index.ts'
+import { isCatalogueEmpty, isPictureStored, namedPictures } from '../modules/catalogue/index.ts'
 import { paymentConcerns } from '../modules/payments/index.ts'
 import { newestIdentity } from '../modules/shop/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
@@ -68,7 +67,7 @@ export const checkGoods = (db: Database, dataDir: string): Promise<readonly Find
 
 function picturesFinding(named: readonly string[], dataDir: string): Finding {
   const own = [...new Set(named.map(withoutCrop))].filter((path) => path !== '' && !/^https?:/.test(path))
-  const gone = own.filter((path) => isEmpty(join(dataDir, 'images', path.replace(/^\/images\//, ''))))
+  const gone = own.filter((path) => !isPictureStored(join(dataDir, 'images'), path.replace(/^\/images\//, '')))
   if (gone.length === 0) return ok('Pictures', `all ${own.length} exist`)
   const some = gone.slice(0, 5).join(', ')
   return warning(
@@ -77,8 +76,6 @@ function picturesFinding(named: readonly string[], dataDir: string): Finding {
     'restore them from a backup, or choose new pictures under Items in the back office',
   )
 }
-
-const isEmpty = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0
 
 export const checkPayments = (db: Database): Promise<readonly Finding[]> =>
   runCheck('Payments', async () =>

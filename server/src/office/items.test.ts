@@ -219,7 +219,7 @@ describe('a picture', () => {
     expect((await send(content)).json()).toEqual({ path })
     await save(tomato, { pictures: [{ path, crop: '40,60,1.5' }] })
     await vi.waitFor(() => expect(shown(tomato)?.imageUrls).toEqual([`${path}#crop=40,60,1.5`]), slowMachineTimeout)
-    expect(readdirSync(pictures).filter((name) => name.startsWith('.'))).toEqual([])
+    expect(readdirSync(join(pictures, '.originals'))).toEqual([])
   })
 
   test('[O75] a file that is no picture, or one from another page or a packer, is refused', async () => {

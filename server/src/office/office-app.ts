@@ -2,11 +2,13 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { clientFiles, clientFilesOfLanguages } from '../http/client-files.ts'
 import { errorReplies } from '../http/error-replies.ts'
+import { pictureFiles } from '../http/picture-files.ts'
 import { requestLog } from '../http/request-log.ts'
 import { createHttpServer } from '../http/server.ts'
 import { shopIcons } from '../pages/shop-icons.ts'
 import { CHALLENGE_MS } from '../modules/staff/index.ts'
 import type { OfficeDeps, OfficeParts } from './deps.ts'
+import { preparePictures } from '../modules/catalogue/index.ts'
 import { countWithin } from '../modules/identity/index.ts'
 import type { ShopReader } from '../modules/shop/index.ts'
 import { hashToken } from '../platform/ids.ts'
@@ -18,7 +20,7 @@ import { paperRoutes } from './paper-routes.ts'
 import { photoRoute } from './photo-route.ts'
 import { pictureRoute } from './picture-route.ts'
 import { readingRoutes } from './reading-routes.ts'
-import { screenPictures, screens } from './screens.ts'
+import { screens } from './screens.ts'
 import { staffSessionPlugin } from './staff-session.ts'
 import { officeHandlers } from './handlers.ts'
 
@@ -59,7 +61,8 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
     },
     { prefix: '/office/v1' },
   )
-  await app.register(screenPictures, { folder: parts.pictures })
+  // The office serves pictures from its own origin, because its pages may not load those of the shop's origin.
+  await app.register(pictureFiles, { root: parts.pictures, prepare: preparePictures(parts.pictures) })
   if (parts.build !== undefined) {
     const builtIn = clientFiles(clientFilesOfLanguages(parts.build))
     await app.register(shopIcons, { shop: shop.current, pictures: parts.pictures, builtIn })

@@ -102,19 +102,5 @@ export function languageOf({ cookies, headers }: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : languageFromHeader(headers['accept-language'])
 }
 
-/** Serves the pictures of items from this origin too, because pages of other origins may not load those of the shop. */
-export async function screenPictures(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/images/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    dotfiles: 'ignore',
-    index: false,
-    setHeaders: (reply) => leaveOutDocumentPolicies(reply),
-  })
-}
-
 const inlineScripts = (document: string): string[] =>
   [...document.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, source = '']) => source)

@@ -26,14 +26,9 @@ it('log lines at a terminal are readable and contain no secrets', async () => {
   expect(text).not.toMatch(/^\{/)
 })
 
-it('the progress bar stays below the log, and its line ends when it is done', async () => {
+it('a panel lists the shop’s addresses below each other', async () => {
   const { written, out } = fakeTerminal(true)
   const terminal = await openTerminal(out, { production: false })
-  terminal?.progress('Pictures', 1, 2)
-  createLog('info', terminal?.log).info('Meanwhile')
-  expect(written.at(-1)).toMatch(/Meanwhile[\s\S]*Pictures █{12}░{12} 1 of 2$/)
-  terminal?.progress('Pictures', 2, 2)
-  expect(written.at(-1)).toBe('\n')
   terminal?.panel('Open', [
     ['Shop', 'http://127.0.0.1:3000'],
     ['To stop', 'Ctrl+C'],

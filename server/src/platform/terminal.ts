@@ -4,14 +4,9 @@ import type { DestinationStream } from 'pino'
 export interface Terminal {
   /** Prints readable log lines instead of JSON. */
   log: DestinationStream
-  /** Draws a progress bar in one line. */
-  progress(what: string, done: number, wanted: number): void
   /** Prints a panel with names and values, such as the addresses of the running shop. */
   panel(title: string, rows: readonly (readonly [name: string, value: string])[]): void
 }
-
-const BAR = 24
-const START_OF_LINE = '\r\u{1b}[2K'
 
 /**
  * Opens the terminal. Returns null in production, and if the output goes to a file or program, which get one JSON
@@ -29,19 +24,9 @@ export async function openTerminal(
     ignore: 'reqId,hostname,pid',
     singleLine: true,
   })
-  let filling = ''
-  // A log line is printed above the progress bar.
-  const write = (line: string) => void out.write(filling ? START_OF_LINE + line + filling : line)
+  const write = (line: string) => void out.write(line)
   return {
     log: { write: (line) => write(readable(line)) },
-    progress(what, done, wanted) {
-      const full = Math.round((done / wanted) * BAR)
-      filling = `${what} ${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${done} of ${wanted}`
-      out.write(START_OF_LINE + filling)
-      if (done < wanted) return
-      filling = ''
-      out.write('\n')
-    },
     panel(title, rows) {
       const width = Math.max(...rows.map(([name]) => name.length))
       const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)

@@ -1,19 +1,9 @@
 import type { PictureFault } from '@farmstand/contracts/refusals/goods-words'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { HOUR_MS } from '../../../platform/clock.ts'
-import { keepVariants } from './make-pictures.ts'
+import { rm } from 'node:fs/promises'
+import { finishPicture, storeOriginal } from './make-pictures.ts'
 import { queuePictureWork } from './picture-queue.ts'
-import { isComplete, pictureFolder, storedPath } from './picture-store.ts'
+import { isStored, originalOf, pictureFolder, storedPath } from './picture-store.ts'
 import { openPicture, pictureProblem } from './read-picture.ts'
-
-/**
- * The prefix of an upload's draft folder. It differs from the prefix of an import's drafts, because an import deletes
- * those when it starts.
- */
-const DRAFT = '.upload-'
-/** An older draft was left by a killed process, because no picture takes this long. */
-const STALE_MS = HOUR_MS
 
 export interface UploadedPicture {
   content: Buffer
@@ -39,23 +29,16 @@ async function make({
   if (problem) return { problem }
   const { format } = await (await openPicture(content)).metadata()
   const path = storedPath(`${name.replace(/\.[a-z0-9]+$/i, '')}.${format}`, content)
-  if (isComplete(join(imagesDir, pictureFolder(path) ?? ''))) return { path }
-  await mkdir(imagesDir, { recursive: true })
-  await dropStale(imagesDir)
+  const folder = pictureFolder(path) ?? ''
+  if (isStored(imagesDir, folder)) return { path }
+  await storeOriginal(content, path, imagesDir)
   try {
-    await keepVariants(content, path, { imagesDir, draft: DRAFT })
+    await finishPicture(imagesDir, folder)
   } catch (error) {
+    await rm(originalOf(imagesDir, folder), { force: true })
     // Broken data behind a valid header is only found by decoding it.
     if (error instanceof Error && !('code' in error)) return { problem: 'UNREADABLE' }
     throw error
   }
   return { path }
-}
-
-async function dropStale(imagesDir: string): Promise<void> {
-  for (const name of await readdir(imagesDir)) {
-    const path = join(imagesDir, name)
-    if (name.startsWith(DRAFT) && Date.now() - (await stat(path)).mtimeMs > STALE_MS)
-      await rm(path, { recursive: true, force: true })
-  }
 }

@@ -9,6 +9,7 @@ import { guardCell } from '../../../platform/csv-guard.ts'
 import type { ForeignRows } from './foreign-rows.ts'
 import { exportRows, type ExportRows } from './export-rows.ts'
 import { fileOf, folderTables, type TableName } from './folder-tables.ts'
+import { finishPicture } from './make-pictures.ts'
 import { pictureFolder } from './picture-store.ts'
 
 export interface ExportOptions extends ForeignRows {
@@ -39,9 +40,11 @@ export async function exportFolder(db: Database, options: ExportOptions): Promis
         .flatMap((path) => pictureFolder(path) ?? []),
     ),
   )
-  for (const picture of pictures)
+  for (const picture of pictures) {
+    await finishPicture(imagesDir, picture)
     if (existsSync(join(imagesDir, picture)))
       await cp(join(imagesDir, picture), join(folder, 'images', picture), { recursive: true })
+  }
   const counts = Object.entries(tables).map(([name, rows]) => [name, rows.length] as const)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one count for each table; fromEntries cannot say so
   return { ...Object.fromEntries(counts), pictures: pictures.size } as ExportReport

@@ -1,8 +1,9 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageWidths } from '@farmstand/contracts/image'
-import { picturesOf, readPicture } from './read-picture.ts'
-import { isComplete, pictureFolder, storedPath, variantNames } from './picture-store.ts'
+import { pictureFaults } from '@farmstand/contracts/refusals/goods-words'
+import { canDecode, picturesOf, readPicture } from './read-picture.ts'
+import { isStored, pictureFolder, storedPath, variantNames } from './picture-store.ts'
 import type { FolderRows } from './folder-tables.ts'
 import type { Problems, RowPlace } from './problems.ts'
 
@@ -54,15 +55,16 @@ function references(rows: FolderRows): { reference: string; place: RowPlace; col
 
 async function lookAt(folder: string, imagesDir: string, reference: string): Promise<Picture | { problem: string }> {
   const finished = pictureFolder(reference)
-  if (finished && isComplete(join(imagesDir, finished))) return { stored: reference, source: null }
+  if (finished && isStored(imagesDir, finished)) return { stored: reference, source: null }
   const source = { folder: picturesOf(folder), name: finished ? `${finished}/${WIDEST}` : reference }
   const read = await readPicture(source.folder, source.name)
   if (read === 'missing')
     return { problem: finished ? 'this picture is not in the shop' : 'there is no such file in images/' }
   if ('problem' in read) return read
-  if (finished) return { stored: reference, source }
-  const stored = storedPath(reference, read.content)
-  return { stored, source: isComplete(join(imagesDir, pictureFolder(stored) ?? '')) ? null : source }
+  const stored = finished ? reference : storedPath(reference, read.content)
+  if (isStored(imagesDir, pictureFolder(stored) ?? '')) return { stored, source: null }
+  // Broken data behind a valid header is only found by decoding it.
+  return (await canDecode(read.content)) ? { stored, source } : { problem: pictureFaults.UNREADABLE }
 }
 
 /**

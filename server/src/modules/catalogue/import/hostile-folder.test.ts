@@ -20,7 +20,8 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { importFolder } from '../index.ts'
-import { variantNames } from './picture-store.ts'
+import { finishPictures } from './make-pictures.ts'
+import { originalsIn, variantNames } from './picture-store.ts'
 
 const SECRET = 'a'.repeat(63) + 'b'
 const header = 'slug,parent,name,description,image,position'
@@ -59,8 +60,10 @@ async function importNaming(...images: string[]) {
 
 /** Expects that the import made every file of the shop's pictures, and that none contains the secret. */
 async function expectOnlyPictures(count: number): Promise<void> {
-  const made = existsSync(imagesDir) ? readdirSync(imagesDir) : []
+  expect(await finishPictures(imagesDir)).toBe(count)
+  const made = existsSync(imagesDir) ? readdirSync(imagesDir).filter((name) => !name.startsWith('.')) : []
   expect(made).toHaveLength(count)
+  if (count > 0) expect(readdirSync(originalsIn(imagesDir))).toEqual([])
   for (const picture of made) {
     expect(readdirSync(join(imagesDir, picture)).toSorted()).toEqual(variantNames.toSorted())
     for (const name of variantNames) {
@@ -140,6 +143,8 @@ describe('a catalogue folder that somebody prepared', () => {
   test('[D10.29] pictures of an export are made again; its other files are reported as ignored', async () => {
     writeFileSync(inImages('photo.png'), await photo())
     await importNaming('photo.png')
+    await finishPictures(imagesDir)
+    rmSync(originalsIn(imagesDir), { recursive: true })
     const [name = ''] = readdirSync(imagesDir)
     renameSync(imagesDir, join(base, 'first-shop'))
     rmSync(join(folder, 'images'), { recursive: true })

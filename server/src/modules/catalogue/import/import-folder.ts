@@ -9,8 +9,9 @@ import { checkFolder } from './check-folder.ts'
 import type { ForeignWriters } from './foreign-rows.ts'
 import { findPictures, ignoredIn } from './find-pictures.ts'
 import { fileOf, folderTables, readFolder, type FolderRows, type TableName } from './folder-tables.ts'
-import { makePictures } from './make-pictures.ts'
+import { storeOriginal } from './make-pictures.ts'
 import { Problems, type ImportProblem } from './problems.ts'
+import { readPicture } from './read-picture.ts'
 import { priceMoves, refuseLargePriceChanges } from './price-moves.ts'
 import { writeFolder, type ImportSummary } from './write-folder.ts'
 
@@ -26,8 +27,6 @@ export interface ImportOptions {
   prune?: boolean
   /** True if the seller confirms all prices that move by more than 30 %. */
   confirmPrices?: boolean
-  /** Called after each finished picture. */
-  pictureMade?: ((made: number, wanted: number) => void) | undefined
 }
 
 export interface ImportReport extends ImportSummary {
@@ -87,13 +86,15 @@ async function importLocked(
   if (problems.list.length > 0) return { problems: problems.list }
   const ignored = ignoredIn(folder, pictures.keys())
   const dropped = droppedPictures(rows, stored, pictures)
-  const missing = new Set([...pictures.values()].filter((one) => one.source).map((one) => one.stored)).size
-  if (!dryRun) await makePictures(pictures.values(), imagesDir, options.pictureMade)
+  const added = new Map(
+    [...pictures.values()].flatMap((one) => (one.source ? [[one.stored, one.source] as const] : [])),
+  )
+  if (!dryRun) for (const [path, source] of added) await storeNew(path, source, imagesDir)
   const undo = new DryRun()
   try {
     return await inTransaction(database.db, async (tx) => {
       const written = await writeFolder(tx, rows, { pictures, writers, promised, prune })
-      undo.report = { ...written, pictures: missing, ignored, dropped }
+      undo.report = { ...written, pictures: added.size, ignored, dropped }
       if (dryRun) throw undo
       return undo.report
     })
@@ -101,6 +102,12 @@ async function importLocked(
     if (error === undo && undo.report) return undo.report
     throw error
   }
+}
+
+async function storeNew(path: string, source: { folder: string; name: string }, imagesDir: string): Promise<void> {
+  const read = await readPicture(source.folder, source.name)
+  if (read === 'missing' || 'problem' in read) throw new Error(`The picture ${source.name} changed during the import`)
+  await storeOriginal(read.content, path, imagesDir)
 }
 
 /** Returns the items that lose pictures, because the folder is older than these pictures. */

@@ -9,7 +9,14 @@ import type { OpenDatabase } from '../../../platform/database.ts'
 import { paise } from '../../../platform/money.ts'
 import { catalogueFiles as files, writeCatalogueFolder } from '../../../testing/catalogue-folder.ts'
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { createCatalogue, exportFolder, importFolder, importWhenEmpty, type ImportReport } from '../index.ts'
+import {
+  createCatalogue,
+  exportFolder,
+  finishPictures,
+  importFolder,
+  importWhenEmpty,
+  type ImportReport,
+} from '../index.ts'
 import type { ForeignWriters } from './foreign-rows.ts'
 import { slowMachineTimeout } from '../../../testing/slow-machine.ts'
 
@@ -49,6 +56,10 @@ const change = (file: string, from: string, to: string) => {
   if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
   writeFileSync(join(folder, file), before.replace(from, to))
 }
+const picturesIn = (dir: string): string[] =>
+  readdirSync(dir)
+    .filter((name) => !name.startsWith('.'))
+    .toSorted()
 const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows
 const everything = async () =>
   JSON.stringify([
@@ -108,6 +119,11 @@ describe('an import', () => {
     expect(await rows('select crop from banner')).toEqual([{ crop: null }])
   })
 
+  test('[D9.3] the second import of unfinished pictures adds none of them again', async () => {
+    expect((await imported()).pictures).toBe(2)
+    expect((await imported()).pictures).toBe(0)
+  })
+
   test('[D3.15] [D9.3] an import makes AVIF and WebP in four widths, named by content, never enlarged', async () => {
     await imported()
     const [row] = await rows(`select images from item where sku = 'carrot'`)
@@ -115,7 +131,8 @@ describe('an import', () => {
       expect.stringMatching(/^drawing-carrot-[0-9a-f]{10}\/960\.webp$/),
       expect.stringMatching(/^photo-[0-9a-f]{10}\/960\.webp$/),
     ])
-    const names = readdirSync(imagesDir).toSorted()
+    expect(await finishPictures(imagesDir)).toBe(2)
+    const names = picturesIn(imagesDir)
     expect(names).toHaveLength(2)
     for (const [name, widths] of [
       [names[0], [160, 320, 480, 960]],
@@ -367,7 +384,9 @@ describe('an export', () => {
     expect(await rows(`select on_hand from item where sku = 'carrot'`)).toEqual([{ on_hand: 3 }])
     imagesDir = join(base, 'other-shop-images')
     expect((await imported()).pictures).toBe(2)
-    expect(readdirSync(imagesDir)).toEqual(readdirSync(join(base, 'shop-images')))
+    await finishPictures(imagesDir)
+    expect(picturesIn(imagesDir)).toEqual(picturesIn(join(base, 'shop-images')))
+    expect(picturesIn(imagesDir)).toHaveLength(2)
   })
 
   test.each([
@@ -392,9 +411,11 @@ describe('an export', () => {
 
 test('[D9.3] an import makes a picture again that an interrupted import left incomplete', async () => {
   await imported()
-  const picture = join(imagesDir, readdirSync(imagesDir)[0] ?? '', '480.avif')
+  await finishPictures(imagesDir)
+  const picture = join(imagesDir, picturesIn(imagesDir)[0] ?? '', '480.avif')
   writeFileSync(picture, '')
 
   expect((await imported()).pictures).toBe(1)
+  expect(await finishPictures(imagesDir)).toBe(1)
   expect(readFileSync(picture).length).toBeGreaterThan(100)
 })

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { DRAWING, imageFormats, imageVariant, imageWidths } from '@farmstand/contracts/image'
 import { hashContent } from '../../../platform/ids.ts'
@@ -27,11 +27,31 @@ export function storedPath(reference: string, content: Buffer): string {
 export const pictureFolder = (path: string): string | null =>
   imageVariant(path, 160, 'webp') === null || path.includes('..') ? null : path.slice(0, path.lastIndexOf('/'))
 
-export const variantNames = imageFormats.flatMap((format) => imageWidths.map((width) => `${width}.${format}`))
+export const variantNames = imageFormats.flatMap((format) => imageWidths.map((width) => `${width}.${format}` as const))
+export type VariantName = (typeof variantNames)[number]
 
-/** Returns true when every variant exists and none is empty. A power cut may leave empty files. */
-export const isComplete = (folder: string): boolean =>
-  variantNames.every((name) => {
-    const path = join(folder, name)
-    return existsSync(path) && statSync(path).size > 0
-  })
+/**
+ * The folder of the pictures that still lack a variant, one file for each, as the seller sent it. The name begins with
+ * a dot, so that the server never sends these files: a photo may contain the place where it was taken.
+ */
+const ORIGINALS = '.originals'
+
+export const originalsIn = (imagesDir: string): string => join(imagesDir, ORIGINALS)
+
+export const originalOf = (imagesDir: string, folder: string): string => join(originalsIn(imagesDir), folder)
+
+/** Returns the variants that do not exist or are empty. A power cut may leave empty files. */
+export const missingVariants = (imagesDir: string, folder: string): VariantName[] =>
+  variantNames.filter((name) => !hasBytes(join(imagesDir, folder, name)))
+
+/** Returns true if the shop can show the picture of this folder: it has all variants, or can make them. */
+export const isStored = (imagesDir: string, folder: string): boolean =>
+  hasBytes(originalOf(imagesDir, folder)) || missingVariants(imagesDir, folder).length === 0
+
+/** Returns true if the shop can show the picture of this path. A path on another host is none of the shop's pictures. */
+export const isPictureStored = (imagesDir: string, path: string): boolean => {
+  const folder = pictureFolder(path)
+  return folder === null ? hasBytes(join(imagesDir, path)) : isStored(imagesDir, folder)
+}
+
+export const hasBytes = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0

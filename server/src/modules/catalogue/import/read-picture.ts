@@ -37,6 +37,16 @@ export async function openPicture(content: Buffer, options: { density?: number }
  */
 export const pictureLibrary = async () => (await import('sharp')).default
 
+/** Returns false if the data cannot be decoded to the end. Decodes at a small size, which is faster. */
+export async function canDecode(content: Buffer): Promise<boolean> {
+  try {
+    await (await openPicture(content)).resize({ width: 32 }).raw().toBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Returns the fault for which these bytes cannot be a picture of the shop, or null if there is none. */
 export async function pictureProblem(content: Buffer): Promise<PictureFault | null> {
   try {

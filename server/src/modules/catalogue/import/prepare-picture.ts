@@ -1,0 +1,28 @@
+import { makeVariant, variantNamed } from './make-pictures.ts'
+import { pictureFolder } from './picture-store.ts'
+
+/** The number of files that the process remembers as made, so that it need not look for them at each request. */
+const MOST_KNOWN = 20_000
+
+/**
+ * Returns a function that makes a picture's file at its first request. `path` is the file's path below /images/, such
+ * as `tomato-0123456789/480.avif`. Requests for the same file share one run. Paths of other shapes, and pictures that
+ * the shop lacks, are left alone.
+ */
+export function preparePictures(imagesDir: string): (path: string) => Promise<void> {
+  const known = new Set<string>()
+  const running = new Map<string, Promise<boolean>>()
+  return async (path) => {
+    if (known.has(path)) return
+    const folder = pictureFolder(path)
+    const name = variantNamed(path.slice(path.lastIndexOf('/') + 1))
+    if (folder === null || folder.includes('/') || !name) return
+    const run = running.get(path) ?? makeVariant(imagesDir, folder, name)
+    running.set(path, run)
+    try {
+      if ((await run) && known.size < MOST_KNOWN) known.add(path)
+    } finally {
+      running.delete(path)
+    }
+  }
+}
