@@ -182,6 +182,10 @@ test(
     await field(page, 'Pincode').fill('400001')
     await expect(dialog(page, 'Add New Address')).toContainText('We do not deliver to 400001 yet.')
     await page.getByRole('button', { name: 'Use where I am now' }).click()
+    const question = page.getByRole('group', { name: 'Is this right?' })
+    await expect(question).toContainText('411001')
+    await expect(field(page, 'Pincode')).toHaveValue('400001')
+    await question.getByRole('button', { name: 'Yes, use this' }).click()
     await expect(field(page, 'Pincode')).toHaveValue('411001')
     await expect(dialog(page, 'Add New Address')).toContainText(
       /We deliver to Pune Camp\. ₹\d+\.00, free above ₹\d+\.00\. Next: /,

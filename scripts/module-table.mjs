@@ -21,6 +21,7 @@ export const moduleTable = {
   invoicing: ['pricing', 'delivery', 'shop'],
   telling: ['staff', 'identity', 'shop', 'notifications'],
   restock: ['telling', 'identity', 'catalogue', 'shop', 'notifications'],
+  areas: ['search', 'delivery', 'telling', 'identity', 'shop', 'notifications'],
   orders: [
     'telling',
     'staff',
@@ -43,6 +44,7 @@ export const moduleTable = {
   'account-closure': [
     'problems',
     'restock',
+    'areas',
     'telling',
     'orders',
     'pricing',

@@ -31,6 +31,9 @@ export const calls = {
   findPincode: 'POST /geo/geocode/reverse',
   getServiceability: 'GET /geo/serviceability',
   getLowestFee: 'GET /geo/lowest-fee/',
+  findAreas: 'GET /geo/areas/',
+  waitForArea: 'POST /geo/waits/',
+  waitForAreaAsGuest: 'POST /geo/guest-waits/',
 
   getStock: 'GET /stocks/:id',
   searchStocks: 'GET /stocks/search',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { Rupees, closed, freeText, nullable } from './primitives.ts'
+import { MobileNumber, Rupees, closed, freeText, neededText, nullable } from './primitives.ts'
 import { NextSlot } from './setting.ts'
+import { SpokenLanguage } from './spoken-language.ts'
 
 export const GeocodeRequest = Type.Object({ address: freeText(500) }, closed)
 export type GeocodeRequest = Static<typeof GeocodeRequest>
@@ -40,6 +41,30 @@ export const Serviceability = Type.Object({
   next_slot: NextSlot,
 })
 export type Serviceability = Static<typeof Serviceability>
+
+/** The beginning of an area's name, in Latin letters or an Indian script, or of a pincode. */
+export const AreasQuery = Type.Object({ q: neededText(2, 40) }, closed)
+
+/** An area with its pincode. `served` tells whether the shop delivers there. */
+export const FoundArea = Type.Object({ pincode: Type.String(), area: Type.String(), served: Type.Boolean() })
+export type FoundArea = Static<typeof FoundArea>
+
+/** At most eight areas, those with delivery first. */
+export const FoundAreas = Type.Object({ results: Type.Array(FoundArea) })
+
+const areaAsked = { pincode: Type.String({ pattern: '^[1-9][0-9]{5}$', maxLength: 6 }), language: SpokenLanguage }
+
+/** A request for one message when the shop delivers to a pincode. */
+export const AreaWaitRequest = Type.Object(areaAsked, closed)
+
+/** The same by a visitor, who types a mobile number and agrees to get this one message there. */
+export const GuestAreaWaitRequest = Type.Object(
+  { ...areaAsked, mobile_number: MobileNumber, consent: Type.Literal(true) },
+  closed,
+)
+
+export const AreaWaitReply = Type.Object({ waiting: Type.Literal(true) })
+export type AreaWaitReply = Static<typeof AreaWaitReply>
 
 /**
  * The lowest delivery fee of any area, shown while the pincode is unknown. Null if the shop delivers nowhere. From

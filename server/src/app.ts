@@ -20,6 +20,7 @@ import { requestLog } from './http/request-log.ts'
 import { createHttpServer, type HttpServerOptions } from './http/server.ts'
 import { accountClosureRoutes } from './modules/account-closure/index.ts'
 import { addressRoutes, type Geocoder } from './modules/addresses/index.ts'
+import { areaRoutes } from './modules/areas/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
 import { pictureFiles } from './http/picture-files.ts'
 import {
@@ -151,6 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const canText = (mobileNo: string): boolean => parts.sms.reaches(mobileNo)
       await api.register(identityRoutes, { ...shared, ...codes, canText, hasOrdered })
       await api.register(addressRoutes, { ...shared, geocoder })
+      await api.register(areaRoutes, shared)
       await api.register(cartRoutes, shared)
       await api.register(pricingRoutes, { ...shared, ...billDeps(shared) })
       await api.register(walletRoutes, shared)

@@ -1,3 +1,4 @@
+import { sweepAreaWaits } from './modules/areas/index.ts'
 import { sweepCartAdditions } from './modules/cart/index.ts'
 import { sweepIdentity } from './modules/identity/index.ts'
 import { sweepCashbacks } from './modules/membership/index.ts'
@@ -29,6 +30,7 @@ export const housekeeping = (db: Database, clock: Clock): readonly Job[] => [
       await sweepMessages(db, now)
       await sweepPhotos(db, now)
       await sweepWaits(db, now)
+      await sweepAreaWaits(db, now)
     },
   },
 ]

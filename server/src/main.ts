@@ -33,6 +33,7 @@ import { watchDatabase } from './platform/database-watch.ts'
 import type { Clock } from './platform/clock.ts'
 import { migrate, openDatabase, OlderTables, type Connection, type OpenDatabase } from './platform/database.ts'
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
+import { areaJobs } from './modules/areas/index.ts'
 import { restockJobs } from './modules/restock/index.ts'
 import { sendDue, messageJobs } from './modules/telling/index.ts'
 import { runAtStart, startJobs, type Job } from './platform/jobs.ts'
@@ -229,6 +230,7 @@ function repeatingJobs({ database, clock, payments, sms, senders, isStopping }: 
     ...returnedOrderJobs({ ...shared, settings }),
     ...ruleJobs({ office: { db: database.db, clock, handlers }, settings }),
     ...paymentJobs(payments),
+    ...areaJobs({ db: database.db, clock, settings, senders, publicUrl: config.publicUrl }),
     ...restockJobs({ db: database.db, clock, settings, senders, publicUrl: config.publicUrl }),
     ...messageJobs({
       db: database.db,

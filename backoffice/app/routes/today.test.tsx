@@ -34,6 +34,7 @@ const day = (...windows: DeliveryWindow[]): DayShown => ({
   windows,
   decisions: [],
   said_good: 0,
+  wanted_areas: [],
   misses: [],
   health: [],
 })

@@ -115,12 +115,25 @@ const Figure = ({ name, value, beside, note, bad = false }: FigureProps) => (
   </div>
 )
 
-/** Shows good ratings and searches without results, which need no action. */
+/** Shows good ratings, areas that people wait for and searches without results, which need no action. */
 function RatingsAndSearches({ day }: { day: DayShown }) {
-  if (day.said_good === 0 && day.misses.length === 0) return null
+  if (day.said_good === 0 && day.misses.length === 0 && day.wanted_areas.length === 0) return null
   return (
     <Card className="divide-y divide-line xl:col-start-2">
       {day.said_good > 0 ? <p className="p-4 text-sm text-muted">{board.saidGood(day.said_good)}</p> : null}
+      {day.wanted_areas.length > 0 ? (
+        <div className="p-4">
+          <h2 className="text-xs font-normal text-muted">{board.wantedAreas}</h2>
+          <ul className="mt-2 flex flex-col gap-1 text-sm">
+            {day.wanted_areas.map(({ pincode, area, people }) => (
+              <li key={pincode} className="flex justify-between gap-3">
+                <span className="min-w-0 font-medium break-words">{[area, pincode].filter(Boolean).join(' · ')}</span>
+                <span className="shrink-0 text-muted">{board.people(people)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {day.misses.length > 0 ? (
         <div className="p-4">
           <h2 className="text-xs font-normal text-muted">{board.misses}</h2>

@@ -3,8 +3,8 @@ import { Instant, Uid, closed, freeText, nullable } from '../primitives.ts'
 import { messageChannels, type MessageChannel } from './channels.ts'
 
 /**
- * The events of messages: to the customer, except NEW_ORDER, which goes to the seller. ITEM_BACK concerns an item; TEST
- * is a staff member's test message.
+ * The events of messages: to the customer, except NEW_ORDER, which goes to the seller. ITEM_BACK concerns an item,
+ * AREA_SERVED an area; TEST is a staff member's test message.
  */
 export const messageEvents = [
   'PLACED',
@@ -19,10 +19,11 @@ export const messageEvents = [
   'ANSWERED',
   'NEW_ORDER',
   'ITEM_BACK',
+  'AREA_SERVED',
   'TEST',
 ] as const
 export type MessageEvent = (typeof messageEvents)[number]
-export type OrderMessageEvent = Exclude<MessageEvent, 'ITEM_BACK' | 'TEST'>
+export type OrderMessageEvent = Exclude<MessageEvent, 'ITEM_BACK' | 'AREA_SERVED' | 'TEST'>
 /**
  * GIVEN_UP: 24 hours of tries failed. REFUSED: trying again automatically would not help. HELD: stored and not sent,
  * for one of the reasons below.

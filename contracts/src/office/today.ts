@@ -107,6 +107,10 @@ export const Today = Type.Object({
   decisions: Type.Array(Decision),
   said_good: Type.Integer({ description: 'Orders of the last seven days that customers confirmed as all good' }),
   misses: Type.Array(Type.Object({ query: Type.String(), count: Type.Integer() })),
+  /** The areas without delivery for which most people wait. `area` is null for an unknown pincode. */
+  wanted_areas: Type.Array(
+    Type.Object({ pincode: Type.String(), area: nullable(Type.String()), people: Type.Integer() }),
+  ),
   /** Sorted with the worst state first. */
   health: Type.Array(Health),
 })

@@ -8,10 +8,15 @@ import {
   AddressPathParams,
 } from '../address.ts'
 import {
+  AreaWaitReply,
+  AreaWaitRequest,
+  AreasQuery,
   FindPincodeRequest,
+  FoundAreas,
   FoundPincode,
   GeocodeReply,
   GeocodeRequest,
+  GuestAreaWaitRequest,
   LowestFee,
   Serviceability,
   ServiceabilityQuery,
@@ -66,8 +71,7 @@ export const addressOperations = {
   findPincode: {
     tag,
     summary: 'The pincode of a point on the map',
-    access: 'customer',
-    limit: 'GEOCODE_HOUR',
+    access: 'everybody',
     body: FindPincodeRequest,
     reply: FoundPincode,
   },
@@ -83,5 +87,26 @@ export const addressOperations = {
     summary: 'The lowest delivery fee of any area, for visitors without a pincode',
     access: 'everybody',
     reply: LowestFee,
+  },
+  findAreas: {
+    tag: 'Delivery',
+    summary: 'The areas near the shop whose name begins as typed, with their pincodes',
+    access: 'everybody',
+    query: AreasQuery,
+    reply: FoundAreas,
+  },
+  waitForArea: {
+    tag: 'Delivery',
+    summary: 'Ask for one message when the shop delivers to a pincode',
+    access: 'customer',
+    body: AreaWaitRequest,
+    reply: AreaWaitReply,
+  },
+  waitForAreaAsGuest: {
+    tag: 'Delivery',
+    summary: 'The same, with the mobile number that a visitor typed',
+    access: 'everybody',
+    body: GuestAreaWaitRequest,
+    reply: AreaWaitReply,
   },
 } as const satisfies Record<string, Operation>

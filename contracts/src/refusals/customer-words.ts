@@ -42,6 +42,8 @@ export const customerWords = {
   ITEM_BACK: ({ name }: { name: string }) => `${name} is already back.`,
   MOST_WAITS: ({ most }: { most: number }) => `You can wait for at most ${most} items at once.`,
 
+  AREA_SERVED: ({ area }: { area: string }) => `We deliver to ${area} already.`,
+  MOST_AREAS: ({ most }: { most: number }) => `You can wait for at most ${most} areas at once.`,
   PINCODE_NOT_SERVED: ({ pincode }: { pincode: string }) => `We do not deliver to ${pincode} yet.`,
   NO_SUCH_SLOT: () => 'There is no such delivery slot. Please choose another.',
   /** `why` is the seller's sentence, with its full stop. */

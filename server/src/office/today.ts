@@ -1,6 +1,7 @@
 import { noteInEnglish, type StoredNote } from '@farmstand/contracts/note-words'
 import type { Decision, Today } from '@farmstand/contracts/office/today'
 import { violated } from '../doctor/check-work.ts'
+import { mostWantedAreas } from '../modules/areas/index.ts'
 import { fallenPrices, listSkippedPrices } from '../modules/catalogue/index.ts'
 import { countGood, dayFigures } from '../modules/orders/index.ts'
 import { shortItems } from '../modules/harvest/index.ts'
@@ -18,6 +19,7 @@ import type { OfficeDeps } from './deps.ts'
 import { healthOf } from './health.ts'
 
 const SHOWN_MISSES = 8
+const SHOWN_AREAS = 8
 const SHOWN_FALLS = 5
 
 /** Returns the Today screen for a manager: figures of the day, and problems that need a decision. */
@@ -52,6 +54,7 @@ export async function todayFor(deps: OfficeDeps): Promise<Today> {
       ...(await unnotifiedDecisions(db)),
     ],
     said_good: await countGood(db, new Date(now.getTime() - 7 * DAY_MS)),
+    wanted_areas: await mostWantedAreas(db, SHOWN_AREAS),
     misses: misses.map(({ query, count }) => ({ query, count })),
     health: await healthOf(deps, { runs, failed }),
   }

@@ -136,6 +136,7 @@ const get =
 let numbers = 0
 const mobileNumber = () => `+9188${String(++numbers * 12_345).padStart(8, '0')}`
 
+const wantedArea = { pincode: '400001', language: 'en' }
 const missedItem = { item_id: fixture.stock.soldOut, type: 'STOCK' }
 
 /** A valid request for every operation of the API, by operationId. */
@@ -212,6 +213,13 @@ export const examples: Record<string, Example> = {
   ),
   getServiceability: get(asQuery(addressOf('getServiceability'), { pincode: fixture.pincode })),
   getLowestFee: get(addressOf('getLowestFee')),
+  findAreas: get(asQuery(addressOf('findAreas'), { q: 'pune' })),
+  waitForArea: async () => ({ method: 'POST', url: addressOf('waitForArea'), payload: wantedArea }),
+  waitForAreaAsGuest: async () => ({
+    method: 'POST',
+    url: addressOf('waitForAreaAsGuest'),
+    payload: { ...wantedArea, mobile_number: '+919876500009', consent: true },
+  }),
   geocodeAddress: async (shop) => {
     shop.geocoder.answer = { kind: 'found', latitude: 18.5, longitude: 73.8, accuracy: 'pincode', source: 'test' }
     return {

@@ -69,6 +69,8 @@ export const board = {
   byCommand: 'For details, run at the command line: farmstand money list',
   saidGood: (count: number) =>
     `In the last 7 days customers rated ${count === 1 ? '1 order' : `${count} orders`} “all good”.`,
+  wantedAreas: 'Waiting for delivery to their area',
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   misses: 'Searches without results',
   health: 'Health',
   nightly: 'Nightly backup',

@@ -33,6 +33,7 @@ export const messages = {
     ANSWERED: 'Problem answered',
     NEW_ORDER: 'New order (to you)',
     ITEM_BACK: 'Back in stock',
+    AREA_SERVED: 'Area served now',
     TEST: 'Test',
   } satisfies Record<MessageEvent, string>,
   channels: channelWords('en'),

@@ -62,6 +62,8 @@ export const board: Translated<typeof en.board> = {
   checkThem: 'देखें',
   byCommand: 'और जानकारी के लिए कमांड लाइन पर चलाएँ: farmstand money list',
   saidGood: (count) => `पिछले 7 दिनों में ग्राहकों ने ${count} ऑर्डर के बारे में कहा: सब ठीक।`,
+  wantedAreas: 'अपने इलाके में डिलीवरी का इंतज़ार',
+  people: (count) => `${count} लोग`,
   misses: 'खोजें, जिनमें कुछ नहीं मिला',
   health: 'दुकान की हालत',
   nightly: 'रात का बैकअप',

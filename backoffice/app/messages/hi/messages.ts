@@ -32,6 +32,7 @@ export const messages: Translated<typeof en.messages> = {
     ANSWERED: 'शिकायत का जवाब',
     NEW_ORDER: 'नया ऑर्डर, आपको',
     ITEM_BACK: 'सामान फिर आया',
+    AREA_SERVED: 'इलाके में डिलीवरी शुरू',
     TEST: 'टेस्ट',
   },
   channels: channelWords('hi'),

@@ -63,6 +63,8 @@ export const board: Translated<typeof en.board> = {
   checkThem: 'पाहा',
   byCommand: 'अधिक माहितीसाठी कमांड लाइनवर चालवा: farmstand money list',
   saidGood: (count) => `गेल्या 7 दिवसांत ग्राहकांनी ${count} ऑर्डरबद्दल सांगितले: सर्व छान.`,
+  wantedAreas: 'आपल्या भागातील डिलिव्हरीची वाट पाहणारे',
+  people: (count) => (count === 1 ? '1 व्यक्ती' : `${count} व्यक्ती`),
   misses: 'काहीही न सापडलेले शोध',
   health: 'दुकानाची स्थिती',
   nightly: 'रात्रीचा बॅकअप',

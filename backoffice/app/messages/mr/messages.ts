@@ -33,6 +33,7 @@ export const messages: Translated<typeof en.messages> = {
     ANSWERED: 'तक्रारीचे उत्तर दिले',
     NEW_ORDER: 'नवीन ऑर्डर, तुम्हाला',
     ITEM_BACK: 'वस्तू पुन्हा आली',
+    AREA_SERVED: 'भागात डिलिव्हरी सुरू',
     TEST: 'टेस्ट',
   },
   channels: channelWords('mr'),

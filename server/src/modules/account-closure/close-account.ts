@@ -2,6 +2,7 @@ import { inTransaction, type Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 import { forgetAddresses } from '../addresses/index.ts'
+import { forgetAreaWaits } from '../areas/index.ts'
 import { forgetCart } from '../cart/index.ts'
 import { checkClosureCodes, forgetCustomer, lockCustomer, type ClosureCodes, type Customer } from '../identity/index.ts'
 import { rememberCashback } from '../membership/index.ts'
@@ -72,6 +73,7 @@ export async function eraseCustomer(
   await forgetNotes(tx, uid)
   await forgetMessages(tx, uid)
   await forgetWaits(tx, uid)
+  await forgetAreaWaits(tx, { customerUid: uid, mobileNo })
   await forgetCustomer(tx, customer, now)
 }
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/text.ts'
 import { locationOfPincode, pincodeNear } from '../delivery/index.ts'
-import { countWithin } from '../identity/index.ts'
+import { countOfNetworks, countWithin } from '../identity/index.ts'
 import type { Geocoder } from './ports.ts'
 import { kilometresBetween, type Point } from './rules.ts'
 
@@ -55,11 +55,13 @@ export async function geocodeAddress(
 /** A point that is farther than this many kilometres from the nearest pincode's centre belongs to no pincode. */
 const REACH_KM = 25
 
+/** Points that one network may look up per hour. Many phones share one network. */
+const POINTS_HOUR = 120
+
 export interface FindPincodeInput {
-  customerUid: string
+  /** The network address of the visitor. */
+  address: string
   point: Point
-  /** Lookups that a customer may make per hour, including lookups of typed addresses. */
-  perHour: number
 }
 
 /**
@@ -68,10 +70,16 @@ export interface FindPincodeInput {
  */
 export async function findPincode(
   db: Queryable,
-  { customerUid, point, perHour }: FindPincodeInput,
+  { address, point }: FindPincodeInput,
   now: Date,
 ): Promise<FoundPincode | Refused> {
-  const counted = await countWithin(db, { bucket: `geocode:${customerUid}`, windowMs: HOUR_MS, limit: perHour, now })
+  const counted = await countOfNetworks(db, {
+    bucket: 'find-pincode',
+    address,
+    windowMs: HOUR_MS,
+    limit: POINTS_HOUR,
+    now,
+  })
   if (!counted.allowed) return refused('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
   const nearest = await pincodeNear(db, point)
   if (!nearest || kilometresBetween(point, nearest) > REACH_KM) return refused('GEOCODING_FAILED')

@@ -35,10 +35,7 @@ export const addressRoutes: FastifyPluginAsync<AddressDeps> = async (app, { db, 
       const asked = { customerUid: customerOf(request).uid, address: request.body.address, perHour }
       return geocodeAddress({ db, geocoder, places }, asked, clock.now())
     },
-    findPincode: (request) => {
-      const perHour = settings.current()[operations.findPincode.limit]
-      return findPincode(db, { customerUid: customerOf(request).uid, point: request.body, perHour }, clock.now())
-    },
+    findPincode: (request) => findPincode(db, { address: request.ip, point: request.body }, clock.now()),
   })
 }
 

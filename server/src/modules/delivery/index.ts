@@ -17,6 +17,6 @@ export {
   storedSlots,
 } from './queries.ts'
 export { deliveryRoutes } from './routes.ts'
-export { storedZones } from './zone-queries.ts'
+export { areasNearby, storedZones, type NearbyArea } from './zone-queries.ts'
 export { zoneList, zoneHandlers } from './zone-handlers.ts'
 export { WINDOW_KEPT_DAYS, dayProblem } from './rules.ts'

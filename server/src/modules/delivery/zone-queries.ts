@@ -56,6 +56,22 @@ export async function lowestFee(db: Queryable): Promise<{ feePaise: number | nul
   return found ?? { feePaise: null, freeAbovePaise: null }
 }
 
+export interface NearbyArea {
+  pincode: string
+  area: string
+  served: boolean
+}
+
+/** Returns all pincodes with their area in the districts in which the shop delivers. */
+export async function areasNearby(db: Queryable): Promise<NearbyArea[]> {
+  const { rows } = await db.execute<NearbyArea & Record<string, unknown>>(sql`
+    select pincode, coalesce(z.area, p.place) as area, coalesce(z.active, false) as served
+    from pincode p full join zone_pincode z using (pincode)
+    where z.active or p.district in (
+      select q.district from zone_pincode s join pincode q using (pincode) where s.active)`)
+  return rows.map(({ pincode: code, area, served }) => ({ pincode: code, area, served }))
+}
+
 export const zonesByName = (db: Queryable): Promise<Zone[]> => db.select().from(zone).orderBy(asc(zone.name))
 
 export async function zoneById(db: Queryable, id: number): Promise<Zone | null> {

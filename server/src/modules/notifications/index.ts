@@ -22,6 +22,7 @@ export {
   type MessageBrand,
 } from './sms-messages.ts'
 export { writeCheckoutIncomplete } from './order-messages.ts'
+export { writeAreaServed } from './area-news.ts'
 export { writeItemBack } from './stock-news.ts'
 export { newsTemplates, noticeTemplates, openChannels, readTemplate } from './ports.ts'
 export { watchedSender } from './watched-sender.ts'

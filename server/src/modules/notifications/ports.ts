@@ -44,9 +44,10 @@ const newsNames = [
   'order-answered',
   'money-refunded',
   'item-back',
+  'area-served',
 ] as const
 /**
- * Texts about an order, about money or about an item back in stock. Each is registered once per language, but texts to
+ * Texts about an order, about money, about an item back in stock or about a new area. Each is registered once per language, but texts to
  * the seller only once.
  */
 type NewsName = (typeof newsNames)[number]

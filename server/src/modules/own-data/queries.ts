@@ -52,6 +52,9 @@ export const customerDataQueries: Readonly<Record<string, (uid: string) => SQL>>
     sql`select jsonb_build_object('uid', uid, 'order_uid', order_uid, 'problem_uid', problem_uid, 'created_at', created_at) as row
           from problem_photo where customer_uid = ${uid}`,
   waits: (uid) => sql`select to_jsonb(w) as row from stock_wait w where customer_uid = ${uid}`,
+  area_waits: (uid) =>
+    sql`select to_jsonb(w) as row from area_wait w
+          where customer_uid = ${uid} or mobile_no = (select mobile_no from customer where uid = ${uid})`,
   messages: (uid) => sql`select to_jsonb(m) as row from message m where customer_uid = ${uid} order by at desc`,
   sign_ins: (uid) => sql`select to_jsonb(s) as row from session s where customer_uid = ${uid} order by created_at desc`,
 }

@@ -1,4 +1,6 @@
+export { toWords } from './normalise.ts'
 export { mostMissed } from './queries.ts'
 export { searchRoutes } from './routes.ts'
+export { transliterate } from './transliterate.ts'
 export { createSearchTrial } from './try-search.ts'
 export { mostRequestedProducts, deleteOldProductRequests } from './wish-queries.ts'

@@ -50,6 +50,7 @@ export const tablesDeletedAtOpening = [
 export const tablesTruncatedAtOpening = [
   'access_token',
   'address',
+  'area_wait',
   'cart_addition',
   'cart_line',
   'checkout_funding',

@@ -49,6 +49,7 @@ export async function askSettings({ ask, askAll }: WireRecord): Promise<void> {
   await get('a pincode that is not served', '/api/v1/geo/serviceability?pincode=110001')
   await get('no pincode', '/api/v1/geo/serviceability')
   await getAll('the least that delivery costs', '/api/v1/geo/lowest-fee/')
+  await getAll('areas by the beginning of their name', '/api/v1/geo/areas/?q=pu')
   await ask({ says: 'a method that nothing answers', method: 'PUT', url: '/api/v1/banner/', payload: {} })
   await get('an address that nothing answers', '/api/v1/no/such/thing')
 }

@@ -137,6 +137,14 @@ export async function askAddresses({ ask, askAll }: WireRecord, shop: TestApp): 
   await ask({ says: 'a place that is not found', ...geocode, payload: { address: 'Nowhere' } })
   shop.geocoder.answer = { kind: 'found', ...point, accuracy: 'pincode', source: 'test' }
   await askAll({ says: 'a place', ...geocode, payload: { address: '12, MG Road, Camp, 411001' } })
+  const wanted = { pincode: '400001', language: 'en' }
+  await ask({ says: 'to be told of an area', method: 'POST', url: '/api/v1/geo/waits/', as, payload: wanted })
+  await ask({
+    says: 'to be told of an area, as a visitor',
+    method: 'POST',
+    url: '/api/v1/geo/guest-waits/',
+    payload: { ...wanted, mobile_number: '+919876500009', consent: true },
+  })
   const reverse = { method: 'POST', url: '/api/v1/geo/geocode/reverse', as } as const
   await askAll({ says: 'the pincode of a point', ...reverse, payload: { latitude: 18.51, longitude: 73.88 } })
   await ask({ says: 'a point at sea', ...reverse, payload: { latitude: 0, longitude: 0 } })

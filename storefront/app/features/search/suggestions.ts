@@ -4,6 +4,7 @@ import { pages } from '@farmstand/contracts/pages'
 import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
+import { pause } from '../../lib/pause.ts'
 
 const MOST_SUGGESTIONS = 8
 /** More results than the box shows. The results page starts with the same response, which also contains the total. */
@@ -58,19 +59,10 @@ export const searchQuery = (query: string, waitMs = 0) =>
   queryOptions({
     queryKey: ['search', query],
     queryFn: async ({ signal }) => {
-      await waitFor(waitMs, signal)
+      await pause(waitMs, signal)
       return api.searchStocks({ query: { q: query, limit: SEARCH_LIMIT }, signal })
     },
     staleTime: 60_000,
-  })
-
-const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
   })
 
 /** Returns the results to show, combos after items. At least one combo is visible even when many items match. */

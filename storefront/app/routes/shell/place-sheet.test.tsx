@@ -22,16 +22,16 @@ it('[D10.14] the answer for one pincode is never shown for a pincode without an 
   let closed = false
   await draw(<PlaceSheet onClose={() => (closed = true)} />)
   const answer = () => document.querySelector('#place-answer')?.textContent
-  await type(field('Pincode'), '411001')
+  await type(field('Pincode or area'), '411001')
   await until(() => expect(answer()).toContain('Camp'))
   network = false
-  await type(field('Pincode'), '411002')
+  await type(field('Pincode or area'), '411002')
   await until(() => expect(button('Try again').disabled).toBe(false))
   expect(answer()).not.toContain('Camp')
-  await type(field('Pincode'), '41100')
+  await type(field('Pincode or area'), '41100')
   expect(asked).toEqual(['411001', '411002'])
   network = true
-  await type(field('Pincode'), '411001')
+  await type(field('Pincode or area'), '411001')
   await until(() => expect(answer()).toContain('Camp'))
   await press(document.querySelector<HTMLButtonElement>('button[type=submit]')!)
   expect(closed).toBe(true)

@@ -1,8 +1,12 @@
 import type { Address } from '@farmstand/contracts/address'
 import { useQuery } from '@tanstack/react-query'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
+import { AreaList, MOST_LETTERS, enterAreaList, isAreaName } from '../../features/account/addresses/area-list.tsx'
+import { TellMe } from '../../features/account/addresses/tell-me.tsx'
+import { WhereIAm } from '../../features/account/addresses/where-i-am.tsx'
+import { pincodeDigits } from '../../features/account/addresses/address-draft.ts'
 import { isComplete } from '../../lib/complete-address.ts'
 import { rememberPlace, useDeliveryPlace, useServiceability, type DeliveryPlace } from '../../lib/delivery-place.ts'
 import { serviceAnswer } from '../../lib/service-answer.ts'
@@ -14,93 +18,125 @@ import { inputClass } from '@farmstand/ui/input-class.ts'
 import { addressIcons } from '../../ui/address-icons.ts'
 
 /**
- * Asks for the delivery place. As soon as the visitor has typed a pincode, shows whether the shop delivers there, the
- * fee and the next slot.
+ * Asks for the delivery place by pincode, area or position. As soon as the pincode is known, shows whether the shop
+ * delivers there, the fee and the next slot.
  */
 export function PlaceSheet({ onClose }: { onClose: () => void }) {
   const place = useDeliveryPlace()
   const user = useSession((state) => state.user)
   const [chosen, setChosen] = useState<DeliveryPlace | null>(null)
-  const asked = chosen ?? place ?? { pincode: '', area: null, label: null }
+  const asked = chosen ?? place ?? noPlace
+  const ask = (pincode: string): void => setChosen({ ...noPlace, pincode })
   return (
     <Sheet open onClose={onClose} title={words.title} closeLabel={words.close}>
-      <div className="flex flex-col gap-5 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-        <PincodeForm
+      <div className="flex flex-col gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        <PlaceForm
           asked={asked}
-          onType={(pincode) => setChosen({ pincode, area: null, label: null })}
+          onAsk={ask}
           onChoose={(found) => {
             rememberPlace(found)
             onClose()
           }}
         />
+        <WhereIAm onFound={({ pincode }) => ask(pincode)} />
         {user ? <SavedAddresses userUid={user.uid} asked={asked} onChoose={setChosen} /> : null}
       </div>
     </Sheet>
   )
 }
 
-interface PincodeFormProps {
+const noPlace: DeliveryPlace = { pincode: '', area: null, label: null }
+
+interface PlaceFormProps {
   asked: DeliveryPlace
-  onType: (pincode: string) => void
+  onAsk: (pincode: string) => void
   onChoose: (place: DeliveryPlace) => void
 }
 
-function PincodeForm({ asked, onType, onChoose }: PincodeFormProps) {
+function PlaceForm({ asked, onAsk, onChoose }: PlaceFormProps) {
+  const [name, setName] = useState('')
   const [short, setShort] = useState(false)
   const { data: answer, isError, refetch } = useServiceability(asked.pincode)
-  const whole = asked.pincode.length === 6
+  const input = useRef<HTMLInputElement>(null)
+  const searches = name !== ''
+  const whole = !searches && asked.pincode.length === PINCODE_DIGITS
   const served = whole && answer?.served === true
+  const type = (typed: string): void => {
+    setShort(false)
+    const isName = isAreaName(typed)
+    setName(isName ? typed : '')
+    onAsk(isName ? '' : pincodeDigits(typed))
+  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!whole) setShort(true)
-        else if (isError) void refetch()
-        else if (served) onChoose({ ...asked, area: answer.area })
-      }}
-    >
-      <label htmlFor="place-pincode" className="mb-1 block text-sm font-medium">
-        {words.pincode}
-      </label>
-      <div className="flex items-stretch gap-2">
-        <div className="relative min-w-0 grow">
-          <input
-            id="place-pincode"
-            data-autofocus
-            inputMode="numeric"
-            autoComplete="postal-code"
-            enterKeyHint="done"
-            maxLength={6}
-            aria-describedby="place-answer"
-            aria-invalid={short && !whole ? true : undefined}
-            value={asked.pincode}
-            onChange={(event) => {
-              setShort(false)
-              onType(event.target.value.replaceAll(/\D/g, '').slice(0, 6))
-            }}
-            className={inputClass}
-          />
-          {served ? (
-            <IconCircleCheck aria-hidden className="absolute top-1/2 right-3 size-6 -translate-y-1/2 text-leaf-ink" />
-          ) : null}
+    <div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (searches) void enterAreaList(LIST)
+          else if (!whole) setShort(true)
+          else if (isError) void refetch()
+          else if (served) onChoose({ ...asked, area: answer.area })
+        }}
+      >
+        <label htmlFor="place-pincode" className="mb-1 block text-sm font-medium">
+          {words.pincode}
+        </label>
+        <div className="flex items-stretch gap-2">
+          <div className="relative min-w-0 grow">
+            <input
+              ref={input}
+              id="place-pincode"
+              data-autofocus
+              autoComplete="postal-code"
+              autoCorrect="off"
+              enterKeyHint={searches ? 'search' : 'done'}
+              maxLength={MOST_LETTERS}
+              aria-describedby="place-answer"
+              aria-invalid={short && !whole ? true : undefined}
+              value={searches ? name : asked.pincode}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'ArrowDown' && enterAreaList(LIST)) event.preventDefault()
+              }}
+              className={inputClass}
+            />
+            {served ? (
+              <IconCircleCheck aria-hidden className="absolute top-1/2 right-3 size-6 -translate-y-1/2 text-leaf-ink" />
+            ) : null}
+          </div>
+          <Button type="submit" className="min-h-12 shrink-0" disabled={searches || (whole && !served && !isError)}>
+            {isError ? words.retry : words.choose}
+          </Button>
         </div>
-        <Button type="submit" className="min-h-12 shrink-0" disabled={whole && !served && !isError}>
-          {isError ? words.retry : words.choose}
-        </Button>
-      </div>
-      <output id="place-answer" className="mt-2 block min-h-11 text-sm">
-        {whole && answer ? (
-          <span className={served ? 'font-semibold text-leaf-ink' : 'font-semibold'}>{serviceAnswer(answer)}</span>
-        ) : whole ? (
-          <span className="text-muted">{isError ? words.failed : words.checking}</span>
-        ) : (
-          <span className={short ? 'text-danger' : 'text-muted'}>{short ? words.sixDigits : words.hint}</span>
-        )}
-      </output>
-    </form>
+        {searches ? (
+          <AreaList
+            id={LIST}
+            typed={name}
+            onChoose={({ pincode }) => {
+              setName('')
+              onAsk(pincode)
+              input.current?.focus()
+            }}
+          />
+        ) : null}
+        <output id="place-answer" className={searches ? 'hidden' : 'mt-2 block min-h-11 text-sm'}>
+          {whole && answer ? (
+            <span className={served ? 'font-semibold text-leaf-ink' : 'font-semibold'}>{serviceAnswer(answer)}</span>
+          ) : whole ? (
+            <span className="text-muted">{isError ? words.failed : words.checking}</span>
+          ) : (
+            <span className={short ? 'text-danger' : 'text-muted'}>{short ? words.sixDigits : words.hint}</span>
+          )}
+        </output>
+      </form>
+      {whole && answer?.served === false ? <TellMe key={asked.pincode} pincode={asked.pincode} /> : null}
+    </div>
   )
 }
+
+const LIST = 'place-areas'
+const PINCODE_DIGITS = 6
 
 interface SavedAddressesProps {
   userUid: string

@@ -1,19 +1,17 @@
 import { BUILDING_LENGTH, RIDER_NOTE_LENGTH } from '@farmstand/contracts/short-wish'
-import { IconCircleCheck, IconCurrentLocation } from '@tabler/icons-react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { type AddressField, isWholePincode } from '../../../lib/complete-address.ts'
 import { serviceAnswer } from '../../../lib/service-answer.ts'
 import { place as places } from '#messages/place.ts'
 import { addresses as text } from '#messages/profile.ts'
-import { Button } from '@farmstand/ui/button.tsx'
+import { WhereIAm } from './where-i-am.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { ReceiverFields } from './receiver-fields.tsx'
 import { addressTypes, pincodeDigits } from './address-draft.ts'
 import type { AddressFormState } from './use-address-form.ts'
 import { addressIcons } from '../../../ui/address-icons.ts'
-import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client.ts'
 
 /**
  * Shows the fields of an address. The pincode comes first, because it decides whether it is worth typing the others.
@@ -41,7 +39,7 @@ export function AddressFields({ id, form }: { id: string; form: AddressFormState
         void submit()
       }}
     >
-      <WhereIAm onFound={(pincode) => edit({ pincode, area: '' })} />
+      <WhereIAm onFound={({ pincode }) => edit({ pincode, area: '' })} />
       <Field
         label={text.pincode}
         name="pincode"
@@ -131,25 +129,6 @@ function PincodeAnswer({ form: { draft, answer, failed } }: { form: AddressFormS
   )
 }
 
-function WhereIAm({ onFound }: { onFound: (pincode: string) => void }) {
-  const { mutate, isPending, isError } = useLocation()
-  return (
-    <div>
-      <Button
-        look="outline"
-        size="lg"
-        wide
-        disabled={isPending}
-        onClick={() => mutate(undefined, { onSuccess: ({ pincode }) => onFound(pincode) })}
-      >
-        <IconCurrentLocation size={20} aria-hidden />
-        {isPending ? text.locating : text.locate}
-      </Button>
-      <output className="mt-1 mb-2 block text-sm text-muted empty:mb-1">{isError ? text.locateFailed : ''}</output>
-    </div>
-  )
-}
-
 function TypeChoice({ form: { draft, edit } }: { form: AddressFormState }) {
   return (
     <fieldset>
@@ -182,27 +161,3 @@ function TypeChoice({ form: { draft, edit } }: { form: AddressFormState }) {
     </fieldset>
   )
 }
-
-/** Milliseconds that a GPS receiver may need after being off. If it takes longer, typing the pincode is faster. */
-const LOCATION_TIMEOUT_MS = 12_000
-const LOCATION_MAX_AGE_MS = 60_000
-
-/**
- * Finds the pincode of the device's position. Fails if the device refuses its position or the shop knows no pincode
- * there.
- */
-const useLocation = () =>
-  useMutation({
-    mutationFn: async () => {
-      const { latitude, longitude } = (await position()).coords
-      return api.findPincode({ body: { latitude, longitude } })
-    },
-  })
-
-const position = (): Promise<GeolocationPosition> =>
-  new Promise((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, {
-      timeout: LOCATION_TIMEOUT_MS,
-      maximumAge: LOCATION_MAX_AGE_MS,
-    })
-  })
