@@ -13,6 +13,7 @@ const screens: readonly (readonly [path: string, heading: string | RegExp, actio
   ['/harvest', 'Harvest', ['link', 'Print']],
   ['/packing', 'Packing', ['button', 'Pack the next order']],
   ['/packing/CONFIRMED', /^Packing #\d+$/, ['link', 'All orders to pack']],
+  ['/delivery?day=TOMORROW', 'Delivery', ['button', 'Suggest runs']],
   ['/problems', 'Problems', ['button', /^To answer/]],
   ['/problems/PROBLEM', /^Problems/, ['button', 'Answer without refund']],
   ['/slots', 'Slots', ['button', 'Close days']],
@@ -55,7 +56,14 @@ test(
       [problem, confirmed.uid],
     )
     const { rows } = await database.query<{ id: number }>(`select id::int from item where name = 'Tomato'`)
-    const known = { PLACED: placed.uid, CONFIRMED: confirmed.uid, PROBLEM: problem, ITEM: String(rows[0]?.id) }
+    const TOMORROW = placed.expected_delivery_date.slice(0, 10)
+    const known = {
+      TOMORROW,
+      PLACED: placed.uid,
+      CONFIRMED: confirmed.uid,
+      PROBLEM: problem,
+      ITEM: String(rows[0]?.id),
+    }
     const width = page.viewportSize()?.width ?? 0
     await openOfficeScreen(page, shop, ['Ravi', 'owner'], '/')
     for (const [path, heading, [role, name]] of screens)

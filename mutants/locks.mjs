@@ -1,6 +1,14 @@
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
+    id: 'O106',
+    name: 'two people plan the runs of a window at the same moment',
+    file: 'server/src/modules/delivery-runs/queries.ts',
+    find: 'lockByName(tx, `runs:${day}:${slotId}`)',
+    replace: 'lockByName(tx, `runs:${day}:${slotId}:${Math.random()}`)',
+    noticedIn: 'server/src/modules/delivery-runs/delivery-runs.test.ts',
+  },
+  {
     id: 'D6.13',
     name: 'an order is not locked while another is added to it',
     file: 'server/src/modules/orders/additions/queries.ts',

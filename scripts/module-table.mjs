@@ -39,7 +39,8 @@ export const moduleTable = {
   ],
   packing: ['staff', 'orders', 'catalogue'],
   harvest: ['staff', 'packing', 'orders', 'catalogue', 'delivery'],
-  papers: ['harvest', 'packing', 'orders', 'invoicing'],
+  'delivery-runs': ['staff', 'orders', 'addresses', 'delivery', 'shop'],
+  papers: ['delivery-runs', 'harvest', 'packing', 'orders', 'invoicing'],
   problems: ['staff', 'orders', 'identity', 'catalogue', 'delivery', 'shop'],
   'account-closure': [
     'problems',

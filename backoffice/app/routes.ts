@@ -11,6 +11,7 @@ export default [
     route('harvest', 'routes/harvest.tsx'),
     route('packing', 'routes/packing.tsx'),
     route('packing/:uid', 'routes/packing-order.tsx'),
+    route('delivery', 'routes/delivery.tsx'),
     route('problems', 'routes/problems.tsx'),
     route('problems/:uid', 'routes/problem.tsx'),
     route('slots', 'routes/slots.tsx'),

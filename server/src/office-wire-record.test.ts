@@ -13,6 +13,7 @@ import { commonHeaders, operationsWithoutSuccess, wireRecord, type WireRecord } 
 import { askRefusals, askStaff } from './testing/wire-scenes/office-door.ts'
 import { askCategories, askItems, askBannersAndPlans, askPrices } from './testing/wire-scenes/office-goods.ts'
 import { askHarvest, askOrders, askPacking, askProblems } from './testing/wire-scenes/office-orders.ts'
+import { askRuns } from './testing/wire-scenes/office-runs.ts'
 import { officeScene, type Named, type OfficeScene, type OfficeStage } from './testing/wire-scenes/office-scene.ts'
 import {
   askIdentity,
@@ -35,6 +36,7 @@ const nouns: [string, (scene: OfficeScene) => Promise<void>][] = [
   ['orders', askOrders],
   ['packing', askPacking],
   ['harvest', askHarvest],
+  ['runs', askRuns],
   ['problems', askProblems],
   ['items', askItems],
   ['prices', askPrices],

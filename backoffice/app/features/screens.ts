@@ -12,6 +12,7 @@ import {
   IconStack2,
   IconSun,
   IconTag,
+  IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react'
 import { reachOf, type Permission } from '@farmstand/contracts/office/permissions'
@@ -50,6 +51,7 @@ export function useMenu(): MenuPlace[] {
     { to: '/orders', text: words.orders, Icon: IconReceipt, by: ['orders.read'], count: waiting.orders },
     { to: '/harvest', text: menu.harvest, Icon: IconLeaf, by: ['harvest.read'] },
     { to: '/packing', text: menu.packing, Icon: IconPackage, by: ['orders.pack'], count: waiting.packing },
+    { to: '/delivery', text: menu.delivery, Icon: IconTruckDelivery, by: ['runs.read'] },
     {
       to: '/problems',
       text: menu.problems,

@@ -21,6 +21,7 @@ export const customerDataQueryNames = [
   'readOrders',
   'readOrder',
   'readCalls',
+  'readDeliveryPlan',
   'readMessages',
   'readProblems',
   'readProblem',

@@ -10,6 +10,7 @@ import { planOperations } from './operations/plans.ts'
 import { officeOrderOperations } from './operations/orders.ts'
 import { packingOperations } from './operations/packing.ts'
 import { officeProblemOperations } from './operations/problems.ts'
+import { runOperations } from './operations/runs.ts'
 import { setupOperations } from './operations/setup.ts'
 import { slotOperations } from './operations/slots.ts'
 import { staffOperations } from './operations/staff.ts'
@@ -21,6 +22,7 @@ export const officeOperations = {
   ...staffOperations,
   ...officeOrderOperations,
   ...packingOperations,
+  ...runOperations,
   ...itemOperations,
   ...categoryOperations,
   ...officeMoneyOperations,

@@ -2,6 +2,7 @@ import { Type, type Static, type TObject } from 'typebox'
 import { Day, Department, closed } from '../primitives.ts'
 import { HarvestQuery } from './harvest.ts'
 import type { Permission } from './permissions.ts'
+import { RunSheetQuery } from './runs.ts'
 
 interface Paper {
   permission: Permission
@@ -32,6 +33,7 @@ export const papers = {
   labels: { permission: 'orders.pack', query: SlipsQuery, ofCustomers: true },
   invoice: { permission: 'orders.read', query: InvoiceQuery, ofCustomers: true },
   'window-list': { permission: 'orders.pack', query: WindowQuery, ofCustomers: true },
+  'run-sheet': { permission: 'runs.read', query: RunSheetQuery, ofCustomers: true },
   harvest: { permission: 'harvest.read', query: HarvestQuery, ofCustomers: false },
 } as const satisfies Record<string, Paper>
 

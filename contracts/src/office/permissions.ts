@@ -32,6 +32,8 @@ const table = {
   'orders.pack': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'ALL', KITCHEN: 'OWN' },
   /** Own work of a rider: the stops of their own run. */
   'orders.deliver': { OWNER: 'ALL', MANAGER: 'ALL', RIDER: 'OWN' },
+  'runs.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
+  'runs.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   'harvest.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   'slots.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   'slots.change': { OWNER: 'ALL', MANAGER: 'ALL' },

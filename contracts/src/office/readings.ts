@@ -36,6 +36,7 @@ import {
 } from './packing.ts'
 import { OfficeProblem, OfficeProblems, ProblemQuery, ProblemsQuery } from './problem.ts'
 import { PaymentTrial } from './payment-trial.ts'
+import { DeliveryPlan, DeliveryPlanQuery } from './runs.ts'
 import { Setup } from './setup.ts'
 import { DecidedCrop, DecidedCropQuery, ShortCrop, ShortCropQuery } from './short-crop.ts'
 import { SavedViews } from './saved-view.ts'
@@ -82,6 +83,12 @@ export const staffQueries = {
     permission: 'orders.pack',
     query: PackingOrderQuery,
     reply: PackingOrder,
+  },
+  deliveryPlan: {
+    summary: 'The delivery runs of a window, and the orders without a run',
+    permission: 'runs.read',
+    query: DeliveryPlanQuery,
+    reply: DeliveryPlan,
   },
   calls: {
     summary: 'Customers to call about missing pieces',

@@ -115,6 +115,17 @@ export const orderWords = {
   NOTHING_ELSE_HELD: ({ number }: { number: number }) =>
     `Order ${number} has no other items. Cancel it instead. Nothing was changed.`,
   PACKED_SINCE: ({ number }: { number: number }) => `Packing of order ${number} has started. Nothing was changed.`,
+  RUN_CHANGED: ({ run }: { run: number }) =>
+    `Someone changed run ${run} after you opened it. Nothing was changed. Try again.`,
+  RUN_IS_OUT: ({ run }: { run: number }) => `Run ${run} is out already, so it cannot change.`,
+  RUN_NEEDS_RIDER: ({ run }: { run: number }) => `Choose a rider for run ${run} first.`,
+  RUN_EMPTY: ({ run }: { run: number }) => `Run ${run} has no packed orders.`,
+  RUN_UNPACKED: ({ run, numbers }: { run: number; numbers: readonly number[] }) =>
+    `Run ${run} has orders that are not packed: ${numbers.join(', ')}. Nothing was changed.`,
+  NOT_FOR_RUN: ({ number }: { number: number }) =>
+    `Order ${number} is out for delivery, cancelled or in another window. Nothing was changed.`,
+  NO_RUNS: () => 'Choose at least one rider.',
+  NO_SUCH_RIDER: () => 'This person cannot deliver orders. Choose someone else.',
   MOST_LABELS: ({ most }: { most: number }) => `You can print at most ${most} labels at once. Choose fewer orders.`,
   CLOCK_BEHIND: ({ now, last }: { now: string; last: string }) =>
     `The clock of the server shows ${now}, but the last invoice is from ${last}. Correct the clock and try again.`,

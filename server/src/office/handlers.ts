@@ -1,6 +1,7 @@
 import { bannerHandlers, catalogueHandlers } from '../modules/catalogue/index.ts'
 import { slotHandlers, zoneHandlers } from '../modules/delivery/index.ts'
 import { planHandlers } from '../modules/membership/index.ts'
+import { runHandlers } from '../modules/delivery-runs/index.ts'
 import { harvestHandlers } from '../modules/harvest/index.ts'
 import { orderHandlers, promisedStock, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { packingHandlers } from '../modules/packing/index.ts'
@@ -23,6 +24,7 @@ export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () =>
   ...catalogueHandlers(promisedStock),
   ...orderHandlers(deps),
   ...packingHandlers(deps),
+  ...runHandlers(deps),
   ...harvestHandlers(deps),
   ...paymentHandlers(deps),
   ...problemHandlers(deps),

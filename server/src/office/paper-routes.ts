@@ -13,7 +13,14 @@ import {
 import type { Permission } from '@farmstand/contracts/office/permissions'
 import { customerDataAccessOf } from '../modules/orders/index.ts'
 import { harvestOf, harvestSheet, questionOf } from '../modules/harvest/index.ts'
-import { harvestPdf, labelsPdf, orderInvoicePdf, slipsPdf, windowListPdf } from '../modules/papers/index.ts'
+import {
+  harvestPdf,
+  labelsPdf,
+  orderInvoicePdf,
+  runSheetPdf,
+  slipsPdf,
+  windowListPdf,
+} from '../modules/papers/index.ts'
 import { actorOf, auditDataView, reachOfStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
@@ -40,6 +47,7 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
     labels: ({ uids }, reader) => labelsPdf(db, uids.split(','), reader),
     invoice: (query, reader) => orderInvoicePdf(db, query, reader),
     'window-list': (query, reader) => windowListPdf(db, query, reader),
+    'run-sheet': ({ run }, reader) => runSheetPdf(db, run, reader),
     harvest: (query, reader) => harvestPdf(db, questionOf(query), reader),
   }
   const write: { [Name in SheetName]: (query: SheetQuery<Name>) => Promise<{ csv: string; file: string }> } = {

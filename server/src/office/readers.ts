@@ -17,6 +17,7 @@ import {
   readPriceBatch,
 } from '../modules/catalogue/index.ts'
 import { openWindows, slotCalendar, slotPattern, tryPincode, zoneList } from '../modules/delivery/index.ts'
+import { readPlan } from '../modules/delivery-runs/index.ts'
 import { planList } from '../modules/membership/index.ts'
 import {
   listGoodsOnRoad,
@@ -71,6 +72,7 @@ const auditEntryOfQuery: { readonly [Name in StaffQueryName]?: (query: { uid?: s
   orders: () => ({ operation: 'readOrders', subject: 'orders' }),
   order: ({ uid }) => ({ operation: 'readOrder', subject: `order:${uid}` }),
   calls: () => ({ operation: 'readCalls', subject: 'calls' }),
+  deliveryPlan: () => ({ operation: 'readDeliveryPlan', subject: 'runs' }),
   messages: () => ({ operation: 'readMessages', subject: 'messages' }),
   problems: () => ({ operation: 'readProblems', subject: 'problems' }),
   problem: ({ uid }) => ({ operation: 'readProblem', subject: `problem:${uid}` }),
@@ -119,6 +121,7 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataV
     packing: (query, staff) => listPacking(db, query, packingReader(staff, clock.now())),
     packingOrder: ({ uid }, staff) => readPacking(db, uid, packingReader(staff, clock.now())),
     calls: (_query, staff) => listCalls(db, packingReader(staff, clock.now())),
+    deliveryPlan: (query) => readPlan(db, query),
     harvest: (query) => harvestOf(db, questionOf(query), clock.now()),
     shortCrop: ({ item, there, instead, ...of }) =>
       readShortCrop(db, {

@@ -23,6 +23,7 @@ const paths = [
   '/harvest',
   '/packing',
   '/packing/:uid',
+  '/delivery',
   '/problems',
   '/problems/:uid',
   '/settings',

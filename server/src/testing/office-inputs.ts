@@ -94,6 +94,13 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   },
   answerCall: { order_uid: newUid(), position: 0, stock_id: 1, version: 0, answer: 'KEEP', replacement: null },
   unpackLine: { order_uid: newUid(), position: 0, stock_id: 1, version: 0 },
+  planRun: { day: '2026-11-26', slot_id: 999, rider_uid: null },
+  chooseRider: { run: { uid: newUid(), version: 0 }, rider_uid: null },
+  removeRun: { run: { uid: newUid(), version: 0 } },
+  putOnRun: { run_uid: newUid(), orders: [newUid()] },
+  suggestRuns: { day: '2026-11-26', slot_id: 999, rider_uids: [] },
+  releaseStops: { run: { uid: newUid(), version: 0 } },
+  sendOutRun: { run: { uid: newUid(), version: 0 }, leave_unpacked: false },
   decideShortCrop: {
     item_id: 999,
     day: '2026-11-26',
@@ -181,6 +188,7 @@ export const paperQueries: { [Name in PaperName]: PaperQuery<Name> } = {
   labels: { uids: newUid() },
   invoice: { order: newUid(), number: 'INV-1' },
   'window-list': { day: '2026-11-26', slot: '2', department: 'GROCERY' },
+  'run-sheet': { run: newUid() },
   harvest: { day: '2026-11-26' },
 }
 export const sheetQueries: { [Name in SheetName]: SheetQuery<Name> } = { harvest: { day: '2026-11-26' } }
@@ -193,6 +201,7 @@ export const officeQueries: { [Name in StaffQueryName]?: ReadingQueryOf<Name> } 
   problem: { uid: newUid() },
   searchTrial: { q: 'a', name: 'b' },
   packingOrder: { uid: newUid() },
+  deliveryPlan: { day: '2026-11-26' },
   goodsOut: { orders: newUid() },
   replacements: { item: '1', quantity: '1' },
   harvest: { day: '2026-11-26' },

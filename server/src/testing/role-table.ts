@@ -25,6 +25,13 @@ finishPacking       ● ● ● ○ – –
 noteOrder           ● ● ● ○ – –
 sendOutOrders       ● ● – – ○ –
 deliverOrders       ● ● – – ○ –
+planRun             ● ● – – – –
+chooseRider         ● ● – – – –
+removeRun           ● ● – – – –
+putOnRun            ● ● – – – –
+suggestRuns         ● ● – – – –
+releaseStops        ● ● – – – –
+sendOutRun          ● ● – – – –
 decideShortCrop     ● ● – – – –
 undoShortCrop       ● ● – – – –
 refundOrder         ● ○ – – – –
@@ -89,6 +96,7 @@ goodsOut            ● ● – – – –
 packing             ● ● ● ○ – –
 packingOrder        ● ● ● ○ – –
 calls               ● ● ● ○ – –
+deliveryPlan        ● ● – – – ●
 replacements        ● ● ● ○ – –
 harvest             ● ● – – – ●
 shortCrop           ● ● – – – ●
@@ -117,6 +125,7 @@ audit               ● – – – – ●
 papers/slips        ● ● ● ○ – –
 papers/labels       ● ● ● ○ – –
 papers/window-list  ● ● ● ○ – –
+papers/run-sheet    ● ● – – – ●
 papers/invoice      ● ● ○ ○ ○ ●
 papers/harvest      ● ● – – – ●
 sheets/harvest      ● ● – – – ●

@@ -2,6 +2,7 @@
 export const menu = {
   harvest: 'Harvest',
   packing: 'Packing',
+  delivery: 'Delivery',
   problems: 'Problems',
   slots: 'Slots & zones',
   week: 'Weekly pattern',

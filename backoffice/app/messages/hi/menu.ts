@@ -4,6 +4,7 @@ import type * as en from '../en/menu.ts'
 export const menu: Translated<typeof en.menu> = {
   harvest: 'आवक',
   packing: 'पैकिंग',
+  delivery: 'डिलीवरी',
   problems: 'शिकायतें',
   slots: 'स्लॉट और ज़ोन',
   week: 'हफ़्ते का शेड्यूल',

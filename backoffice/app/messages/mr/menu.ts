@@ -4,6 +4,7 @@ import type * as en from '../en/menu.ts'
 export const menu: Translated<typeof en.menu> = {
   harvest: 'आणायचा माल',
   packing: 'पॅकिंग',
+  delivery: 'डिलिव्हरी',
   problems: 'तक्रारी',
   slots: 'स्लॉट आणि झोन',
   week: 'आठवड्याचे वेळापत्रक',

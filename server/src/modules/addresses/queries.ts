@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { address } from './tables.ts'
@@ -20,6 +20,26 @@ export const addressesOf = (db: Queryable, customerUid: string): Promise<StoredA
     .from(address)
     .where(live(customerUid))
     .orderBy(desc(address.isDefault), asc(address.createdAt), asc(address.uid))
+
+/** Returns the places of these customers' addresses, including deleted ones, because orders may still go there. */
+export async function locatedAddresses(
+  db: Queryable,
+  customerUids: readonly string[],
+): Promise<{ customerUid: string; fullAddress: string; place: { latitude: number; longitude: number } }[]> {
+  if (customerUids.length === 0) return []
+  const rows = await db
+    .select({
+      customerUid: address.customerUid,
+      fullAddress: address.fullAddress,
+      latitude: address.latitude,
+      longitude: address.longitude,
+    })
+    .from(address)
+    .where(inArray(address.customerUid, [...customerUids]))
+  return rows.flatMap(({ latitude, longitude, ...rest }) =>
+    latitude === null || longitude === null ? [] : [{ ...rest, place: { latitude, longitude } }],
+  )
+}
 
 export async function addressOfCustomer(
   db: Queryable,

@@ -11,6 +11,7 @@ export {
   forgetWindowsBefore,
   hasPincodes,
   locationOfPincode,
+  locationsOfPincodes,
   pincodeNear,
   stateOfPincode,
   storedOffers,

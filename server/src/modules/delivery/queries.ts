@@ -1,5 +1,5 @@
 import type { Department } from '@farmstand/contracts/department'
-import { and, asc, between, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { SHOP_ZONE } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { closedDay, pincode, slot, slotChange, slotDay, slotOffer } from './tables.ts'
@@ -29,6 +29,19 @@ export async function locationOfPincode(
     .from(pincode)
     .where(eq(pincode.pincode, code))
   return row ?? null
+}
+
+/** Returns the location of the middle of each pincode's area. Unknown pincodes are left out. */
+export async function locationsOfPincodes(
+  db: Queryable,
+  codes: readonly string[],
+): Promise<Map<string, { latitude: number; longitude: number }>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .select({ pincode: pincode.pincode, latitude: pincode.latitude, longitude: pincode.longitude })
+    .from(pincode)
+    .where(inArray(pincode.pincode, [...codes]))
+  return new Map(rows.map(({ pincode: code, ...location }) => [code, location]))
 }
 
 /** Returns the pincode whose middle is nearest to a point, or null if none is within half a degree. */

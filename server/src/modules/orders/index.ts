@@ -15,7 +15,15 @@ export {
   customerDataAccessOf,
   type CustomerDataAccess,
 } from './staff-limits.ts'
-export { countOrdersToCall, countOrders, countToConfirm, ordersForOffice, ordersToConfirm } from './office-queries.ts'
+export { duePaise } from './order-reply.ts'
+export {
+  countOrdersToCall,
+  countOrders,
+  countToConfirm,
+  ordersForOffice,
+  ordersToConfirm,
+  type ListedOrder,
+} from './office-queries.ts'
 export { orderHandlers } from './office-handlers.ts'
 export { newPicks, packingProgressOf, picksToShow, type ShownPick } from './picks/describe-packing.ts'
 export {

@@ -1,1 +1,1 @@
-export { harvestPdf, labelsPdf, orderInvoicePdf, slipsPdf, windowListPdf } from './read-papers.ts'
+export { harvestPdf, labelsPdf, orderInvoicePdf, runSheetPdf, slipsPdf, windowListPdf } from './read-papers.ts'

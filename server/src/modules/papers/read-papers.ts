@@ -3,10 +3,12 @@ import type { Queryable } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { invoicePdf, invoicesOf } from '../invoicing/index.ts'
 import { ordersForOffice } from '../orders/index.ts'
+import { readRun } from '../delivery-runs/index.ts'
 import { harvestOf, type HarvestQuestion } from '../harvest/index.ts'
 import { packingOrders, type PackingViewer } from '../packing/index.ts'
 import { bagsOf, drawLabels } from './draw-labels.ts'
 import { drawHarvest, drawWindowList } from './draw-lists.ts'
+import { drawRunSheet } from './draw-run-sheet.ts'
 import { drawSlips } from './draw-slips.ts'
 import type { PaperTerms } from './spoken-paper.ts'
 
@@ -61,6 +63,12 @@ export async function windowListPdf(
   const [first] = shown
   if (!first) return refused('NOT_FOUND')
   return drawWindowList(shown, { day, slotName: first.slot_name }, reader)
+}
+
+/** Returns the sheet of a run for its rider: the stops in their sequence, with what to bring and to collect. */
+export async function runSheetPdf(db: Queryable, uid: string, paper: PaperTerms): Promise<Buffer | Refused> {
+  const run = await readRun(db, uid)
+  return run ? drawRunSheet(run, paper) : refused('NOT_FOUND')
 }
 
 export async function harvestPdf(

@@ -17,7 +17,7 @@ export {
 } from './perform.ts'
 export { addOwnPasskey, askPasskey, listPasskeys, removeOwnPasskey } from './own-passkeys.ts'
 export { CHALLENGE_MS } from './rules.ts'
-export { passkeysOf, staffNamed } from './queries.ts'
+export { passkeysOf, staffNamed, staffNames, staffWith } from './queries.ts'
 export {
   actorOf,
   reachOfStaff,

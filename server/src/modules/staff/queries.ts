@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
-import type { StaffRole } from '@farmstand/contracts/office/permissions'
+import { reachOf, type Permission, type StaffRole } from '@farmstand/contracts/office/permissions'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { staff, staffInvite, staffPasskey } from './tables.ts'
 
@@ -18,6 +18,18 @@ export const allStaff = (db: Queryable): Promise<StoredStaff[]> =>
     .select()
     .from(staff)
     .orderBy(sql`${staff.leftAt} is not null`, asc(staff.name), asc(staff.uid))
+
+/** Returns the present staff with a permission, for all work or for their own. */
+export async function staffWith(db: Queryable, permission: Permission): Promise<StoredStaff[]> {
+  const people = await allStaff(db)
+  return people.filter(({ leftAt, roles }) => leftAt === null && reachOf(roles, permission) !== null)
+}
+
+/** Returns a function that names present and former staff. An unknown uid gets an empty name. */
+export async function staffNames(db: Queryable, uids: readonly string[]): Promise<(uid: string) => string> {
+  const names = await namesOf(db, uids)
+  return (uid) => names.get(uid) ?? ''
+}
 
 /** Returns the present staff who have this uid or exactly this name. */
 export const staffNamed = (db: Queryable, named: string): Promise<StoredStaff[]> =>

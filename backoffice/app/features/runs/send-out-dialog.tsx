@@ -1,0 +1,43 @@
+import type { DeliveryRun } from '@farmstand/contracts/office/runs'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { notify } from '../../lib/notify.tsx'
+import { notifyOnFailure } from '../notify-on-failure.ts'
+import { delivery as words } from '#messages/delivery.ts'
+import { office } from '#messages/office.ts'
+import { isPacked } from './stop.ts'
+
+interface SendOutProps {
+  open: boolean
+  onClose: () => void
+  run: DeliveryRun
+}
+
+/** Asks before a run goes out, because its customers get a message. Names the orders that are not packed. */
+export function SendOutDialog({ open, onClose, run: { uid, version, number, stops } }: SendOutProps) {
+  const sendOut = useAction('sendOutRun')
+  const orders = stops.flatMap((stop) => stop.orders)
+  const unpacked = orders.filter((order) => !isPacked(order))
+  const leaving = orders.length - unpacked.length
+  const send = async (): Promise<void> => {
+    const input = { run: { uid, version }, leave_unpacked: unpacked.length > 0 }
+    if (await notifyOnFailure(sendOut.mutateAsync(input))) notify.done(words.sentOut(number))
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={words.sendOutRun(number)} closeLabel={office.close}>
+      <div className="grid gap-4 p-5 text-sm">
+        {unpacked.length > 0 ? (
+          <p className="rounded-lg bg-tone-turmeric p-3">
+            {words.unpacked(unpacked.map(({ order_number: one }) => one))}
+          </p>
+        ) : null}
+        <p>{leaving === 0 ? words.nothingPacked : words.sendOutAsk(leaving)}</p>
+        <Button wide disabled={leaving === 0 || sendOut.isPending} onClick={() => void send()}>
+          {words.sendOut}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

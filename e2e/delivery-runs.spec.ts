@@ -1,0 +1,70 @@
+import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
+import { expect, test } from './support/account.ts'
+import { openByMenu } from './support/office-menu.ts'
+import { signInToOffice } from './support/sign-in-to-office.ts'
+
+test(
+  '[O103] [O104] [O105] runs are planned by suggestion and keyboard, and sent out with the packed orders',
+  { tag: '@quick' },
+  async ({ page, shop, customer, neighbour, database, expectComplaint, expectFit, expectToast }) => {
+    expectComplaint(/401/)
+    await customer.saveAddress({ room_no: 'B-7' })
+    await neighbour.saveAddress({ room_no: 'C-3' })
+    const orders = [
+      await customer.order(['Onion', 4]),
+      await neighbour.order(['Onion', 5]),
+      await neighbour.order(['Onion', 6]),
+    ]
+    const [one, two, three] = orders.map(({ order_number: number }) => number)
+    for (const number of [one, two]) {
+      await advanceAtTerminal(shop, number ?? '', 'confirmed')
+      await advanceAtTerminal(shop, number ?? '', 'packed')
+    }
+    await advanceAtTerminal(shop, three ?? '', 'confirmed')
+    const state = async () => {
+      const { rows } = await database.query<{ status: string }>(
+        'select status from customer_order where number = any($1) order by number',
+        [orders.map(({ order_number: number }) => Number(number))],
+      )
+      return rows.map(({ status }) => status)
+    }
+    await signInToOffice(page, shop, 'Ravi', 'manager')
+    await openByMenu(page, 'Delivery')
+    const tomorrow = page.getByRole('combobox', { name: 'Delivery day' })
+    await tomorrow.selectOption(await tomorrow.getByRole('option', { name: /^Tomorrow/ }).getAttribute('value'))
+    const card = (number = '') => page.getByRole('listitem').filter({ hasText: `#${number}` })
+    await expect(card(one)).toBeVisible()
+    await expectFit()
+    await page.getByRole('checkbox', { name: 'Ravi' }).check()
+    await page.getByRole('button', { name: 'Suggest runs' }).press('Enter')
+    const run = page.getByRole('region', { name: /^Run \d+, Ravi/ }).first()
+    await expect(run.getByRole('listitem').filter({ hasText: `#${one}` })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Sketch to scale: 1 run/ })).toBeVisible()
+    // The key M moves a stop to another run.
+    await run.getByRole('button', { name: `Move #${one}` }).focus()
+    await page.keyboard.press('m')
+    await page.getByRole('dialog').getByRole('button', { name: 'New run' }).press('Enter')
+    const other = page.getByRole('region', { name: /^Run 2/ })
+    await expect(other.getByText('Placed by hand')).toBeVisible()
+    await other.getByRole('button', { name: `Move #${one}` }).press('m')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Run 1/ })
+      .press('Enter')
+    await expect(run.getByRole('listitem').filter({ hasText: `#${one}` })).toBeVisible()
+    await other.getByRole('button', { name: 'Delete run' }).press('Enter')
+    await expect(other).toHaveCount(0)
+    await expectFit()
+    await run.getByRole('button', { name: 'Send out run 1' }).press('Enter')
+    const ask = page.getByRole('dialog', { name: 'Send out run 1' })
+    await expect(ask).toContainText(`#${three}`)
+    await expectFit()
+    await ask.getByRole('button', { name: 'Send out' }).press('Enter')
+    await expectToast('Run 1 is out.')
+    await expect(run.getByText(/^Out since/)).toBeVisible()
+    await expect.poll(state).toEqual(['OUT_FOR_DELIVERY', 'OUT_FOR_DELIVERY', 'CONFIRMED'])
+    await expect(page.getByRole('region', { name: 'Without a run' })).toContainText(`#${three}`)
+    await expect(run.getByRole('link', { name: 'Run sheet' })).toHaveAttribute('href', /papers\/run-sheet\?run=/)
+    await expectFit()
+  },
+)

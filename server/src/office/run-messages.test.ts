@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { SmsMessage } from '../modules/notifications/index.ts'
+import { createSettings, putSettings } from '../modules/shop/index.ts'
+import { sendOrderMessages, type TellingDeps } from '../modules/telling/send-messages.ts'
+import { createLog } from '../platform/log.ts'
+import { openPackingRoom, placeConfirmedOrder, room } from '../testing/packing-room.ts'
+
+openPackingRoom()
+
+test('[O105] sending out a run notifies the customer of each of its orders once', async () => {
+  const { shop, office, ravi } = room
+  const { db, pool } = shop.database
+  await putSettings(db, { TELL_CUSTOMERS: 'yes', TELL_SELLER_MOBILE: '', TELL_SELLER_EMAIL: '' })
+  // `updated_at` has the database's time. An old time makes the orders of this test count.
+  await pool.query(`update setting set updated_at = '2020-01-01' where key like 'TELL_%'`)
+  const texts: SmsMessage[] = []
+  const deps: TellingDeps = {
+    db,
+    clock: shop.clock,
+    settings: createSettings({ db, log: createLog('silent') }),
+    secretKey: shop.payments.secretKey,
+    senders: { SMS: { text: { send: async (text) => (texts.push(text), { kind: 'sent', reference: 'one' }) } } },
+    publicUrl: 'https://shop.example',
+  }
+  const placed = [await placeConfirmedOrder(), await placeConfirmedOrder()]
+  const orders = placed.map(({ uid }) => ({ uid }))
+  await office.atTerminal('packOrders', { orders })
+  const { runs } = await office.atTerminal('planRun', { day: '2026-11-26', slot_id: 2, rider_uid: ravi.uid })
+  const put = { run_uid: runs[0]?.uid ?? '', orders: orders.map(({ uid }) => uid) }
+  const { runs: filled } = await office.atTerminal('putOnRun', put)
+  const [run] = filled
+  if (!run) throw new Error('No run was changed')
+  await office.atTerminal('sendOutRun', { run, leave_unpacked: false })
+  await Promise.all([sendOrderMessages(deps), sendOrderMessages(deps), sendOrderMessages(deps)])
+  for (const { order_number: number } of placed) {
+    const own = texts.filter(({ text }) => text.includes(number))
+    expect(own.map(({ template }) => template).toSorted()).toEqual(['order-out', 'order-placed'])
+  }
+})

@@ -1,0 +1,40 @@
+import type { DeliveryPlan } from '@farmstand/contracts/office/runs'
+import { checkout, goods, orderOf, place } from '../checkout.ts'
+import { orderRequest } from '../trading-app.ts'
+import type { OfficeScene } from './office-scene.ts'
+
+const window = { day: '2026-11-27', slot_id: 2 }
+
+async function confirmed({ shop, customer, office }: OfficeScene): Promise<{ uid: string }> {
+  const { estimation_id } = await checkout(shop, customer, goods)
+  const more = { delivery_date: window.day, payment_method: 'COD' } as const
+  const { uid } = orderOf(await place(shop, customer, orderRequest(estimation_id, goods, more)))
+  await office.atTerminal('confirmOrders', { orders: [{ uid }] })
+  return { uid }
+}
+
+/** Records the planning of delivery runs, and sending one out. */
+export async function askRuns(scene: OfficeScene): Promise<void> {
+  const { does, reads, gets, manager } = scene
+  const order = await confirmed(scene)
+  const query = { day: window.day, slot: String(window.slot_id) }
+  const newest = async (): Promise<{ uid: string; version: number }> => {
+    const { runs } = (
+      await scene.office.get(`/deliveryPlan?${new URLSearchParams(query)}`, manager)
+    ).json<DeliveryPlan>()
+    return { uid: runs.at(-1)?.uid ?? '', version: runs.at(-1)?.version ?? 0 }
+  }
+  await does('planRun', { ...window, rider_uid: null })
+  await does('putOnRun', { run_uid: (await newest()).uid, orders: [order.uid], before: null })
+  await reads('deliveryPlan', query)
+  await does('sendOutRun', { run: await newest(), leave_unpacked: false }, { says: 'without a rider' })
+  await does('chooseRider', { run: await newest(), rider_uid: manager.uid })
+  await does('releaseStops', { run: await newest() })
+  await does('sendOutRun', { run: await newest(), leave_unpacked: false }, { says: 'with an unpacked order' })
+  await scene.office.atTerminal('packOrders', { orders: [order] })
+  await does('sendOutRun', { run: await newest(), leave_unpacked: false })
+  await does('removeRun', { run: await newest() }, { says: 'that is out' })
+  await gets(`papers/run-sheet?run=${(await newest()).uid}`)
+  await does('suggestRuns', { ...window, rider_uids: [manager.uid] })
+  await does('removeRun', { run: await newest() })
+}
