@@ -9,6 +9,7 @@ import leaves as v
 import dairy as d
 from dishes import DISHES
 from packs import PACKS
+import greens as h
 
 # name: (function, how it is developed)
 GOODS = {
@@ -95,6 +96,18 @@ GOODS = {
     'mango': (l.mango, {}),
     'raw-mango': (l.raw_mango, {}),
     'coriander-leaves': (v.coriander, {}),
+    # leafy vegetables and heads
+    'spinach': (h.spinach, {}),
+    'methi': (h.methi, {}),
+    'mint-leaves': (h.mint, {}),
+    'basil': (h.basil, {}),
+    'curry-leaves': (h.curry_leaves, {}),
+    'spring-onion': (h.spring_onion, {}),
+    'leek': (h.leek, {}),
+    'cabbage': (h.cabbage, {}),
+    'lettuce-iceberg': (h.lettuce, {}),
+    'cauliflower': (h.cauliflower, dict(diffuse=4)),
+    'broccoli': (h.broccoli, {}),
     'milk': (d.milk, dict(target='#dcd3c0', gain=.64, diffuse=4, wb=.6)),
     'paneer': (d.paneer, dict(target='#e9e1cf', gain=1., diffuse=4)),
     'eggs-desi': (d.eggs, dict(wb=.9)),

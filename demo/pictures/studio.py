@@ -36,6 +36,26 @@ def camera(width=1.6, elev=36, azim=-14, at=(0, 0, .15), fstop=.55, lens=85, foc
     o.location = at + Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e))) * d
     o.rotation_euler = (at - o.location).to_track_quat('-Z', 'Y').to_euler(); c.clip_start = .01
     c.dof.use_dof = True; c.dof.aperture_fstop = fstop; c.dof.focus_distance = ((Vector(focus) if focus else at) - o.location).length; return o
+def frame(fill=.92):
+    """Zooms and shifts the camera until the goods fill this share of the picture's side and most of its area, and removes strays that its edge would cut.
+
+    Handles and things wider than the picture (backdrop, cloth) do not count; of grains, the middle 96 percent count."""
+    sc = bpy.context.scene; bpy.context.view_layer.update(); cam = sc.camera; view = np.array(cam.matrix_world.inverted()); points = {}; things = []
+    for o in sc.objects:
+        if o.type != 'MESH' or o.name.startswith(('backdrop', 'handle')): continue
+        if o.data.name not in points:
+            v = np.empty(len(o.data.vertices) * 3, np.float32); o.data.vertices.foreach_get('co', v); points[o.data.name] = v.reshape(-1, 3)[::max(1, len(v) // 3 // 600)]
+        v = points[o.data.name]
+        if not len(v): continue
+        q = np.c_[v, np.ones(len(v))] @ (view @ np.array(o.matrix_world)).T; k = cam.data.lens / 36.; xy = q[:, :2] / -q[:, 2:3] * k
+        things.append((o, xy.min(0), xy.max(0)))
+    size = lambda t: max(t[2] - t[1])
+    big = [t for t in things if .1 <= size(t) < 1.3]; small = [t for t in things if size(t) < .1]; lo, hi = [t[1] for t in big], [t[2] for t in big]
+    if len(small) > 20 or not big: lo.append(np.percentile([t[1] for t in small], 2, axis=0)); hi.append(np.percentile([t[2] for t in small], 98, axis=0))
+    lo, hi = np.min(lo, 0), np.max(hi, 0); w, h = hi - lo; zoom = min(2.2, fill / max(w, h), (fill - .12) / math.sqrt(w * h)); mid = (lo + hi) / 2 * zoom
+    cam.data.lens *= zoom; cam.data.shift_x, cam.data.shift_y = mid[0], mid[1]; cam.data.dof.aperture_fstop *= zoom
+    for o, a, b in small:
+        if (np.abs(np.r_[a, b] * zoom - np.r_[mid, mid]) > .485).any(): bpy.data.objects.remove(o)
 
 # ---------------------------------------------------------------- render, denoise, develop
 def png(path, rgb8):
@@ -45,7 +65,8 @@ def png(path, rgb8):
 def load(path):
     im = bpy.data.images.load(path); w, h = im.size; a = np.empty(w * h * 4, np.float32); im.pixels.foreach_get(a); bpy.data.images.remove(im)
     return np.ascontiguousarray(a.reshape(h, w, 4)[::-1, :, :3])
-def render(name, px=1080, samples=96, target='#f3f0e4', gain=1.05, sat=1.06, threads=2, strength=.55, wb=.8, bounces=8, diffuse=2):
+def render(name, px=1080, samples=96, target='#f3f0e4', gain=1.05, sat=1.06, threads=2, strength=.55, wb=.8, bounces=8, diffuse=2, fill=.92):
+    if fill: frame(fill)
     sc = bpy.context.scene; sc.render.engine = 'CYCLES'; c = sc.cycles; c.device = 'CPU'; sc.render.threads_mode = 'FIXED'; sc.render.threads = threads
     sc.render.resolution_x = sc.render.resolution_y = px; c.use_adaptive_sampling = True; c.adaptive_threshold = .045; c.adaptive_min_samples = 5; c.samples = max(4, samples // 2); c.use_denoising = False
     c.max_bounces = bounces; c.diffuse_bounces = diffuse; c.glossy_bounces = 4; c.transmission_bounces = 8; c.transparent_max_bounces = 12; c.caustics_reflective = c.caustics_refractive = False
