@@ -10,6 +10,8 @@ import dairy as d
 from dishes import DISHES
 from packs import PACKS
 import greens as h
+import fruits as f
+import pantry as k
 
 # name: (function, how it is developed)
 GOODS = {
@@ -108,6 +110,19 @@ GOODS = {
     'lettuce-iceberg': (h.lettuce, {}),
     'cauliflower': (h.cauliflower, dict(diffuse=4)),
     'broccoli': (h.broccoli, {}),
+    # fruit shown whole and cut
+    'papaya': (f.papaya, {}),
+    'pineapple': (f.pineapple, {}),
+    'strawberry': (f.strawberries, {}),
+    'dragon-fruit': (f.dragon_fruit, {}),
+    'avocado': (f.avocado, {}),
+    'passion-fruit': (f.passion_fruit, {}),
+    'tender-coconut': (f.tender_coconut, {}),
+    # the pantry
+    'moong-sprouts': (k.sprouts, {}),
+    'jaggery': (k.jaggery, {}),
+    'papad': (k.papad, {}),
+    'mango-pickle': (k.pickle, {}),
     'milk': (d.milk, dict(target='#dcd3c0', gain=.64, diffuse=4, wb=.6)),
     'paneer': (d.paneer, dict(target='#e9e1cf', gain=1., diffuse=4)),
     'eggs-desi': (d.eggs, dict(wb=.9)),
