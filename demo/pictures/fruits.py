@@ -78,7 +78,7 @@ def dragon_fruit():
         V, K = [], []
         for j in range(9):
             t = j / 4 - 1
-            for i in range(21): u = i / 20; w = .085 * (1 - u) ** .7 * (1 + .3 * math.sin(u * 3)); V.append((.3 * u - .03, t * w, -(.05 * math.sin(u * 2.2) * (1 - abs(t)) + (.12 + .03 * s) * u * u + .02 * abs(t)))); K.append(u)
+            for i in range(21): u = i / 20; w = .1 * (1 - u) ** .7 * (1 + .3 * math.sin(u * 3)); V.append((.3 * u - .03, t * w, -(.05 * math.sin(u * 2.2) * (1 - abs(t)) + (.0 + .02 * s) * u * u + .02 * abs(t)))); K.append(u)
         o = marked(mesh('flap', V, gridfaces(21, 9), g), 'k', K); me2 = o.data; bpy.data.objects.remove(o); F.append(me2)
     def scales(M, below=9):
         for i in range(30):
@@ -131,17 +131,18 @@ def strawberries():
     reset(); studio(); m = skin([(.1, '#a80d14'), (.5, '#c4161a'), (.85, '#d4281e'), (1., '#e8a070')], .22, .55, .35, blush=.2, noise=4, pore_depth=.1, sss=(.15, (.06, .015, .01)))
     P = [(.002, .1), (.06, .125), (.13, .11), (.17, .02), (.15, -.1), (.1, -.21), (.045, -.28), (.002, -.295)]; S = spline(P, 80); pts = []; r = random.Random(6)
     for i in range(130): z = .09 - .37 * (i + .5) / 130; R = np.interp(z, S[::-1, 1], S[::-1, 0]); pts.append((Vector((R * math.cos(i * 2.39996), R * math.sin(i * 2.39996), z)), i * 2.39996))
-    nu = 110; V = []
+    nu = 110; V = []; Q = np.array([q for q, _ in pts])
     for rr, z in S:
-        for j in range(nu):
-            a = j / nu * 6.28319; p = Vector((max(rr, 1e-3) * math.cos(a), max(rr, 1e-3) * math.sin(a), z)); d = min((p - q).length for q, _ in pts); k = 1 - .07 * math.exp(-(d / .013) ** 2); V.append((p.x * k, p.y * k, p.z))
+        a = np.arange(nu) / nu * 6.28319; ring = np.stack([max(rr, 1e-3) * np.cos(a), max(rr, 1e-3) * np.sin(a), np.full(nu, z)], 1); near = np.sqrt(((ring[:, None] - Q[None]) ** 2).sum(2)).min(1)
+        V += list(ring * np.stack([1 - .07 * np.exp(-(near / .013) ** 2)] * 2 + [np.ones(nu)], 1))
     o = mesh('berry', V, gridfaces(nu, 80, True) + [tuple(range(nu)), tuple(range(79 * nu, 80 * nu))[::-1]], m); me = o.data; bpy.data.objects.remove(o)
     s = seed_mesh('#d9b04a', .0055, .0085, .004, .35); g = green('#2f6a20', '#4a8a30', '#74ac48', rough=.5); L = [blade(g, .15, .035, k, 1., .7, .3, -.25, .05, 4, veins=0, ear=0, nu=17, nv=7) for k in range(5)]; obs = []
-    katori(.58, .26); bowl = bpy.data.objects['katori']
-    for i in range(17):
-        lay, k = divmod(i, 6) if i < 12 else (2, i - 12); a = k * 1.2566 + lay; rad = 0 if k == 5 else .33
-        obs.append(inst(me, Matrix.Translation((rad * math.cos(a), rad * math.sin(a), .34 + .42 * lay)) @ Euler((1.6 + r.gauss(0, .5), r.gauss(0, .5), r.uniform(0, 6.28))).to_matrix().to_4x4() @ Matrix.Scale(r.uniform(.88, 1.02), 4)))
-    fl = mesh('floor', [(-3, -3, 0), (3, -3, 0), (3, 3, 0), (-3, 3, 0)], [(0, 1, 2, 3)]); rigid_settle(obs, 90, [fl, bowl], .95); bpy.data.objects.remove(fl)
+    wall = katori(.56, .26); top = lambda x, y: .27 + .26 * max(0., 1 - (x * x + y * y) / .24); p = Pack(.95, lambda X, Y: np.where(np.hypot(X, Y) < .54, np.maximum(wall(np.hypot(X, Y)), .1), .4), 300); rng = np.random.default_rng(3)
+    for i in range(90):
+        q, t = .4 * math.sqrt(rng.uniform()), rng.uniform(0, 6.283); N = p.drop((q * math.cos(t), q * math.sin(t)), .18, .14, .125, top, rmax=.37, tilt=.35, full=.07, slope=.7)
+        if N is not None: obs.append(inst(me, N @ Matrix.Rotation(rng.uniform(0, 6.3), 4, 'X') @ Matrix.Rotation(-math.pi / 2, 4, 'Y') @ Matrix.Translation((0, 0, .08)) @ Matrix.Scale(rng.uniform(.86, 1.), 4)))
+    for x, y, a in ((-.62, -.44, .5), (.66, -.42, 2.2)): obs.append(inst(me, Matrix.Translation((x, y, .145)) @ Matrix.Rotation(a, 4, 'Z') @ Matrix.Rotation(-1.45, 4, 'Y') @ Matrix.Translation((0, 0, .08))))
+    bpy.context.view_layer.update()
     for q in obs:
         W = q.matrix_world.copy()
         for p, a in pts: inst(s, W @ Matrix.Translation((p.x * .955, p.y * .955, p.z)) @ Matrix.Rotation(a, 4, 'Z') @ Matrix.Rotation(math.pi / 2, 4, 'Y'))

@@ -41,7 +41,7 @@ GOODS = {
     'orange-nagpur': (lambda: p.orange(R=.32, squash=.84, colour=('#d9720e', '#ea8c1e', '#e8a83a')), {}),
     'orange-imported': (lambda: p.orange(R=.34, squash=.99, colour=('#e56a06', '#f28212', '#f69a2a')), {}),
     'sweet-lime': (lambda: p.orange(R=.31, squash=.97, colour=('#a8b03a', '#c0bf48', '#d2c85a')), {}),
-    'lemon': (lambda: p.citrus_cut(('#cfc62e', '#e2d63e', '#ece05a'), ('#d9d26a', '#eee9a0')), {}),
+    'lemon': (lambda: p.citrus_cut(('#cfc62e', '#e2d63e', '#ece05a'), ('#b4b83a', '#d3d05a')), {}),
     'guava': (p.guava, {}),
     'sapota': (p.chikoo, {}),
     'peach': (lambda: p.stone_fruit([(.2, '#f0b04a'), (.5, '#ea8a4a'), (.8, '#c8402e')], .29, .8), {}),
