@@ -2,11 +2,15 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { frameClass, inputClass } from './input-class.ts'
+import { useValueProblem } from './value-problem.ts'
 
 export interface FieldWords {
   label: string
   hint?: ReactNode
-  /** The error in the present value. Screen readers read it when it appears. */
+  /**
+   * The error in the present value. Screen readers read it when it appears. Without one, the field says itself what its
+   * attributes do not allow.
+   */
   problem?: ReactNode
 }
 
@@ -20,14 +24,17 @@ export function Field({
   ...rest
 }: ComponentProps<'input'> & FieldWords & { icon?: ReactNode }) {
   const id = useId()
+  const { found, listeners } = useValueProblem()
+  const shown = problem ?? found
   return (
-    <Labelled {...{ id, label, hint, problem, className }}>
+    <Labelled {...{ id, label, hint, problem: shown, className }}>
       <div className="relative">
         <input
           id={id}
           aria-describedby={`${id}-note`}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={shown ? true : undefined}
           className={inputClass}
+          {...listeners}
           {...rest}
         />
         {icon ? <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2">{icon}</span> : null}
@@ -47,15 +54,18 @@ export function SelectField({
   ...rest
 }: Omit<ComponentProps<'select'>, 'onChange'> & FieldWords & { onChange: (value: string) => void }) {
   const id = useId()
+  const { found, listeners } = useValueProblem()
+  const shown = problem ?? found
   return (
-    <Labelled {...{ id, label, hint, problem, className }}>
+    <Labelled {...{ id, label, hint, problem: shown, className }}>
       <div className="relative">
         <select
           id={id}
           aria-describedby={`${id}-note`}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={shown ? true : undefined}
           onChange={({ target }) => onChange(target.value)}
           className={clsx(inputClass, 'appearance-none pr-8')}
+          {...listeners}
           {...rest}
         >
           {children}
@@ -84,14 +94,17 @@ export function LongField({
   ...rest
 }: LongFieldProps) {
   const id = useId()
+  const { found, listeners } = useValueProblem()
+  const shown = problem ?? found
   return (
-    <Labelled {...{ id, label, hint, problem, className: undefined }}>
+    <Labelled {...{ id, label, hint, problem: shown, className: undefined }}>
       <textarea
         id={id}
         aria-describedby={`${id}-note`}
-        aria-invalid={problem ? true : undefined}
+        aria-invalid={shown ? true : undefined}
         onChange={({ target }) => onChange(target.value)}
         className={clsx(frameClass, 'min-h-11', className)}
+        {...listeners}
         {...rest}
       />
     </Labelled>

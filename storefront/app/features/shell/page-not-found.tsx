@@ -26,6 +26,8 @@ export function PageNotFound() {
             aria-label={search.label}
             placeholder={search.placeholder}
             required
+            // A blank query does nothing, so the browser's bubble is not needed.
+            onInvalid={(event) => event.preventDefault()}
             maxLength={100}
             enterKeyHint="search"
             className={inputClass}

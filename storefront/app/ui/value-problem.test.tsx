@@ -1,0 +1,25 @@
+import { Field } from '@farmstand/ui/field.tsx'
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { draw, field, type } from '../testing/draw.tsx'
+
+it('[E93] a form names what is wrong below each field and focuses the first', async () => {
+  const place = await draw(
+    <form>
+      <Field label="Name" defaultValue="Asha" required />
+      <Field label="Email" type="email" defaultValue="asha@" hint="For your invoices" />
+      <Field label="Reason" required />
+    </form>,
+  )
+  const note = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')
+  await act(async () => place.querySelector('form')?.reportValidity())
+  expect([note('Name')?.textContent, note('Email')?.textContent, note('Reason')?.textContent]).toEqual([
+    '',
+    'Enter an email address like name@example.com.',
+    'Please fill this in.',
+  ])
+  expect([field('Name').ariaInvalid, field('Email').ariaInvalid]).toEqual([null, 'true'])
+  expect(document.activeElement).toBe(field('Email'))
+  await type(field('Email'), 'asha@example.com')
+  expect(note('Email')?.textContent).toBe('For your invoices')
+})
