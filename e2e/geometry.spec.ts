@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
+import { advanceByCommand } from '../server/src/testing/orders-by-command.ts'
 import { categoryId, findByName } from './support/catalogue.ts'
 import { faultsOf } from './support/geometry.ts'
 import { hydrated, expect, test } from './support/pages.ts'
@@ -108,7 +108,7 @@ for (const size of sizes)
         await look('/checkout without an address')
         const packed = await customer.order()
         for (const status of ['confirmed', 'packed'] as const)
-          await advanceAtTerminal(shop, packed.order_number, status)
+          await advanceByCommand(shop, packed.order_number, status)
         const order = await customer.order(['Carrot', 9])
         await customer.put(['Tomato', 2], ['Paneer'], ['Green lentil curry', 2])
         await database.query(`update customer set full_name = $1 where uid = $2`, [

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { advanceAtTerminal, cancelAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
+import { advanceByCommand, cancelByCommand } from '../server/src/testing/orders-by-command.ts'
 import { expect, test } from './support/account.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
@@ -15,7 +15,7 @@ test('[O67] [O62] a delivery is entered by keyboard, and a shortage is decided a
 }) => {
   expectComplaint(/401/)
   const order = await customer.order(['Sponge gourd', 6], ['Ghee', 1], ['Greens bundle', 2], ['Paneer', 4])
-  await advanceAtTerminal(shop, order.order_number, 'confirmed')
+  await advanceByCommand(shop, order.order_number, 'confirmed')
   const stocked = async (name: string): Promise<number> => {
     const { rows } = await database.query<{ on_hand: number }>('select on_hand from item where name = $1', [name])
     return rows[0]?.on_hand ?? 0
@@ -96,7 +96,7 @@ test('[O67] [O62] a delivery is entered by keyboard, and a shortage is decided a
   await lessStore.click()
   await expect(lessStore).toBeChecked()
   await expect(row).toContainText('0 g')
-  await cancelAtTerminal(shop, order.order_number, { from: 'CONFIRMED' })
+  await cancelByCommand(shop, order.order_number, { from: 'CONFIRMED' })
 })
 
 test(
@@ -105,7 +105,7 @@ test(
   async ({ page, shop, customer, isMobile, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Butter', 3], ['Cheese slices', 6])
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
     // The phone's share function and the clipboard are replaced, because the browser of the tests has neither.
     await page.addInitScript(() => {
       const handed = (text: string | undefined): Promise<void> => {
@@ -135,6 +135,6 @@ test(
     expect(await readFile(await sheet.path(), 'utf8')).toMatch(
       /^\uFEFFsource,needed_by,item,[^]*Katraj Dairy,[^,]+,Butter,मक्खन,100 g,3,0,0,\d+,0,3,300 g$/m,
     )
-    await cancelAtTerminal(shop, order.order_number, { from: 'CONFIRMED' })
+    await cancelByCommand(shop, order.order_number, { from: 'CONFIRMED' })
   },
 )

@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE } from '@farmstand/contracts/office/language-cookie'
 import type { Page } from '@playwright/test'
-import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
+import { advanceByCommand } from '../server/src/testing/orders-by-command.ts'
 import { expect, test } from './support/account.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 
@@ -14,7 +14,7 @@ test(
   async ({ page, shop, customer, database, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Green pear', 2], ['Mint leaves', 3])
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
     await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('button', { name: 'Asha, Packer' }).click()
     await chooseIn(page, 'Language', 'मराठी')
@@ -65,7 +65,7 @@ test(
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/4(01|22)/)
     const order = await customer.order(['Baingan bharta kit', 1])
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
     await signInToOffice(page, shop, 'Anita', 'owner')
     await page.waitForURL(`${shop.officeUrl}/`)
     await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'hi', url: shop.officeUrl }])
@@ -153,7 +153,7 @@ test.describe(() => {
     async ({ page, context, shop, customer, expectComplaint }) => {
       expectComplaint(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/)
       const order = await customer.order(['Green pear', 2], ['Mint leaves', 3])
-      await advanceAtTerminal(shop, order.order_number, 'confirmed')
+      await advanceByCommand(shop, order.order_number, 'confirmed')
       await signInToOffice(page, shop, 'Asha', 'packer')
       await page.getByRole('link', { name: 'Packing' }).click()
       await page.getByRole('link', { name: new RegExp(`#${order.order_number}`) }).click()

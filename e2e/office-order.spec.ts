@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { advanceAtTerminal, cancelAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
+import { advanceByCommand, cancelByCommand } from '../server/src/testing/orders-by-command.ts'
 import { expect, test } from './support/account.ts'
 import { openOfficeScreen } from './support/sign-in-to-office.ts'
 
@@ -15,7 +15,7 @@ test(
       'update customer_order set customer_name = $2, delivery_address = $3, customer_note = $4, rider_note = $5 where uid = $1',
       [order.uid, ...written],
     )
-    for (const step of ['confirmed', 'packed'] as const) await advanceAtTerminal(shop, order.order_number, step)
+    for (const step of ['confirmed', 'packed'] as const) await advanceByCommand(shop, order.order_number, step)
     await openOfficeScreen(page, shop, ['Ravi', 'manager'], `/orders/${order.uid}`)
     const amount = page
       .getByRole('row', { name: /^veg Onion/ })
@@ -141,7 +141,7 @@ test(
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Spinach (Palak)', 6])
-    await cancelAtTerminal(shop, order.order_number, { from: 'PLACED' })
+    await cancelByCommand(shop, order.order_number, { from: 'PLACED' })
     await openOfficeScreen(page, shop, ['Ravi', 'manager'], `/orders/${order.uid}`)
     const main = page.getByRole('main')
     await expect(main.getByText('Total').first()).toBeVisible()
@@ -159,7 +159,7 @@ test(
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Spinach (Palak)', 2], ['Pineapple', 1])
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
     await openOfficeScreen(page, shop, ['Ravi', 'manager'], `/packing/${order.uid}`)
     await page.getByRole('button', { name: 'Not enough' }).click()
     const sent = page.waitForResponse('**/do/packLine')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
+import { advanceByCommand } from '../server/src/testing/orders-by-command.ts'
 import { expect, test } from './support/account.ts'
 import { openOfficeScreen } from './support/sign-in-to-office.ts'
 import { pressSignOut } from './support/office-menu.ts'
@@ -44,7 +44,7 @@ test(
     if (!packing) throw new Error('No tab shows the packing screen')
     const appears = async (): Promise<void> => {
       const { order_number: number } = await customer.order(['Green pear', 2])
-      await advanceAtTerminal(shop, number, 'confirmed')
+      await advanceByCommand(shop, number, 'confirmed')
       // The order must arrive by a change notification, because the page polls only once a minute.
       await expect(packing.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible({ timeout: 20_000 })
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
+import { advanceByCommand } from '../server/src/testing/orders-by-command.ts'
 import { expect, test } from './support/account.ts'
 import { openOfficeScreen } from './support/sign-in-to-office.ts'
 
@@ -47,7 +47,7 @@ test(
   async ({ page, shop, customer, database, expectComplaint }) => {
     expectComplaint(/4(0[014]|10)/)
     const [placed, confirmed] = [await customer.order(['Onion', 4]), await customer.order(['Onion', 6])]
-    await advanceAtTerminal(shop, confirmed.order_number, 'confirmed')
+    await advanceByCommand(shop, confirmed.order_number, 'confirmed')
     const problem = randomUUID()
     await database.query(
       `insert into problem (uid, order_uid, customer_uid, key, kind, wish, lines, text, created_at, answer_by)

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { Page } from '@playwright/test'
-import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
+import { advanceByCommand } from '../server/src/testing/orders-by-command.ts'
 import { expect, test } from './support/account.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 import { withPasskeys } from './support/passkeys.ts'
@@ -101,7 +101,7 @@ test(
     await expect.poll(ownersNotes).toEqual([660, 880])
     expect(await packersNotes()).toEqual([])
     await page.getByRole('button', { name: 'Sound for new work is on' }).click()
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
     await expect.poll(packersNotes).toEqual([520, 660])
     await customer.order(['Onion', 4])
     await expect(page.getByRole('navigation').getByRole('link', { name: /^Orders/ })).toContainText('waiting')

@@ -1,4 +1,4 @@
-import { cancelAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
+import { cancelByCommand } from '../server/src/testing/orders-by-command.ts'
 import { expect, test } from './support/account.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 
@@ -61,7 +61,7 @@ test(
     for (const kept of ['day=all', 'view=CONFIRMED', 'show=board']) await expect(page).toHaveURL(new RegExp(kept))
     await expect(cardOf('Confirmed', first)).toBeVisible()
     for (const { order_number: number } of [first, second, third])
-      await cancelAtTerminal(shop, number, { from: 'CONFIRMED' })
+      await cancelByCommand(shop, number, { from: 'CONFIRMED' })
   },
 )
 
@@ -83,6 +83,6 @@ test(
     await expect(page.getByText(/is new. Its next step is ‘Confirm’/)).toBeVisible()
     await card('New').dragTo(column('Confirmed'))
     await expect(card('Confirmed')).toBeVisible()
-    await cancelAtTerminal(shop, order.order_number, { from: 'CONFIRMED' })
+    await cancelByCommand(shop, order.order_number, { from: 'CONFIRMED' })
   },
 )

@@ -1,7 +1,7 @@
 import type { Order, OrderRefund } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Page } from '@playwright/test'
-import { advanceAtTerminal, cancelAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
+import { advanceByCommand, cancelByCommand } from '../server/src/testing/orders-by-command.ts'
 import { expect, test } from './support/account.ts'
 
 const progress = (page: Page) => page.getByRole('main').locator('ol').getByRole('listitem')
@@ -100,8 +100,8 @@ test(
     // Each command of the seller is a separate process, which starts slowly on a busy machine.
     test.slow()
     const order = await customer.order(['Onion', 4], ['Potato', 2])
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
-    const { invoices } = await advanceAtTerminal(shop, order.order_number, 'packed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
+    const { invoices } = await advanceByCommand(shop, order.order_number, 'packed')
     const number = invoices[0] ?? ''
     await customer.open(`/profile/order/${order.uid}`)
     await expect(progress(page).filter({ hasText: /^Packed/ })).toHaveAttribute('aria-current', 'step')
@@ -137,8 +137,8 @@ test(
   async ({ page, shop, customer }) => {
     test.slow()
     const order = await customer.order(['Onion', 4])
-    for (const status of ['confirmed', 'packed'] as const) await advanceAtTerminal(shop, order.order_number, status)
-    const { invoices } = await cancelAtTerminal(shop, order.order_number, { from: 'PACKED' })
+    for (const status of ['confirmed', 'packed'] as const) await advanceByCommand(shop, order.order_number, status)
+    const { invoices } = await cancelByCommand(shop, order.order_number, { from: 'PACKED' })
     await customer.open(`/profile/order/${order.uid}/invoice`)
     await expect(page.getByRole('article')).toHaveCount(2)
     await expect(page.getByRole('article', { name: `Credit Note ${invoices[1]}` })).toContainText(invoices[0] ?? '')

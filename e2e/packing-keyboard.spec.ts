@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
+import { advanceByCommand } from '../server/src/testing/orders-by-command.ts'
 import { expect, test } from './support/account.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 import { press, tabTo } from './support/keyboard.ts'
@@ -22,7 +22,7 @@ test(
   async ({ page, shop, customer, expectComplaint, expectAccessible }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 2], ['Spinach (Palak)', 2], ['Mint leaves', 3], ['Green pear', 1])
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
     await signInToOffice(page, shop, 'Asha', 'packer')
     await expect(page.getByRole('button', { name: 'Pack the next order' })).toBeFocused()
     await press(page, page.getByRole('link', { name: new RegExp(`#${order.order_number}`) }))

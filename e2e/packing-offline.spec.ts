@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
+import { advanceByCommand } from '../server/src/testing/orders-by-command.ts'
 import { expect, test } from './support/account.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 import { pressSignOut } from './support/office-menu.ts'
@@ -15,7 +15,7 @@ test(
     expectComplaint(/401|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
     const first = await customer.order(['Green pear', 2], ['Mint leaves', 3])
     const second = await customer.order(['Green pear', 3])
-    for (const { order_number: number } of [first, second]) await advanceAtTerminal(shop, number, 'confirmed')
+    for (const { order_number: number } of [first, second]) await advanceByCommand(shop, number, 'confirmed')
     await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await expect(toPack(page, second.order_number)).toBeVisible()
@@ -69,7 +69,7 @@ test(
     // A phone preloads only the next few orders, so the orders of other tests are moved out of the way.
     await database.query(`update customer_order set status = 'DELIVERED' where status = 'CONFIRMED'`)
     const order = await customer.order(['Green pear', 3], ['Spinach (Palak)', 2])
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
     await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await expect(toPack(page, order.order_number)).toBeVisible()
@@ -106,7 +106,7 @@ test(
     expectComplaint(/401|422|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
     await database.query(`update customer_order set status = 'DELIVERED' where status = 'CONFIRMED'`)
     const order = await customer.order(['Green pear', 3], ['Spinach (Palak)', 2])
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
     await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await expect(toPack(page, order.order_number)).toBeVisible()
@@ -147,7 +147,7 @@ test(
   async ({ page, context, browser, shop, customer, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|409|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
     const order = await customer.order(['Green pear', 3], ['Mint leaves', 1])
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
     await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await toPack(page, order.order_number).click()
@@ -193,7 +193,7 @@ test(
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401|ERR_FAILED|Failed to (fetch|load)/)
     const order = await customer.order(['Green pear', 3], ['Mint leaves', 1])
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
     await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await toPack(page, order.order_number).click()
@@ -220,7 +220,7 @@ test(
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401|ERR_FAILED/)
     const order = await customer.order(['Green pear', 3], ['Mint leaves', 1], ['Coriander leaves', 1])
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
     // Both the change stream and the session call are cut. A change notification would make the page fetch the order
     // again and drop the late answer, and so would a shop that answers although the stream fails.
     await page.route('**/office/v1/news', (route) => route.abort())
@@ -295,7 +295,7 @@ test.describe('with the back office cached on the phone', () => {
     async ({ page, context, shop, customer, expectComplaint }) => {
       expectComplaint(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/)
       const order = await customer.order(['Green pear', 2], ['Mint leaves', 3])
-      await advanceAtTerminal(shop, order.order_number, 'confirmed')
+      await advanceByCommand(shop, order.order_number, 'confirmed')
       await signInToOffice(page, shop, 'Asha', 'packer')
       await page.getByRole('link', { name: 'Packing' }).click()
       await toPack(page, order.order_number).click()

@@ -1,6 +1,6 @@
 import { pages } from '@farmstand/contracts/pages'
 import type { Page } from '@playwright/test'
-import { advanceAtTerminal, cancelAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
+import { advanceByCommand, cancelByCommand } from '../server/src/testing/orders-by-command.ts'
 import { expect, test } from './support/account.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 import { payOnDelivery, place } from './support/checkout-page.ts'
@@ -27,7 +27,7 @@ test(
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 2], ['Spinach (Palak)', 2], ['Greens bundle', 1])
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
     await signInToOffice(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await expect(page.getByRole('button', { name: 'Pack the next order' })).toBeVisible()
@@ -121,7 +121,7 @@ test(
     await expect(wish).toHaveValue('NEAREST')
     await expect(missing.getByRole('textbox')).toHaveValue('')
 
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
     await signInToOffice(page, shop, 'Meera', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await page.getByRole('link', { name: new RegExp(`#${order.order_number}`) }).click()
@@ -159,7 +159,7 @@ test(
     await expect(page).toHaveURL('/')
     const [order] = await customer.orders()
     if (!order) throw new Error('No order')
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
 
     await signInToOffice(page, shop, 'Lata', 'packer')
     await expect(page).toHaveURL(`${shop.officeUrl}/packing`)
@@ -211,7 +211,7 @@ test(
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 2], ['Greens bundle', 1])
-    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    await advanceByCommand(shop, order.order_number, 'confirmed')
     await signInToOffice(page, shop, 'Anita', 'owner')
     await page.getByRole('link', { name: 'Harvest' }).click()
     await expect(page.getByRole('heading', { name: 'Our farm, Mulshi' })).toBeVisible()
@@ -245,7 +245,7 @@ test(
       await customer.order(['Ridge gourd', 3], ['Onion', 2]),
       await customer.order(['Ridge gourd', 2], ['Onion', 2]),
     ]
-    for (const { order_number } of orders) await advanceAtTerminal(shop, order_number, 'confirmed')
+    for (const { order_number } of orders) await advanceByCommand(shop, order_number, 'confirmed')
     const [, part] = orders
     await signInToOffice(page, shop, 'Kavita', 'owner')
     await page.getByRole('link', { name: 'Harvest' }).click()
@@ -278,6 +278,6 @@ test(
     await expectOneHand(page)
     await page.getByRole('button', { name: 'Packed', exact: true }).click()
     await expect(page.getByText('1 of 3, ₹60.00 less to pay')).toBeVisible()
-    for (const { order_number } of orders) await cancelAtTerminal(shop, order_number, { from: 'CONFIRMED' })
+    for (const { order_number } of orders) await cancelByCommand(shop, order_number, { from: 'CONFIRMED' })
   },
 )

@@ -1,6 +1,6 @@
 import { pages } from '@farmstand/contracts/pages'
 import type { Order } from '@farmstand/contracts/order'
-import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
+import { advanceByCommand } from '../server/src/testing/orders-by-command.ts'
 import { expect, test } from './support/account.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 import { openByMenu } from './support/office-menu.ts'
@@ -9,7 +9,7 @@ import type { SellersShop } from './support/sellers-program.ts'
 
 async function bring(shop: SellersShop, { order_number: number }: Order): Promise<void> {
   for (const to of ['confirmed', 'packed', 'out-for-delivery', 'delivered'] as const)
-    await advanceAtTerminal(shop, number, to)
+    await advanceByCommand(shop, number, to)
 }
 
 test('[D10.29] [D10.21] a problem is reported with a photo despite a lost connection, and refunded', async ({

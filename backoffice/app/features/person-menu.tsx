@@ -10,7 +10,7 @@ import { useAction } from '../lib/actions.ts'
 import { CallError, callSignIn } from '../lib/api.ts'
 import { reloadIn } from '../lib/switch-language.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
-import { deletePackingData, readQueuedSteps } from './packing/waiting-steps-store.ts'
+import { deletePackingData, readQueuedSteps } from './packing/queued-steps-store.ts'
 import { useHasPermission, useSession } from './session.ts'
 
 const FrameDialog = lazy(() =>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
-import type { FoundBy, StaffQueryName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
+import type { FoundBy, StaffQueryName, ReadingInput } from '@farmstand/contracts/office/readings'
 import { CallError, callOperation, noAnswerError, read } from './api.ts'
 
 /** Milliseconds between two automatic refreshes, in case a change event got lost. */
@@ -9,7 +9,7 @@ export const REFRESH_INTERVAL_MS = 60_000
 
 export const useServerQuery = <Name extends StaffQueryName>(
   name: Name,
-  query: ReadingQueryOf<Name> & object,
+  query: ReadingInput<Name> & object,
 ): UseQueryResult<FoundBy<Name>> =>
   useQuery({ queryKey: [name, query], queryFn: () => read(name, query), refetchInterval: REFRESH_INTERVAL_MS })
 

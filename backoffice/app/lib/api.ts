@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
-import type { FoundBy, StaffQueryName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
+import type { FoundBy, StaffQueryName, ReadingInput } from '@farmstand/contracts/office/readings'
 import { language } from '#messages/language.ts'
 import { office as words } from '#messages/office.ts'
 import { units } from '#messages/units.ts'
@@ -93,7 +93,7 @@ const queriesWithLocalNames: readonly StaffQueryName[] = [
 /** Sends a query to the server and returns the answer. */
 export async function read<Name extends StaffQueryName>(
   name: Name,
-  query: ReadingQueryOf<Name> & object,
+  query: ReadingInput<Name> & object,
 ): Promise<FoundBy<Name>> {
   const asked = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   const search = new URLSearchParams(asked)

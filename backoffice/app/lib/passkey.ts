@@ -6,7 +6,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import type { Credential } from '@farmstand/contracts/office/sign-in'
-import { door } from '#messages/door.ts'
+import { signInWords } from '#messages/sign-in.ts'
 import { callSignIn } from './api.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function showPasskey(options: unknown): Promise<Credential> {
 const withClearError = <Given>(asking: Promise<Given>): Promise<Given> =>
   asking.catch((cause: unknown) => {
     const isHere = cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
-    throw new Error(isHere ? door.passkeyHere : door.passkeyStopped, { cause })
+    throw new Error(isHere ? signInWords.passkeyHere : signInWords.passkeyStopped, { cause })
   })
 
 /** Picks the fields of the browser's credential that the server needs. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { EventSubscription } from './follow-news.ts'
+import type { EventSubscription } from './follow-server-events.ts'
 import { shareServerEvents, announceSignOut } from './share-news.ts'
 
 class Connection extends EventTarget {

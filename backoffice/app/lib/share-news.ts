@@ -1,4 +1,4 @@
-import { followServerEvents, SILENCE_MS, type EventSubscription, type Listener } from './follow-news.ts'
+import { followServerEvents, SILENCE_MS, type EventSubscription, type Listener } from './follow-server-events.ts'
 
 /** The name of the lock that the leading tab holds, and of the channel on which that tab passes on events. */
 const NAME = 'farmstand-office-news'

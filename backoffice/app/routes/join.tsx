@@ -8,7 +8,7 @@ import { LoadingOrError } from '../features/parts.tsx'
 import { CallError, callSignIn } from '../lib/api.ts'
 import { chosenBeforeSignIn } from '../lib/switch-language.ts'
 import { deviceName, makePasskey } from '../lib/passkey.ts'
-import { door } from '#messages/door.ts'
+import { signInWords } from '#messages/sign-in.ts'
 import { office as words } from '#messages/office.ts'
 
 /** Makes a request fail at once when offline, instead of waiting for a connection. */
@@ -48,34 +48,34 @@ export default function Join() {
   })
   if (invite.error && isGone(invite.error))
     return (
-      <SignInCard shopName="" title={door.linkGone}>
+      <SignInCard shopName="" title={signInWords.linkGone}>
         <p role="alert" className="text-sm">
-          {invite.error instanceof CallError && invite.error.status === 400 ? door.linkCut : invite.error.message}
+          {invite.error instanceof CallError && invite.error.status === 400 ? signInWords.linkCut : invite.error.message}
         </p>
       </SignInCard>
     )
   if (!invite.data)
     return (
-      <SignInCard shopName="" title={invite.error ? door.linkUnread : words.loading}>
+      <SignInCard shopName="" title={invite.error ? signInWords.linkUnread : words.loading}>
         {invite.error ? <LoadingOrError error={invite.error} again={() => void invite.refetch()} /> : null}
       </SignInCard>
     )
   const { name, roles, language, shop_name: shopName, may_open: mayOpen } = invite.data
   return (
     <InOwnLanguage theirs={language}>
-      <SignInCard shopName={shopName} title={door.welcome(name)}>
+      <SignInCard shopName={shopName} title={signInWords.welcome(name)}>
         <p className="text-sm text-muted">
-          {door.joinText(shopName, roles.map((role) => words.roles[role]).join(', '))}
+          {signInWords.joinText(shopName, roles.map((role) => words.roles[role]).join(', '))}
         </p>
         <Button onClick={() => comeIn.mutate()} disabled={comeIn.isPending} className="mt-5 w-full">
-          {door.makePasskey}
+          {signInWords.makePasskey}
         </Button>
         {mayOpen ? (
           <>
             <Button look="plain" onClick={() => open.mutate()} disabled={open.isPending} className="mt-3 w-full">
-              {door.openWithout}
+              {signInWords.openWithout}
             </Button>
-            <p className="mt-1 text-xs text-muted">{door.openWithoutHint}</p>
+            <p className="mt-1 text-xs text-muted">{signInWords.openWithoutHint}</p>
           </>
         ) : null}
         <p role="alert" className="mt-3 min-h-5 text-sm text-danger">

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PackingList } from '@farmstand/contracts/office/packing'
-import { changeSteps } from '../features/packing/waiting-steps-store.ts'
+import { changeSteps } from '../features/packing/queued-steps-store.ts'
 import { draw, placeNow, until } from '../testing/draw.tsx'
 import PackingScreen from './packing.tsx'
 

@@ -7,7 +7,7 @@ import { chosenBeforeSignIn } from '../lib/switch-language.ts'
 import { deviceName } from '../lib/passkey.ts'
 import { useEntry } from '../lib/entry.ts'
 import { textIn, submitHandler } from '../lib/form.ts'
-import { door } from '#messages/door.ts'
+import { signInWords } from '#messages/sign-in.ts'
 
 export default function Pair() {
   const comeIn = useEntry()
@@ -18,11 +18,11 @@ export default function Pair() {
     onSuccess: () => comeIn('/'),
   })
   return (
-    <SignInCard shopName="" title={door.pairTitle}>
-      <p className="mb-4 text-sm text-muted">{door.pairText}</p>
+    <SignInCard shopName="" title={signInWords.pairTitle}>
+      <p className="mb-4 text-sm text-muted">{signInWords.pairText}</p>
       <form onSubmit={submitHandler((form) => pair.mutate(textIn(form, 'code')))}>
         <Field
-          label={door.code}
+          label={signInWords.code}
           name="code"
           required
           minLength={8}
@@ -31,7 +31,7 @@ export default function Pair() {
           autoCapitalize="characters"
         />
         <Button type="submit" disabled={pair.isPending} className="mt-4 w-full">
-          {door.pairButton}
+          {signInWords.pairButton}
         </Button>
         <p role="alert" className="mt-3 min-h-5 text-sm text-danger">
           {pair.error?.message}

@@ -6,7 +6,7 @@ import { callSignIn } from '../lib/api.ts'
 import { chosenBeforeSignIn } from '../lib/switch-language.ts'
 import { deviceName, showPasskey } from '../lib/passkey.ts'
 import { returnPath, useEntry } from '../lib/entry.ts'
-import { door } from '#messages/door.ts'
+import { signInWords } from '#messages/sign-in.ts'
 
 export default function SignIn() {
   const { state } = useLocation()
@@ -24,16 +24,16 @@ export default function SignIn() {
     onSuccess: () => comeIn(returnPath(state)),
   })
   return (
-    <SignInCard shopName="" title={door.signInTitle}>
-      <p className="text-sm text-muted">{door.signInText}</p>
+    <SignInCard shopName="" title={signInWords.signInTitle}>
+      <p className="text-sm text-muted">{signInWords.signInText}</p>
       <Button onClick={() => signIn.mutate()} disabled={signIn.isPending} className="mt-5 w-full">
-        {door.signInButton}
+        {signInWords.signInButton}
       </Button>
       <p role="alert" className="mt-3 min-h-5 text-sm text-danger">
         {signIn.error?.message}
       </p>
       <Link to="/pair" className="mt-2 inline-block py-2 text-sm font-semibold text-leaf-ink">
-        {door.pairInstead}
+        {signInWords.pairInstead}
       </Link>
     </SignInCard>
   )

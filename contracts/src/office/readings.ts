@@ -220,7 +220,7 @@ export const staffQueries = {
 
 type Rows = typeof staffQueries
 export type StaffQueryName = keyof Rows
-export type ReadingQueryOf<Name extends StaffQueryName> = Rows[Name] extends { query: infer Query extends object }
+export type ReadingInput<Name extends StaffQueryName> = Rows[Name] extends { query: infer Query extends object }
   ? Static<Query>
   : Record<string, never>
 type Found = { [Name in StaffQueryName]: Static<Rows[Name]['reply']> }

@@ -17,7 +17,7 @@ import { promisedStock } from '../modules/orders/index.ts'
 import { countWaitsByItem } from '../modules/restock/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { runOnShop, pathFromHere, problemsAnswer, refusalOutput, table } from './command-output.ts'
-import { orderDeps, performAtTerminal } from './at-terminal.ts'
+import { orderDeps, performByCommand } from './perform-by-command.ts'
 
 export function catalogPrices(catalog: Command): void {
   catalog
@@ -39,7 +39,7 @@ export function catalogPrices(catalog: Command): void {
         const changes = lines.flatMap((line) => changeOf(line, items.get(line.sku), confirmPrices))
         if (changes.length === 0) return { json: { changes: 0 }, lines: ['No price changed.'] }
         const wish = { changes, publish_at: null, source: 'SHEET', name: basename(sheet) } as const
-        const outcome = await performAtTerminal(await orderDeps(shop), 'changePrices', wish)
+        const outcome = await performByCommand(await orderDeps(shop), 'changePrices', wish)
         if ('refused' in outcome) return refusalOutput(outcome)
         const shown = changes.map(({ item_id: id, before, after }) => [
           skuOf(items, id),

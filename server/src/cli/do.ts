@@ -23,7 +23,7 @@ import { newUid } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { installedProviders } from '../vendors.ts'
 import { runOnShop, problemsAnswer, refusalOutput, type CommandOutput } from './command-output.ts'
-import { orderDeps } from './at-terminal.ts'
+import { orderDeps } from './perform-by-command.ts'
 import type { OpenShop } from './open-shop.ts'
 import { rootOf } from './cli-context.ts'
 

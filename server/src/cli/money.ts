@@ -9,7 +9,7 @@ import { openDebts } from '../modules/wallet/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { toRupees } from '../platform/money.ts'
 import { runOnShop, problemsAnswer, table, type CommandOutput } from './command-output.ts'
-import { orderDeps } from './at-terminal.ts'
+import { orderDeps } from './perform-by-command.ts'
 import { reasonOption } from './options.ts'
 
 /** Lists money that needs a person's attention: pending refunds, customers' debts and unclear payments. */

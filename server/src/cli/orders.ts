@@ -8,7 +8,7 @@ import { currentShop } from '../modules/shop/index.ts'
 import { addDays, isCalendarDay, shopDay } from '../platform/clock.ts'
 import { toRupees } from '../platform/money.ts'
 import { runOnShop, pathFromHere, problemsAnswer, refusalOutput, table } from './command-output.ts'
-import { orderDeps } from './at-terminal.ts'
+import { orderDeps } from './perform-by-command.ts'
 import { countOption } from './options.ts'
 
 const PAGE_SIZE = 500

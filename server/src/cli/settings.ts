@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { ruleWords } from '@farmstand/contracts/office/rule-words'
 import { settingDefinitions, settingKeys, storedSettings } from '../modules/shop/index.ts'
 import { runOnShop, refusalOutput, table } from './command-output.ts'
-import { orderDeps, performAtTerminal } from './at-terminal.ts'
+import { orderDeps, performByCommand } from './perform-by-command.ts'
 
 export function settingsList(settings: Command): void {
   settings
@@ -28,7 +28,7 @@ export function settingsSet(settings: Command): void {
     .description('change a setting; the running shop applies it within seconds')
     .action(async (key: string, value: string, _options: object, command: Command) => {
       await runOnShop(command, async (shop) => {
-        const outcome = await performAtTerminal(await orderDeps(shop), 'changeSettings', { entries: [{ key, value }] })
+        const outcome = await performByCommand(await orderDeps(shop), 'changeSettings', { entries: [{ key, value }] })
         if ('refused' in outcome) return refusalOutput(outcome)
         return { json: { key, value: value.trim() }, lines: [`${key} is now ${value.trim()}`] }
       })

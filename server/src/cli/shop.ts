@@ -3,7 +3,7 @@ import { InvalidArgumentError, type Command } from 'commander'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { changedShopFields, currentShop, newestIdentity, readShopFile } from '../modules/shop/index.ts'
 import { runOnShop, pathFromHere, problemsAnswer, refusalOutput, type CommandOutput } from './command-output.ts'
-import { orderDeps, performAtTerminal } from './at-terminal.ts'
+import { orderDeps, performByCommand } from './perform-by-command.ts'
 import type { OpenShop } from './open-shop.ts'
 
 export function addShopSetCommand(shop: Command): void {
@@ -44,7 +44,7 @@ const asTyped = (value: unknown): string =>
 const nothing: CommandOutput = { json: { changed: [] }, lines: ['Nothing changed.'] }
 
 async function change(open: OpenShop, changes: InputOf<'changeShop'>['changes']): Promise<CommandOutput> {
-  const outcome = await performAtTerminal(await orderDeps(open), 'changeShop', { version: null, changes })
+  const outcome = await performByCommand(await orderDeps(open), 'changeShop', { version: null, changes })
   if ('refused' in outcome) return refusalOutput(outcome)
   const { changed } = outcome
   if (changed.length === 0) return nothing

@@ -3,7 +3,7 @@ import { givenRoles, type GivenRole } from '@farmstand/contracts/office/permissi
 import { listStaff } from '../modules/staff/index.ts'
 import { shopTime } from '../platform/clock.ts'
 import { runOnShop, refusalOutput, table } from './command-output.ts'
-import { orderDeps, performAtTerminal } from './at-terminal.ts'
+import { orderDeps, performByCommand } from './perform-by-command.ts'
 
 export function inviteStaffCommand(staff: Command): void {
   staff
@@ -13,7 +13,7 @@ export function inviteStaffCommand(staff: Command): void {
     .description('invite a person and print a link that opens the back office to them once, within 24 hours')
     .action(async (name: string, as: GivenRole[], _options: object, command: Command) => {
       await runOnShop(command, async (shop) => {
-        const invited = await performAtTerminal(await orderDeps(shop), 'inviteStaff', { name, roles: as })
+        const invited = await performByCommand(await orderDeps(shop), 'inviteStaff', { name, roles: as })
         if ('refused' in invited) return refusalOutput(invited)
         const until = shopTime(new Date(invited.expires_at))
         return {
@@ -34,7 +34,7 @@ export function staffRecover(staff: Command): void {
     .description('print a new link for a person who lost their passkey; its use removes their earlier passkeys')
     .action(async (uid: string, _options: object, command: Command) => {
       await runOnShop(command, async (shop) => {
-        const invited = await performAtTerminal(await orderDeps(shop), 'inviteAgain', { staff_uid: uid })
+        const invited = await performByCommand(await orderDeps(shop), 'inviteAgain', { staff_uid: uid })
         return 'refused' in invited ? refusalOutput(invited) : { json: invited, lines: [invited.link] }
       })
     })

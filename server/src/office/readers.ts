@@ -3,7 +3,7 @@ import {
   staffQueries,
   type FoundBy,
   type StaffQueryName,
-  type ReadingQueryOf,
+  type ReadingInput,
 } from '@farmstand/contracts/office/readings'
 import type { StaffQuery } from '@farmstand/contracts/office/operation'
 import type { Setup } from '@farmstand/contracts/office/setup'
@@ -61,7 +61,7 @@ export type StoredReading = Exclude<StaffQueryName, ScreenReading>
 
 /** A function for each query. `By` is who asks, at a screen or at the command line. */
 export type ReadersFor<Name extends StaffQueryName, By> = {
-  readonly [Each in Name]: (query: ReadingQueryOf<Each>, by: By) => Promise<FoundBy<Each> | Refused>
+  readonly [Each in Name]: (query: ReadingInput<Each>, by: By) => Promise<FoundBy<Each> | Refused>
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import type { InputOf, officeOperations } from '@farmstand/contracts/office/operations'
 import type { PaperName, PaperQuery, SheetName, SheetQuery } from '@farmstand/contracts/office/papers'
-import type { StaffQueryName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
+import type { StaffQueryName, ReadingInput } from '@farmstand/contracts/office/readings'
 import { newUid } from '../platform/ids.ts'
 
 const sound: ItemFacts = {
@@ -194,7 +194,7 @@ export const paperQueries: { [Name in PaperName]: PaperQuery<Name> } = {
 export const sheetQueries: { [Name in SheetName]: SheetQuery<Name> } = { harvest: { day: '2026-11-26' } }
 
 /** A valid query string for each staff query that needs one. Its ids belong to nothing that exists. */
-export const officeQueries: { [Name in StaffQueryName]?: ReadingQueryOf<Name> } = {
+export const officeQueries: { [Name in StaffQueryName]?: ReadingInput<Name> } = {
   order: { uid: newUid() },
   priceBatch: { uid: newUid() },
   item: { id: '999' },

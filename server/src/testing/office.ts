@@ -6,7 +6,7 @@ import type { GivenRole, StaffRole } from '@farmstand/contracts/office/permissio
 import type { OfficeParts } from '../office/deps.ts'
 import { buildOffice } from '../office/office-app.ts'
 import { officeHandlers } from '../office/handlers.ts'
-import { actorAtTerminal, perform } from '../modules/staff/index.ts'
+import { commandLineActor, perform } from '../modules/staff/index.ts'
 import { createSettings, createShop } from '../modules/shop/index.ts'
 import { createLog } from '../platform/log.ts'
 import { newUid } from '../platform/ids.ts'
@@ -107,7 +107,7 @@ export async function testOffice(
     call({ method: 'POST', url: `/office/v1${path}`, payload: JSON.stringify(body), ...requestOf(as, headers) })
   const atTerminal: TestOffice['atTerminal'] = async (name, input) => {
     const office = { db, clock, handlers: officeHandlers(deps, OFFICE) }
-    const outcome = await perform(office, name, { actor: actorAtTerminal('tester'), key: newUid(), input })
+    const outcome = await perform(office, name, { actor: commandLineActor('tester'), key: newUid(), input })
     if ('refused' in outcome) throw new Error(`${outcome.refused} ${outcome.reason ?? ''}`)
     return outcome
   }

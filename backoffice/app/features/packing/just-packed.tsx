@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { Card } from '@farmstand/ui/card.tsx'
 import { PaperLink } from '../paper-link.tsx'
 import { packing as words } from '#messages/packing.ts'
-import { useQueuedSteps } from './waiting-steps-store.ts'
+import { useQueuedSteps } from './queued-steps-store.ts'
 import { orderOf } from './queue-rules.ts'
 
 /** The order that was just packed, passed to the list in the navigation state. */

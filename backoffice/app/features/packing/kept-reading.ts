@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../lib/api.ts'
 import { offlineQueryOptions, answerOrStored } from '../../lib/stored-answers.ts'
-import { SEEN_LIST, seenOrder } from './waiting-steps-store.ts'
+import { SEEN_LIST, seenOrder } from './queued-steps-store.ts'
 
 export const packingOrderQuery = (uid: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { Button } from '@farmstand/ui/button.tsx'
 import { packing as words } from '#messages/packing.ts'
-import { changeSteps, useQueuedSteps } from './waiting-steps-store.ts'
+import { changeSteps, useQueuedSteps } from './queued-steps-store.ts'
 import { lineKeyOf, repeatStep, orderOf, lineAfterStep, lostToOtherChange, type PackingStep } from './queue-rules.ts'
 import { keyOf, lineStatusText } from './line-texts.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeSteps, readQueuedSteps } from './waiting-steps-store.ts'
+import { changeSteps, readQueuedSteps } from './queued-steps-store.ts'
 import { sendQueuedSteps } from './send-steps.ts'
 
 const asked = vi.fn<() => Promise<Response>>()

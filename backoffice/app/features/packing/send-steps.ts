@@ -5,7 +5,7 @@ import { notify } from '../../lib/notify.tsx'
 import { CallError, callOperation } from '../../lib/api.ts'
 import { storeAnswer } from '../../lib/stored-answers.ts'
 import { packing as words } from '#messages/packing.ts'
-import { changeSteps, setServerAnswers, readQueuedSteps, seenOrder, useQueuedSteps } from './waiting-steps-store.ts'
+import { changeSteps, setServerAnswers, readQueuedSteps, seenOrder, useQueuedSteps } from './queued-steps-store.ts'
 import { orderOf, stepsToSend, applyRefusal, withSteps, type PackingStep, type StepRefusal } from './queue-rules.ts'
 
 /** Milliseconds between two attempts to send, in case the browser does not fire `online`. */

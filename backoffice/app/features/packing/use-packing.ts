@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { useSession } from '../session.ts'
-import { changeSteps } from './waiting-steps-store.ts'
+import { changeSteps } from './queued-steps-store.ts'
 import type { PackingStep, PackingCommand } from './queue-rules.ts'
 import { keyOf } from './line-texts.ts'
 

@@ -1,7 +1,7 @@
 import { timeText } from '../../lib/times.ts'
 import { Link } from 'react-router'
 import { packing as words } from '#messages/packing.ts'
-import { useServerAnswers, useQueuedSteps } from './waiting-steps-store.ts'
+import { useServerAnswers, useQueuedSteps } from './queued-steps-store.ts'
 import { orderOf, lostToOtherChange } from './queue-rules.ts'
 
 /** Shows how many packing steps are not sent yet, while the server does not answer. */

@@ -1,7 +1,7 @@
 import { Button } from '@farmstand/ui/button.tsx'
 import { goodsSheet as words } from '#messages/goods-sheet.ts'
 
-export interface AskedMark {
+export interface MarkQuestion {
   key: string
   name: string
   units: string
@@ -16,7 +16,7 @@ export function AskMarks({
   asked,
   onMark,
 }: {
-  asked: readonly AskedMark[]
+  asked: readonly MarkQuestion[]
   onMark: (keys: readonly string[], mark: 0 | 1) => void
 }) {
   if (asked.length === 0) return null

@@ -5,7 +5,7 @@ import { newUid } from '../../platform/ids.ts'
 import { dryRunTransaction } from '../../platform/refusable-transaction.ts'
 import { dayProblem, slotByIdOrName, zoneOf } from '../delivery/index.ts'
 import { heldEstimation, type HeldEstimation } from '../pricing/index.ts'
-import { minimumProblem, openHost, withdrawnProblem, type PlacementDeps } from './check-placement.ts'
+import { minimumProblem, openHost, refuseWithdrawnItems, type PlacementDeps } from './check-placement.ts'
 import { lockOrdersOf } from './limit-queries.ts'
 import { holdingProblem, placesProblem } from './placement-limits.ts'
 import { ordersOfEstimation } from './queries.ts'
@@ -38,7 +38,7 @@ export const payableProblem =
   }
 
 const withdrawnOf = (deps: PlacementDeps, { parts }: HeldEstimation): Refused | null =>
-  parts.map((part) => withdrawnProblem(deps, part)).find((problem) => problem !== null) ?? null
+  parts.map((part) => refuseWithdrawnItems(deps, part)).find((problem) => problem !== null) ?? null
 
 async function windowProblem({ db, clock, settings }: PlacementDeps, { deliveries }: Payable): Promise<Refused | null> {
   for (const { delivery_date: date, delivery_slot: slot } of deliveries) {

@@ -148,7 +148,7 @@ function estimationProblem(
   const { expiresAt, pincode } = estimation
   if (deps.clock.now().getTime() >= expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
   if (pincode !== placement.pincode || !sameItems(placement.items, part.lines)) return refused('ESTIMATION_MISMATCH')
-  return minimumProblem(deps, estimation) ?? withdrawnProblem(deps, part)
+  return minimumProblem(deps, estimation) ?? refuseWithdrawnItems(deps, part)
 }
 
 export function minimumProblem(deps: PlacementDeps, estimation: HeldEstimation): Refused | null {
@@ -157,7 +157,7 @@ export function minimumProblem(deps: PlacementDeps, estimation: HeldEstimation):
 }
 
 /** Refuses a part with items that the shop no longer sells. */
-export function withdrawnProblem({ catalogue }: Pick<PlacementDeps, 'catalogue'>, part: BillPart): Refused | null {
+export function refuseWithdrawnItems({ catalogue }: Pick<PlacementDeps, 'catalogue'>, part: BillPart): Refused | null {
   const withdrawn = part.lines.filter((line) => !lookupForSale(catalogue.current(), line.id, line.type))
   if (withdrawn.length === 0) return null
   return refused('OUT_OF_STOCK', {

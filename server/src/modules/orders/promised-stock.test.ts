@@ -3,7 +3,7 @@ import type { Order } from '@farmstand/contracts/order'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { packOrder, sellerDeps } from '../../testing/seller-deps.ts'
 import { grocery, placed, tradingApp, type TradingApp } from '../../testing/trading-app.ts'
-import { actorAtTerminal, perform } from '../staff/index.ts'
+import { commandLineActor, perform } from '../staff/index.ts'
 import { officeHandlers } from '../../office/handlers.ts'
 import { newUid } from '../../platform/ids.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -17,7 +17,7 @@ const tomatoes = (quantity: number) => [grocery(fixture.stock.tomato, quantity)]
 const deps = () => sellerDeps({ db: trading.database.db, clock: { now: () => trading.now } })
 const id = fixture.stock.tomato
 const office = () => ({ ...deps(), handlers: officeHandlers(deps(), '') })
-const command = <Input>(input: Input) => ({ actor: actorAtTerminal('tester'), key: newUid(), input })
+const command = <Input>(input: Input) => ({ actor: commandLineActor('tester'), key: newUid(), input })
 async function count(counted: number) {
   const outcome = await perform(office(), 'countStock', command({ counts: [{ item_id: id, counted }] }))
   if ('refused' in outcome) throw new Error(outcome.reason)

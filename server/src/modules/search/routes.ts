@@ -10,7 +10,7 @@ import { answerList, answerSearch, type SearchQuestion } from './answer-search.t
 import { askedSize } from './asked-size.ts'
 import { createAnswerCache, type CachedHits } from './answer-cache.ts'
 import { createLiveIndex, type IndexRevision } from './live-index.ts'
-import { countProductRequest } from './make-wish.ts'
+import { countProductRequest } from './count-product-request.ts'
 import { createMissCounter } from './misses.ts'
 import { asksForOffers } from './offer-questions.ts'
 import { readQuery } from './query.ts'

@@ -6,7 +6,7 @@ export { addAudit, auditTrail } from './command-queries.ts'
 export { actorNames, actorsOf, listAudit, listStaff } from './list-staff.ts'
 export {
   OFFICE_CHANGE_CHANNEL,
-  actorAtTerminal,
+  commandLineActor,
   perform,
   type OfficeActor,
   type AuditNote,

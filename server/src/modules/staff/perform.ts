@@ -40,7 +40,7 @@ export const staffOfActor = (name: string): string | null => /^staff:([^ ]+)/.ex
 /** Returns the machine's user if a member of staff acted at the command line; otherwise null. */
 export const userBehindStaff = (name: string): string | null => /^staff:[^ ]+ cli:(.*)$/s.exec(name)?.[1] ?? null
 
-export const actorAtTerminal = (user: string): OfficeActor => ({ name: `cli:${user}`, roles: 'EVERY', provenAt: null })
+export const commandLineActor = (user: string): OfficeActor => ({ name: `cli:${user}`, roles: 'EVERY', provenAt: null })
 
 /** The actor, rights and time of an operation, as its handler needs them. */
 export interface ActingStaff {

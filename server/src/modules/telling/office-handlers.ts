@@ -1,6 +1,6 @@
 import { channelKey, messageChannels } from '@farmstand/contracts/office/channels'
 import type { Messages } from '@farmstand/contracts/office/messages'
-import type { ReadingQueryOf } from '@farmstand/contracts/office/readings'
+import type { ReadingInput } from '@farmstand/contracts/office/readings'
 import type { Setup } from '@farmstand/contracts/office/setup'
 import type { Queryable } from '../../platform/database.ts'
 import { because, refused } from '../../platform/errors.ts'
@@ -43,7 +43,7 @@ const PAGE = 50
 
 export async function listMessages(
   db: Queryable,
-  { state, before }: ReadingQueryOf<'messages'>,
+  { state, before }: ReadingInput<'messages'>,
   { settings, installed }: { settings: SettingsReader; installed: Setup['installed'] },
 ): Promise<Messages> {
   await settings.reload()

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
-import type { FoundBy, StaffQueryName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
+import type { FoundBy, StaffQueryName, ReadingInput } from '@farmstand/contracts/office/readings'
 import type { SignedInCustomer, TestApp } from '../app.ts'
 import type { AtScreen, TestOffice } from '../office.ts'
 import type { WireRecord } from '../wire-record.ts'
@@ -34,7 +34,7 @@ interface Asking {
 export interface OfficeScene extends OfficeStage {
   ask: WireRecord<Named>['ask']
   does<Name extends OfficeOperationName>(name: Name, input: InputOf<Name>, more?: Asking): Promise<AnswerOf<Name>>
-  reads<Name extends StaffQueryName>(name: Name, query?: ReadingQueryOf<Name>, more?: Asking): Promise<FoundBy<Name>>
+  reads<Name extends StaffQueryName>(name: Name, query?: ReadingInput<Name>, more?: Asking): Promise<FoundBy<Name>>
   /** Requests a paper or picture by its path, because these are not in the table of queries. */
   gets(path: string, more?: Asking): Promise<LightMyRequestResponse>
 }

@@ -10,7 +10,7 @@ import { KeptBasketStrip } from '../../features/cart/kept-basket-strip.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { wholeAddress } from '../../lib/page-address.ts'
-import { isOwnDocument } from '../../lib/payment/own-document.ts'
+import { isPaymentDocument } from '../../lib/payment/payment-document.ts'
 import { notify } from '../../lib/notify.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { openDocument } from '../../lib/retry.ts'
@@ -75,7 +75,7 @@ function useLeave(target: string): () => void {
         return void navigate(pages.cart, { replace: true })
       // Only a payment page is opened as a new document, because a browser without storage would lose the new session
       // there.
-      if (isPaymentPage(target) && !isOwnDocument()) void openDocument(wholeAddress(target), 'replace')
+      if (isPaymentPage(target) && !isPaymentDocument()) void openDocument(wholeAddress(target), 'replace')
       else {
         void navigate(target, { replace: true })
         showNowInCartToast(kept.current)

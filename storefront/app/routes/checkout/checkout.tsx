@@ -26,7 +26,7 @@ import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { refetchOnFocus } from '../../lib/query-client.ts'
 import { readPendingPayment } from '../../lib/payment/pending-payment.ts'
-import { requireOwnDocument } from '../../lib/payment/own-document.ts'
+import { requirePaymentDocument } from '../../lib/payment/payment-document.ts'
 import { addition as adding, checkout as text } from '#messages/checkout.ts'
 import { order as orderText, orders as ordersText } from '#messages/orders.ts'
 import { QueryState, combineAnswers } from '../../ui/query-state.tsx'
@@ -48,7 +48,7 @@ const prefetchCheckout = prefetchForCustomer((queries, { uid }) => [
 ])
 
 export function clientLoader(args: ClientLoaderFunctionArgs): null {
-  requireOwnDocument(args)
+  requirePaymentDocument(args)
   return prefetchCheckout(args)
 }
 

@@ -8,7 +8,7 @@ import { api } from '../../lib/api-client.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { loadScript } from '../../lib/payment/load-script.ts'
 import { openWindow } from '../../lib/payment/open-window.ts'
-import { requireOwnDocument } from '../../lib/payment/own-document.ts'
+import { requirePaymentDocument } from '../../lib/payment/payment-document.ts'
 import { paymentTrial as words } from '#messages/pages.ts'
 import { payment } from '#messages/payment.ts'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) =>
 const TOKEN = /^#[\w-]{43}$/
 
 export function clientLoader(args: ClientLoaderFunctionArgs): null {
-  requireOwnDocument(args)
+  requirePaymentDocument(args)
   if (!TOKEN.test(window.location.hash)) throw data(null, { status: 404 })
   return null
 }

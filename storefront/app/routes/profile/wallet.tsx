@@ -5,7 +5,7 @@ import { WalletPage, WalletWaiting } from '../../features/account/wallet/wallet-
 import { createHydrateFallback } from '../../features/account/hydrate-fallback.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { prefetchForCustomer } from '../../lib/prefetch-for-customer.ts'
-import { requireOwnDocument } from '../../lib/payment/own-document.ts'
+import { requirePaymentDocument } from '../../lib/payment/payment-document.ts'
 import { ownPath } from '../../lib/return-path.ts'
 import { wallet as text } from '#messages/wallet.ts'
 
@@ -16,7 +16,7 @@ const askWallet = prefetchForCustomer((queries, { uid }) => [
 ])
 
 export function clientLoader(args: ClientLoaderFunctionArgs): null {
-  requireOwnDocument(args)
+  requirePaymentDocument(args)
   return askWallet(args)
 }
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { OpenDatabase } from '../../../platform/database.ts'
 import { writeCatalogueFolder } from '../../../testing/catalogue-folder.ts'
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { actorAtTerminal, perform } from '../../staff/index.ts'
+import { commandLineActor, perform } from '../../staff/index.ts'
 import { officeHandlers } from '../../../office/handlers.ts'
 import { newUid } from '../../../platform/ids.ts'
 import { sellerDeps } from '../../../testing/seller-deps.ts'
@@ -49,7 +49,7 @@ const clock = { now: () => new Date() }
 /** Reverts the last batch of prices, as the command line does. Returns null if no batch is left to revert. */
 async function revertPrices() {
   const deps = sellerDeps({ db: database.db, clock })
-  const command = { actor: actorAtTerminal('tester'), key: newUid(), input: { batch_uid: null } }
+  const command = { actor: commandLineActor('tester'), key: newUid(), input: { batch_uid: null } }
   const outcome = await perform({ ...deps, handlers: officeHandlers(deps, '') }, 'revertPrices', command)
   return 'refused' in outcome ? null : outcome.results
 }

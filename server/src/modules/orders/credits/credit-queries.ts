@@ -18,7 +18,7 @@ export const creditsOf = (db: Queryable, orderUid: string): Promise<StoredCredit
  * Adds an amount to the order's credited sum if the order still has the version that was read. Returns false if it was
  * changed meanwhile.
  */
-export async function addCredited(
+export async function increaseCreditedAmount(
   tx: Transaction,
   { uid, version }: Pick<StoredOrder, 'uid' | 'version'>,
   amount: Paise,

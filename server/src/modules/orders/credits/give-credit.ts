@@ -18,7 +18,7 @@ import { orderHead, type StoredOrder } from '../queries.ts'
 import { refuseOldVersion } from '../step-rules.ts'
 import type { CreditedLine } from '../tables.ts'
 import { moneySourceOf, refundTargetOf } from '../undo-order.ts'
-import { addCredited, creditsOf, sumCreditsGivenBy, insertCredit, type StoredCredit } from './credit-queries.ts'
+import { increaseCreditedAmount, creditsOf, sumCreditsGivenBy, insertCredit, type StoredCredit } from './credit-queries.ts'
 import { creditableLines } from './creditable.ts'
 import { refuseBeyondCreditLimits, creditDestination, linesToCredit, type CreditRequest } from './rules.ts'
 
@@ -61,7 +61,7 @@ export async function giveCredit(
     const lines = await requestedLines(tx, by, input, earlier)
     if ('refused' in lines) return lines
     const amount = addPaise(...lines.map((line) => line.paise))
-    if (!(await addCredited(tx, order, amount))) continue
+    if (!(await increaseCreditedAmount(tx, order, amount))) continue
     const uid = newUid()
     const goesTo =
       wished === 'SOURCE' && (await refundTargetOf(tx, order, amount)).paymentId === null ? 'WALLET' : wished

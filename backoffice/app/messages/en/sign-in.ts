@@ -1,5 +1,5 @@
 /** Every text of the pages for signing in. */
-export const door = {
+export const signInWords = {
   welcome: (name: string) => `Welcome, ${name}`,
   joinText: (shop: string, roles: string) =>
     `You are joining the back office of ${shop} as ${roles}. You sign in with a passkey on this device instead of a password.`,

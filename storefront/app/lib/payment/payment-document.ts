@@ -6,14 +6,14 @@ import { redirectDocument, type ClientLoaderFunctionArgs } from 'react-router'
  * provider's script. Links to such a page load a new document. If the history or a redirect leads to the page within
  * another document, this loads the page again.
  */
-export function requireOwnDocument({ request }: ClientLoaderFunctionArgs): void {
-  if (isOwnDocument()) return
+export function requirePaymentDocument({ request }: ClientLoaderFunctionArgs): void {
+  if (isPaymentDocument()) return
   // Uses the full URL, because the router would add the language to a path a second time.
   throw redirectDocument(request.url)
 }
 
 /** Returns true if this document was loaded as a page for paying. */
-export function isOwnDocument(): boolean {
+export function isPaymentDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return !(entry instanceof PerformanceNavigationTiming) || isPaymentPage(new URL(entry.name).pathname)
 }

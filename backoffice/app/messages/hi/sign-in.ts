@@ -1,7 +1,7 @@
 import type { Translated } from '@farmstand/ui/translated.ts'
-import type * as en from '../en/door.ts'
+import type * as en from '../en/sign-in.ts'
 
-export const door: Translated<typeof en.door> = {
+export const signInWords: Translated<typeof en.signInWords> = {
   welcome: (name) => `स्वागत है, ${name}`,
   joinText: (shop, roles) =>
     `आप ${shop} के बैक ऑफ़िस में आ रहे हैं। आपका काम: ${roles}। इस डिवाइस की पासकी पासवर्ड की जगह काम करेगी।`,

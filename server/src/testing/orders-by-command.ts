@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { Order } from '@farmstand/contracts/order'
-import { orderDeps, performAtTerminal } from '../cli/at-terminal.ts'
+import { orderDeps, performByCommand } from '../cli/perform-by-command.ts'
 import { findForSeller, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { openDatabase, type Connection } from '../platform/database.ts'
 import type { Refused } from '../platform/errors.ts'
 
-interface ShopAtTerminal {
+interface ShopConnection {
   connection: Connection
 }
 
@@ -17,25 +17,25 @@ const operationTo = {
 } as const
 
 /** Moves an order one step on from outside the running shop, as a seller does at a terminal. */
-export const advanceAtTerminal = (shop: ShopAtTerminal, number: string, to: keyof typeof operationTo): Promise<Order> =>
-  changeAtTerminal(shop, number, (deps, { uid }) => performAtTerminal(deps, operationTo[to], { orders: [{ uid }] }))
+export const advanceByCommand = (shop: ShopConnection, number: string, to: keyof typeof operationTo): Promise<Order> =>
+  changeByCommand(shop, number, (deps, { uid }) => performByCommand(deps, operationTo[to], { orders: [{ uid }] }))
 
 /** Cancels an order that has this status, as a seller does at a terminal. */
-export const cancelAtTerminal = (
-  shop: ShopAtTerminal,
+export const cancelByCommand = (
+  shop: ShopConnection,
   number: string,
   { from }: { from: Order['o_status'] },
 ): Promise<Order> =>
-  changeAtTerminal(shop, number, (deps, { uid }) =>
-    performAtTerminal(deps, 'cancelOrders', {
+  changeByCommand(shop, number, (deps, { uid }) =>
+    performByCommand(deps, 'cancelOrders', {
       orders: [{ uid, status: from }],
       reason: 'cancelled by the seller',
       goods: [],
     }),
   )
 
-async function changeAtTerminal(
-  { connection }: ShopAtTerminal,
+async function changeByCommand(
+  { connection }: ShopConnection,
   number: string,
   change: (deps: ChangeOrderDeps, order: Order) => Promise<AnswerOf<'cancelOrders'> | Refused>,
 ): Promise<Order> {

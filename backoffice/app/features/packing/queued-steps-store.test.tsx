@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changeSteps, deletePackingData, readQueuedSteps } from './waiting-steps-store.ts'
+import { changeSteps, deletePackingData, readQueuedSteps } from './queued-steps-store.ts'
 import type { PackingStep } from './queue-rules.ts'
 
 const step = (key: string): PackingStep => ({

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
 import type { ChangeOrderDeps } from '../modules/orders/index.ts'
 import { createSettings } from '../modules/shop/index.ts'
-import { actorAtTerminal, perform } from '../modules/staff/index.ts'
+import { commandLineActor, perform } from '../modules/staff/index.ts'
 import { officeHandlers } from '../office/handlers.ts'
 import { readOfficeUrl } from '../platform/config.ts'
 import { databaseClock } from '../platform/database-clock.ts'
@@ -22,14 +22,14 @@ export async function orderDeps({ database }: Pick<OpenShop, 'database'>): Promi
 }
 
 /** Performs a back office operation in the name of the person at the terminal. */
-export const performAtTerminal = <Name extends OfficeOperationName>(
+export const performByCommand = <Name extends OfficeOperationName>(
   deps: ChangeOrderDeps,
   name: Name,
   input: InputOf<Name>,
 ): Promise<AnswerOf<Name> | Refused> => {
   const handlers = officeHandlers(deps, readOfficeUrl())
   return perform({ db: deps.db, clock: deps.clock, handlers }, name, {
-    actor: actorAtTerminal(userInfo().username),
+    actor: commandLineActor(userInfo().username),
     key: newUid(),
     input,
   })

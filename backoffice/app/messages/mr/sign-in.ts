@@ -1,7 +1,7 @@
 import type { Translated } from '@farmstand/ui/translated.ts'
-import type * as en from '../en/door.ts'
+import type * as en from '../en/sign-in.ts'
 
-export const door: Translated<typeof en.door> = {
+export const signInWords: Translated<typeof en.signInWords> = {
   welcome: (name) => `स्वागत आहे, ${name}`,
   joinText: (shop, roles) =>
     `तुम्ही ${shop} च्या बॅक ऑफिसमध्ये येत आहात. तुमचे काम: ${roles}. पासवर्डऐवजी या डिव्हाइसवर पासकी असेल.`,

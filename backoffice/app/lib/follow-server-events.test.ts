@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followServerEvents } from './follow-news.ts'
+import { followServerEvents } from './follow-server-events.ts'
 
 class Connection extends EventTarget {
   static all: Connection[] = []
