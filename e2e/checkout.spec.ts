@@ -67,7 +67,7 @@ test(
     await kitchen.getByRole('button', { name: /^Take the next free time/ }).click()
     await expect(place(page)).toBeDisabled()
     await kitchen.getByRole('spinbutton', { name: 'Members' }).fill('6')
-    await kitchen.getByRole('button', { name: 'One member more' }).click()
+    await kitchen.getByRole('button', { name: 'Add one member' }).click()
     await expect(kitchen.getByRole('spinbutton', { name: 'Members' })).toHaveValue('7')
     await expect(place(page)).toHaveText('Place 2 orders')
     await expect(place(page)).toBeEnabled()

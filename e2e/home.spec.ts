@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Offers' })
 const slides = (page: Page) => carousel(page).getByLabel(/^\d of \d$/)
-const dot = (page: Page, number: number) => carousel(page).getByRole('button', { name: `Show offers ${number}` })
+const dot = (page: Page, number: number) => carousel(page).getByRole('button', { name: `Go to slide ${number}` })
 
 test('[S2.1] [S2.37] [S3.11] [S7.15] [S9.10] [D3.18] the carousel shows the active banners 1 to 7, two on a slide', async ({
   page,
@@ -81,8 +81,8 @@ test(
       await page.clock.runFor(5_000)
       await expect(dot(page, next)).toHaveAttribute('aria-current', 'true')
     }
-    await carousel(page).getByRole('button', { name: 'Pause the offers' }).click()
-    await expect(carousel(page).getByRole('button', { name: 'Play the offers' })).toBeVisible()
+    await carousel(page).getByRole('button', { name: 'Pause slideshow' }).click()
+    await expect(carousel(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible()
     await comesToRest(page)
     await page.getByRole('heading', { name: 'Lower prices now' }).click()
     await page.clock.runFor(20_000)

@@ -131,7 +131,7 @@ test(
       .getByRole('button', { name: /^Spinach/ })
       .click()
     await page.getByRole('button', { name: 'Not enough' }).click()
-    await expect(page.getByText('If something is short: send the closest match.')).toBeVisible()
+    await expect(page.getByText('If there is not enough: send the closest match.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
       'Replacement',
       'How many are there?',

@@ -68,7 +68,7 @@ export const errorCatalogue = {
   },
   BALANCE_NOT_FORFEITED: {
     status: 409,
-    message: 'Your wallet still holds money. Confirm that you give it up, or spend it first.',
+    message: 'You still have money in your wallet. Confirm that you give it up, or spend it first.',
   },
   MONEY_OWED: {
     status: 409,

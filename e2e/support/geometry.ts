@@ -84,7 +84,7 @@ function measure({ target, close, bars }: { target: number; close: number; bars:
     }
     // Two kinds of controls may be small: offers also change by a swipe, and a card's picture links to the same page as
     // the card's name.
-    const doubled = element.matches('button[aria-label^="Show offers"], article a:not(:has(img))')
+    const doubled = element.matches('button[aria-label^="Go to slide"], article a:not(:has(img))')
     if (inline || doubled) continue
     const least = element.matches('article input') ? close : target
     const reach = least / 2 - 1

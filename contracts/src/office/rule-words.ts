@@ -38,7 +38,7 @@ export const ruleWords = {
   COD_OPEN_RUPEES_ADDRESS: 'Open cash orders of new customers at one address, ₹',
   ITEM_PIECES_OPEN: 'Pieces of one item in a customer’s open orders',
   ORDERS_HOUR: 'Orders per customer and hour, including additions',
-  SLOT_PLACES_CUSTOMER: 'Places per customer in one slot',
+  SLOT_PLACES_CUSTOMER: 'Places per customer in one window',
   ESTIMATIONS_MINUTE: 'Bill calculations per customer and minute',
   GEOCODE_HOUR: 'Map lookups per customer and hour',
 } as const

@@ -85,7 +85,7 @@ export const customerWords = {
     `Order ${number} is too small to be delivered alone. It can only be cancelled together with this one.`,
 
   RECHARGE_BOUNDS: ({ leastPaise, mostPaise }: { leastPaise: number; mostPaise: number }) =>
-    `You can recharge from ${formatPaise(leastPaise)} to ${formatPaise(mostPaise)} at once.`,
+    `You can recharge ${formatPaise(leastPaise)} to ${formatPaise(mostPaise)} at a time.`,
   PAYMENTS_TOO_OFTEN: () => 'You have started many payments without finishing one. Please wait a little and try again.',
   PAYMENT_OF_ORDER: () => 'This payment was made for an order.',
   MONEY_STILL_OWED: ({ paise }: { paise: number }) =>

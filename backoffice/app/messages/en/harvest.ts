@@ -78,8 +78,8 @@ export const harvest = {
     text: 'These orders get the full quantity again. Replacements go back on the shelf. No money has moved yet.',
     outcome: {
       WANTS_AGAIN: 'Full quantity again',
-      PACKING_BEGUN: 'Packing has started: unchanged',
-      PACKED: 'Packed: unchanged',
+      PACKING_BEGUN: 'Packing has started, so it stays as it is',
+      PACKED: 'Already packed, so it stays as it is',
     },
     undo: (orders: number, amount: string) =>
       orders === 1 ? `Undo for 1 order, ${amount} more` : `Undo for ${orders} orders, ${amount} more`,

@@ -38,7 +38,7 @@ export const messages = {
   } satisfies Record<MessageEvent, string>,
   channels: channelWords('en'),
   none: 'Nothing here.',
-  off: 'Customers get no messages about their orders. Once your texts are registered, turn on ‘Notify customers about their orders’ in Settings.',
+  off: 'Customers get no messages about their orders. Once your texts are registered, turn on ‘Notify customers about their orders by SMS and email’ in Settings.',
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
   next: (time: string) => `next at ${time}`,
   order: 'View order',

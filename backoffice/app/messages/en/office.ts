@@ -15,7 +15,7 @@ export const office = {
   changeName: 'Change your name',
   yourName: 'Your name',
   signOut: 'Sign out',
-  toShop: 'Open the shop',
+  toShop: 'View your shop',
   passkeys: 'Passkeys',
   live: 'Live',
   notLive: 'Offline',

@@ -72,7 +72,7 @@ export const orderList = {
   states: (parts: readonly string[]) => parts.join(', '),
   cancelTitle: (count: number) => (count === 1 ? 'Cancel this order' : `Cancel ${count} orders`),
   cancelText:
-    'The slot becomes free and the money is refunded at once. Goods that have not left go back to stock. The customer sees it in My Orders.',
+    'The window becomes free and the money is refunded at once. Goods that have not left go back to stock. The customer sees it in My Orders.',
   goodsOf: (number: string) => `Items in order ${number}`,
   goodsHint: 'These goods were out for delivery. Check them and choose for each.',
   goodsTo: { STOCK: 'Back to stock', WASTE: 'Waste' },

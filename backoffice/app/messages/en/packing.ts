@@ -29,9 +29,9 @@ export const packing = {
   packed: (count: number) => (count < 2 ? 'Packed' : `Packed ${count}`),
   notEnough: 'Not enough',
   whenShort: {
-    REFUND: 'If something is short: refund.',
-    NEAREST: 'If something is short: send the closest match.',
-    CALL: 'If something is short: the customer wants a call. Enter how many there are, and the shop calls.',
+    REFUND: 'If there is not enough: refund.',
+    NEAREST: 'If there is not enough: send the closest match.',
+    CALL: 'If there is not enough: call the customer. Enter how many there are, and the shop makes the call.',
   },
   shortCrop: (standing: string) => `The crop was short: ${standing}`,
   customerSaid: (standing: string) => `After the call: ${standing}`,

@@ -110,7 +110,7 @@ export const setup = {
   hiddenGoods: (names: readonly string[]) =>
     `Hidden at first: ${names.slice(0, 8).join(', ')}${names.length > 8 ? ', …' : ''}. A label needs HSN, GST rate, shelf life in days and a unit such as 500 g or 6 pcs, and prepared food its ingredients. Correct the sheet and choose it again, or complete them later in Items.`,
   aboutCategories: 'Description of each category',
-  aboutCategoriesHint: 'We filled in a few of its items. Your own line is better.',
+  aboutCategoriesHint: 'For now it names a few of the items. Your own words sell better.',
 
   paymentsReal: (name: string) => `Payments go through ${name}.`,
   paymentsSandbox: 'Online payments are simulated. No money moves.',

@@ -41,7 +41,7 @@ export const slots = {
       ? 'Customers see “not delivered this day”.'
       : `The ${booked} ${booked === 1 ? 'order stays' : 'orders stay'}. Customers see “not delivered this day”.`,
   why: 'Reason, for your team',
-  floor: 'It cannot be less than what is booked. Move orders first to empty a window.',
+  floor: 'These places are already booked. To go lower, move orders to another window first.',
   saveDay: 'Save for this day',
   saveWeekday: (weekday: string) => `Save for every ${weekday}`,
   saveAll: 'Save for all days',

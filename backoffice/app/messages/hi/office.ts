@@ -13,7 +13,7 @@ export const office: Translated<typeof en.office> = {
   changeName: 'अपना नाम बदलें',
   yourName: 'आपका नाम',
   signOut: 'लॉगआउट',
-  toShop: 'दुकान खोलें',
+  toShop: 'अपनी दुकान देखें',
   passkeys: 'पासकी',
   live: 'लाइव',
   notLive: 'ऑफ़लाइन',

@@ -97,7 +97,7 @@ export const setup: Translated<typeof en.setup> = {
   hiddenGoods: (names) =>
     `अभी छिपे रहेंगे: ${names.slice(0, 8).join(', ')}${names.length > 8 ? ', …' : ''}। लेबल के लिए HSN, GST दर, कितने दिन टिकता है, और 500 g या 6 pcs जैसी इकाई चाहिए; पके हुए खाने की सामग्री भी। शीट ठीक करके फिर चुनें, या बाद में सामान के पेज पर पूरा करें।`,
   aboutCategories: 'हर कैटेगरी का विवरण',
-  aboutCategoriesHint: 'हमने उसके कुछ सामान के नाम भर दिए हैं। आपकी अपनी एक लाइन बेहतर है।',
+  aboutCategoriesHint: 'अभी यहाँ कुछ सामान के नाम हैं। अपने शब्दों में लिखेंगे तो बेहतर रहेगा।',
 
   paymentsReal: (name) => `पेमेंट ${name} से होते हैं।`,
   paymentsSandbox: 'ऑनलाइन पेमेंट नकली हैं: असली पैसे नहीं कटते।',

@@ -11,7 +11,7 @@ export const sheet: Translated<typeof en.sheet> = {
   pastedName: 'पेस्ट किए सेल',
   notText: (name) => `${name} पढ़ी नहीं जा सकती। उसे XLSX या CSV UTF-8 में सेव करें।`,
   tooLarge: (name) => `${name} 8 MB से बड़ी है।`,
-  columns: 'किस कॉलम में क्या है',
+  columns: 'कॉलम',
   sku: 'SKU',
   price: 'कीमत',
   discount: 'छूट',

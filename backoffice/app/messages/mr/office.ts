@@ -13,7 +13,7 @@ export const office: Translated<typeof en.office> = {
   changeName: 'तुमचे नाव बदला',
   yourName: 'तुमचे नाव',
   signOut: 'लॉगआउट',
-  toShop: 'दुकान उघडा',
+  toShop: 'तुमचे दुकान पाहा',
   passkeys: 'पासकी',
   live: 'लाइव्ह',
   notLive: 'ऑफलाइन',

@@ -11,7 +11,7 @@ export const sheet: Translated<typeof en.sheet> = {
   pastedName: 'पेस्ट केलेले सेल',
   notText: (name) => `${name} वाचता येत नाही. ती XLSX किंवा CSV UTF-8 म्हणून सेव्ह करा.`,
   tooLarge: (name) => `${name} 8 MB पेक्षा मोठी आहे.`,
-  columns: 'कोणत्या कॉलममध्ये काय आहे',
+  columns: 'कॉलम',
   sku: 'SKU',
   price: 'किंमत',
   discount: 'सूट',

@@ -74,7 +74,7 @@ describe('beginning a payment', () => {
     expect(over.statusCode).toBe(422)
     expect(over.json()).toMatchObject({
       code: 'PAYMENT_LIMIT',
-      message: 'You can recharge from ₹1.00 to ₹50,000.00 at once.',
+      message: 'You can recharge ₹1.00 to ₹50,000.00 at a time.',
     })
     // A payment without a purpose may become an order, so the limits apply only when it becomes a recharge.
     const { id } = await begin(shop, as, { amount: 5_000_001 })

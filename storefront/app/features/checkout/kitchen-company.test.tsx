@@ -40,13 +40,13 @@ describe('the members field', () => {
 
   it('[S5.14] changes by one and never goes below 1', async () => {
     await draw(<Company />)
-    expect(button('One member fewer').disabled).toBe(true)
-    await press(button('One member more'))
+    expect(button('Remove one member').disabled).toBe(true)
+    await press(button('Add one member'))
     expect(field('Members').value).toBe('2')
-    await press(button('One member fewer'))
+    await press(button('Remove one member'))
     expect(field('Members').value).toBe('1')
     await type(field('Members'), '')
-    await press(button('One member more'))
+    await press(button('Add one member'))
     expect(field('Members').value).toBe('1')
   })
 })

@@ -67,7 +67,7 @@ export const help = {
   cancel: 'Cancel the order',
   late: 'It has not arrived yet',
   lateHint: 'We check where it is and answer within the hour.',
-  lateFrom: (when: string): string => `If it has not arrived by then, tell us here: ${when}.`,
+  lateFrom: (when: string): string => `If it has not arrived, you can tell us here from ${when}.`,
   lateTold: (when: string): string => `You told us that it is late. We will answer by ${when}.`,
   until: (when: string): string => `Possible until ${when}`,
   timeStands: 'The delivery time can no longer be changed here.',

@@ -45,7 +45,7 @@ export const problems: Translated<typeof en.problems> = {
   lateSend: 'दुकान को बताएँ',
   lateSent: 'धन्यवाद। हम देख रहे हैं कि वह कहाँ है।',
   failed: 'यह भेजा नहीं जा सका। आपका लिखा सुरक्षित है; कृपया फिर कोशिश करें।',
-  states: { OPEN: 'हम देख रहे हैं', ANSWERED: 'जवाब दिया', REFUNDED: 'पैसे लौटाए', DECLINED: 'बंद' },
+  states: { OPEN: 'हम देख रहे हैं', ANSWERED: 'जवाब दिया', REFUNDED: 'रिफ़ंड किया', DECLINED: 'बंद' },
   answer: (words) => `दुकान: ${words}`,
   next: {
     OPEN: (when) => `हम ${when} तक जवाब देंगे।`,
@@ -61,7 +61,7 @@ export const help: Translated<typeof en.help> = {
   cancel: 'ऑर्डर रद्द करें',
   late: 'अभी तक नहीं आया',
   lateHint: 'हम देखते हैं कि वह कहाँ है, और एक घंटे में जवाब देते हैं।',
-  lateFrom: (when) => `तब तक न आए, तो यहाँ बता सकते हैं: ${when}।`,
+  lateFrom: (when) => `ऑर्डर न आए, तो यहाँ बता सकते हैं: ${when} से।`,
   lateTold: (when) => `आपने बताया है कि देर हुई। हम ${when} तक जवाब देंगे।`,
   until: (when) => `${when} तक हो सकता है`,
   timeStands: 'डिलीवरी का समय अब यहाँ नहीं बदला जा सकता।',

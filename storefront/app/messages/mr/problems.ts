@@ -45,7 +45,7 @@ export const problems: Translated<typeof en.problems> = {
   lateSend: 'दुकानाला कळवा',
   lateSent: 'धन्यवाद. ती कुठे आहे ते आम्ही पाहत आहोत.',
   failed: 'हे पाठवता आले नाही. तुम्ही लिहिलेले सुरक्षित आहे; कृपया पुन्हा प्रयत्न करा.',
-  states: { OPEN: 'आम्ही पाहत आहोत', ANSWERED: 'उत्तर दिले', REFUNDED: 'पैसे परत केले', DECLINED: 'बंद' },
+  states: { OPEN: 'आम्ही पाहत आहोत', ANSWERED: 'उत्तर दिले', REFUNDED: 'रिफंड केला', DECLINED: 'बंद' },
   answer: (words) => `दुकान: ${words}`,
   next: {
     OPEN: (when) => `आम्ही ${when} पर्यंत उत्तर देऊ.`,
@@ -61,7 +61,7 @@ export const help: Translated<typeof en.help> = {
   cancel: 'ऑर्डर रद्द करा',
   late: 'अजून आले नाही',
   lateHint: 'ती कुठे आहे ते आम्ही पाहतो आणि तासाभरात उत्तर देतो.',
-  lateFrom: (when) => `तोपर्यंत आली नाही तर इथे कळवू शकता: ${when}.`,
+  lateFrom: (when) => `ऑर्डर आली नाही तर इथे कळवू शकता: ${when} पासून.`,
   lateTold: (when) => `उशीर झाल्याचे तुम्ही कळवले आहे. आम्ही ${when} पर्यंत उत्तर देऊ.`,
   until: (when) => `${when} पर्यंत शक्य`,
   timeStands: 'डिलिव्हरीची वेळ आता इथे बदलता येत नाही.',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { rechargeProblem } from './recharge-amount.ts'
 
 const limits = { recharge_min: 100, recharge_max: 50_000 }
-const outside = 'You can recharge from ₹100.00 to ₹50,000.00 at once.'
+const outside = 'You can recharge ₹100.00 to ₹50,000.00 at a time.'
 
 it.each([100, 100.01, 49_999.99, 50_000])('[S5.12] [D10.13] a recharge of ₹%f is accepted', (amount) =>
   expect(rechargeProblem(amount, limits)).toBeNull(),

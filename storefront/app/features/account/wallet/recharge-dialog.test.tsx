@@ -24,7 +24,7 @@ function Recharging({ onPay }: { onPay: (wish: RechargeInput) => void }) {
   )
 }
 
-const outside = 'You can recharge from ₹1.00 to ₹50,000.00 at once.'
+const outside = 'You can recharge ₹1.00 to ₹50,000.00 at a time.'
 
 describe('the recharge dialog', () => {
   it.each([
