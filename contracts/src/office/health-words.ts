@@ -18,6 +18,9 @@ const vendors: Readonly<Record<string, string>> = {
   ...vendorWords('en'),
 }
 
+const undelivered = (count: string): string =>
+  `${count} ${count === '1' ? 'message was' : 'messages were'} not delivered`
+
 /**
  * The findings and remedies of the shop's health check (`farmstand doctor`) in English, for the command line and
  * monitoring. The back office has its own texts in each language. Pure: safe to ship to the browser.
@@ -42,14 +45,14 @@ export const healthWords = {
   MAIL_TO_FILE: () => 'is written to a file',
   /** `calls` is the number of the last calls to the vendor, which all failed; `at` is the time of the latest. */
   VENDOR_DOWN: (vendor: string, calls: string, at: string) =>
-    `${vendors[vendor] ?? vendor} is not responding: the last ${calls} calls failed, the latest at ${at}`,
+    `${vendors[vendor] ?? vendor} is not responding: ${calls === '1' ? 'the last call failed' : `the last ${calls} calls failed, the latest`} at ${at}`,
   UNCLEAR_PAYMENTS: (count: string) => `${count} ${count === '1' ? 'payment needs' : 'payments need'} checking`,
   FAILED_REFUNDS: (count: string) => `${count} ${count === '1' ? 'refund needs' : 'refunds need'} a decision`,
   OWED_PAYMENTS: (count: string) =>
     `${count} ${count === '1' ? 'payment was' : 'payments were'} reversed after use, so customers owe the money`,
   /** `why` is the provider's reason. */
-  UNDELIVERED: (count: string, why: string) => `${count} were not delivered: ${why}`,
-  UNDELIVERED_FOR_A_DAY: (count: string) => `${count} were not delivered for a day`,
+  UNDELIVERED: (count: string, why: string) => `${undelivered(count)}: ${why}`,
+  UNDELIVERED_FOR_A_DAY: (count: string) => `${undelivered(count)} for a day`,
   /** `left` is in megabytes. */
   DISK_NEARLY_FULL: (left: string) => `The disk is nearly full: ${left} MB left`,
   JOBS_NEVER: () => 'the server has never run here',

@@ -40,10 +40,10 @@ export const customerWords = {
   ITEM_GONE: () => 'This item is no longer in our shop.',
   CART_ITEM_GONE: () => 'An item in your cart is no longer in our shop.',
   ITEM_BACK: ({ name }: { name: string }) => `${name} is already back.`,
-  MOST_WAITS: ({ most }: { most: number }) => `You can wait for at most ${most} items at once.`,
+  MOST_WAITS: ({ most }: { most: number }) => `You can ask to be notified about at most ${most} items.`,
 
   AREA_SERVED: ({ area }: { area: string }) => `We deliver to ${area} already.`,
-  MOST_AREAS: ({ most }: { most: number }) => `You can wait for at most ${most} areas at once.`,
+  MOST_AREAS: ({ most }: { most: number }) => `You can ask to be notified about at most ${most} areas.`,
   PINCODE_NOT_SERVED: ({ pincode }: { pincode: string }) => `We do not deliver to ${pincode} yet.`,
   NO_SUCH_SLOT: () => 'There is no such delivery slot. Please choose another.',
   /** `why` is the seller's sentence, with its full stop. */

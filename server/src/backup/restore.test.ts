@@ -127,7 +127,7 @@ describe('a restore after people have left', () => {
   test('[D11.12] a restore erases the closed account again and removes the former packer again', async () => {
     expect(restored).toMatchObject({ code: 0, err: '' })
     expect(restored.out).toContain(
-      '1 accounts closed, 1 numbers changed, 1 staff removed. These changes were applied again.',
+      '1 account closed, 1 number changed, 1 staff member removed. These changes were applied again.',
     )
     const { rows } = await database.pool.query(
       'select full_name, mobile_no, deleted_at is not null as closed from customer where uid = $1',

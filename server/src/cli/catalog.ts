@@ -5,7 +5,7 @@ import { importPincodes } from '../modules/delivery/index.ts'
 import { exportShopFolder, imagesDirOf, importShopFolder } from '../stock-shop.ts'
 import { rootOf } from './cli-context.ts'
 import { finishAllPictures } from './finish-pictures.ts'
-import { runOnShop, pathFromHere, table, type CommandOutput } from './command-output.ts'
+import { counted, runOnShop, pathFromHere, table, type CommandOutput } from './command-output.ts'
 
 export function catalogImport(catalog: Command): void {
   catalog
@@ -44,7 +44,7 @@ function priceLines(prices: ImportReport['prices']): string[] {
   if (prices.length === 0) return []
   const bold = prices.filter((price) => price.bold)
   const rows = bold.map(({ sku, before, after }) => [sku, formatRupees(before), formatRupees(after)])
-  const head = `${prices.length} prices change, ${bold.length} of them by more than 30 %`
+  const head = `${prices.length === 1 ? '1 price changes' : `${prices.length} prices change`}, ${bold.length} by more than 30 %`
   return bold.length === 0 ? [`${head}.`] : [`${head}:`, ...table(['item', 'from', 'to'], rows)]
 }
 
@@ -65,7 +65,7 @@ function ignoredLines(names: readonly string[]): string[] {
  */
 function droppedLines(dropped: ImportReport['dropped'], dryRun: boolean): string[] {
   if (dropped.length === 0) return []
-  const more = dropped.length > SHOWN_NAMES ? [`and ${dropped.length - SHOWN_NAMES} more items`] : []
+  const more = dropped.length > SHOWN_NAMES ? [`and ${counted(dropped.length - SHOWN_NAMES, 'more item')}`] : []
   const shown = dropped.slice(0, SHOWN_NAMES).map(({ name, pictures }) => `${name} (${pictures})`)
   return [
     `${dryRun ? 'Would remove' : 'Removed'} pictures that the folder does not name: ${[...shown, ...more].join(', ')}. To keep them, export the catalogue first and change that folder.`,
@@ -81,7 +81,7 @@ const notImported = (problems: readonly ImportProblem[]): CommandOutput => ({
         `${file}${row === null ? '' : ` row ${row}`}${column === null ? '' : `, ${column}`}: ${message}`,
     ),
     '',
-    `Nothing was imported: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`,
+    `Nothing was imported: ${counted(problems.length, 'problem')}.`,
   ],
 })
 
@@ -96,7 +96,7 @@ function imported(report: ImportReport, dryRun: boolean): CommandOutput {
         changes.map(([name, change]) => [name, change.added, change.changed, change.withdrawn, change.unchanged]),
       ),
       '',
-      `Also changed: ${counts.stock} stock counts, ${counts.zones} zones, ${counts.slots} slots, ${counts.plans} plans, ${counts.settings} settings; ${counts.pictures} new pictures.`,
+      `Also changed: ${counted(counts.stock, 'stock count')}, ${counted(counts.zones, 'zone')}, ${counted(counts.slots, 'slot')}, ${counted(counts.plans, 'plan')}, ${counted(counts.settings, 'setting')}; ${counted(counts.pictures, 'new picture')}.`,
       ...priceLines(prices),
       ...ignoredLines(report.ignored),
       ...droppedLines(report.dropped, dryRun),
@@ -130,7 +130,7 @@ export function pincodesImport(pincodes: Command): void {
         const outcome = await importPincodes(database.db, pathFromHere(command, file))
         if ('problems' in outcome)
           return { failed: true, json: outcome, lines: [...outcome.problems, 'Nothing was imported.'] }
-        return { json: outcome, lines: [`${outcome.pincodes} pincodes read, ${outcome.changed} changed.`] }
+        return { json: outcome, lines: [`${counted(outcome.pincodes, 'pincode')} read, ${outcome.changed} changed.`] }
       })
     })
 }

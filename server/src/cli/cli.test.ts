@@ -55,7 +55,7 @@ describe('farmstand', () => {
     writeFileSync(join(folder, 'prices/items.csv'), items.replace(',42.00,15,', ',420.00,15,'))
     const tried = await run('catalog', 'import', 'prices', '--dry-run')
     expect(tried.out).toMatch(
-      /1 prices change, 1 of them by more than 30 %:\nitem +from +to\ntomato +₹35\.70 +₹357\.00\n/,
+      /1 price changes, 1 by more than 30 %:\nitem +from +to\ntomato +₹35\.70 +₹357\.00\n/,
     )
     const refused = await run('catalog', 'import', 'prices')
     expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('--confirm-prices') })
@@ -84,7 +84,7 @@ describe('farmstand', () => {
       join(folder, 'pins.csv'),
       'pincode,place,district,state,latitude,longitude\n411004,Deccan,Pune,Maharashtra,18.5,73.8\n',
     )
-    expect((await run('pincodes', 'import', 'pins.csv')).out).toContain('1 pincodes read, 1 changed.')
+    expect((await run('pincodes', 'import', 'pins.csv')).out).toContain('1 pincode read, 1 changed.')
     expect((await run('pincodes', 'import', 'pins.csv')).out).toContain('0 changed')
     await database.pool.query(`insert into search_miss (query, count) values ('durian', 4)`)
     expect((await run('searches')).out).toMatch(/4 +durian.*\n\nNobody has left a wish yet\.\n$/)

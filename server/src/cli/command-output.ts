@@ -56,6 +56,9 @@ export function printOutput(command: Command, said: CommandOutput): void {
   if (said.failed) root.failed = true
 }
 
+/** Returns a count with its noun, such as '1 price' or '12 prices'. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
 /** Resolves a path relative to the folder in which the command was called. */
 export const pathFromHere = (command: Command, path: string): string =>
   resolve(rootOf(command).surroundings.folder, path)

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts'
+import { emptyRequiredFields } from '../modules/setup/index.ts'
 import { beginShop, namelessShop, newestIdentity, readShopFile } from '../modules/shop/index.ts'
 import { openDemo } from '../open-demo.ts'
 import { imagesDirOf } from '../stock-shop.ts'
@@ -46,6 +47,8 @@ const beginOwn =
   async ({ database: { db } }: OpenShop): Promise<CommandOutput> => {
     const read = readShopFile(path)
     if ('problems' in read) return problemsAnswer(read.problems)
+    const empty = emptyRequiredFields(read.shop)
+    if (empty.length > 0) return problemsAnswer([`${path}: fill in ${empty.join(', ')}.`])
     if (!(await isCatalogueEmpty(db)))
       return problemsAnswer([
         'This shop has items already and only lacks a name. Start the server once to give it one.',

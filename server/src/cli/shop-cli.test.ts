@@ -64,7 +64,25 @@ describe('a place without a shop', () => {
     const template = await farmstand(place, ['init', '--template'])
     expect(JSON.parse(template.out)).toMatchObject({ brand_name: 'Farmstand', gstin: '' })
     expect(existsSync(join(place.folder, 'data'))).toBe(false)
-    const own = { ...(JSON.parse(template.out) as Shop), brand_name: 'Green Field' }
+    const form = JSON.parse(template.out) as Shop
+    writeFileSync(join(place.folder, 'own.json'), template.out)
+    expect(await farmstand(place, ['init', 'own.json'])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/own\.json: fill in office_address, city, .*legal_name, grievance_officer\.name/),
+    })
+    const own: Shop = {
+      ...form,
+      brand_name: 'Green Field',
+      legal_name: 'Green Field Foods',
+      office_address: '4, Station Road, Pune 411001',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411001',
+      phone: '+912026120000',
+      support_email: 'help@greenfield.example',
+      grievance_officer: { ...form.grievance_officer, name: 'A. Pawar', email: 'a@greenfield.example', phone: '+912026120001' },
+      policies: { privacy: 'Privacy', terms: 'Terms', refunds: 'Refunds' },
+    }
     writeFileSync(join(place.folder, 'own.json'), JSON.stringify({ ...own, phone: '12' }))
     expect(await farmstand(place, ['init', 'own.json'])).toMatchObject({
       code: 1,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupsIn, newestBackup, excludeOtherShops, readBackupInfo, type BackupInfo } from '../backup/backup-folder.ts'
 import { HOUR_MS } from '../platform/clock.ts'
@@ -49,6 +50,7 @@ async function troubles(place: BackupPlace): Promise<Finding[]> {
 }
 
 async function newestIn({ folder, begunAt }: { folder: string; begunAt: string | null }): Promise<BackupInfo | string> {
+  if (!existsSync(folder)) return `the folder ${folder} does not exist`
   const name = (await excludeOtherShops(begunAt, folder, await backupsIn(folder))).at(-1)
   return name === undefined ? `${folder} contains no backup` : readBackupInfo(join(folder, name))
 }

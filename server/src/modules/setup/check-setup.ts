@@ -4,6 +4,7 @@ import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-st
 import type { Department } from '@farmstand/contracts/department'
 import { departmentOf } from '@farmstand/contracts/office/sheet-category'
 import type { Shop } from '@farmstand/contracts/shop'
+import { isRecord } from '../../platform/is-record.ts'
 import { malformedField, namelessShop, parseShop, withField } from '../shop/index.ts'
 
 /** The facts that the check needs besides the draft. */
@@ -48,6 +49,13 @@ const wanted: readonly (readonly [SetupStep, string, SetupProblemCode])[] = [
   ['tax', 'policies.terms', 'TERMS'],
   ['tax', 'policies.refunds', 'REFUNDS'],
 ]
+
+/** Returns the required fields that an identity leaves empty. */
+export const emptyRequiredFields = (shop: Shop): string[] =>
+  wanted.flatMap(([, field]) => (String(valueAt(shop, field.split('.'))).trim() === '' ? [field] : []))
+
+const valueAt = (value: unknown, [name, ...rest]: readonly string[]): unknown =>
+  name === undefined || !isRecord(value) ? value : valueAt(value[name], rest)
 
 /** Fields of the steps 'tax' and 'look'. All other fields belong to the step 'shop'. */
 const ofTax = /^(legal_name|gst|fssai|grievance_officer|policies)/
