@@ -81,6 +81,8 @@ function problemOf(control: Control): string {
 }
 
 function isFirstWrong(control: Control): boolean {
-  const all = [...(control.form?.elements ?? [])].filter((one): one is Control => 'validity' in one && !(one instanceof HTMLFieldSetElement))
+  const all = [...(control.form?.elements ?? [])].filter(
+    (one): one is Control => 'validity' in one && !(one instanceof HTMLFieldSetElement),
+  )
   return all.find((one) => one.willValidate && !one.validity.valid) === control
 }

@@ -50,7 +50,9 @@ export default function Join() {
     return (
       <SignInCard shopName="" title={signInWords.linkGone}>
         <p role="alert" className="text-sm">
-          {invite.error instanceof CallError && invite.error.status === 400 ? signInWords.linkCut : invite.error.message}
+          {invite.error instanceof CallError && invite.error.status === 400
+            ? signInWords.linkCut
+            : invite.error.message}
         </p>
       </SignInCard>
     )

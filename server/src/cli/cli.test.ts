@@ -54,9 +54,7 @@ describe('farmstand', () => {
     const items = readFileSync(join(folder, 'prices/items.csv'), 'utf8')
     writeFileSync(join(folder, 'prices/items.csv'), items.replace(',42.00,15,', ',420.00,15,'))
     const tried = await run('catalog', 'import', 'prices', '--dry-run')
-    expect(tried.out).toMatch(
-      /1 price changes, 1 by more than 30 %:\nitem +from +to\ntomato +₹35\.70 +₹357\.00\n/,
-    )
+    expect(tried.out).toMatch(/1 price changes, 1 by more than 30 %:\nitem +from +to\ntomato +₹35\.70 +₹357\.00\n/)
     const refused = await run('catalog', 'import', 'prices')
     expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('--confirm-prices') })
     expect(await price()).toBe(4200)

@@ -91,7 +91,8 @@ const headings = [
 /** Returns lines about further pages, or none if one page contains all orders. */
 function pagingLines({ total, page, pages }: { total: number; page: number; pages: number }): string[] {
   if (pages === 1 && page === 1) return []
-  if (page > pages) return [`There ${total === 1 ? 'is' : 'are'} ${counted(total, 'order')}, on ${counted(pages, 'page')}.`]
+  if (page > pages)
+    return [`There ${total === 1 ? 'is' : 'are'} ${counted(total, 'order')}, on ${counted(pages, 'page')}.`]
   const shown = `Page ${page} of ${pages}, ${counted(total, 'order')} in all`
   return ['', page < pages ? `${shown}: --page ${page + 1} shows the next.` : `${shown}.`]
 }

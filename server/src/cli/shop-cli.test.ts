@@ -80,7 +80,12 @@ describe('a place without a shop', () => {
       pincode: '411001',
       phone: '+912026120000',
       support_email: 'help@greenfield.example',
-      grievance_officer: { ...form.grievance_officer, name: 'A. Pawar', email: 'a@greenfield.example', phone: '+912026120001' },
+      grievance_officer: {
+        ...form.grievance_officer,
+        name: 'A. Pawar',
+        email: 'a@greenfield.example',
+        phone: '+912026120001',
+      },
       policies: { privacy: 'Privacy', terms: 'Terms', refunds: 'Refunds' },
     }
     writeFileSync(join(place.folder, 'own.json'), JSON.stringify({ ...own, phone: '12' }))

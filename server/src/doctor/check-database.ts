@@ -36,7 +36,11 @@ const tablesOf = (pending: number | 'NEWER' | 'OLDER'): Finding => {
       `make a backup and start the shop once with Farmstand's commit ${LAST_COMMIT_BEFORE_BASELINE}`,
     )
   if (pending === 0) return ok(about, 'are those of this release')
-  return warning(about, pending === 1 ? '1 migration is pending' : `${pending} migrations are pending`, 'make a backup and start the server, which applies them')
+  return warning(
+    about,
+    pending === 1 ? '1 migration is pending' : `${pending} migrations are pending`,
+    'make a backup and start the server, which applies them',
+  )
 }
 
 const checkClock = (db: Database): Promise<readonly Finding[]> =>

@@ -268,6 +268,7 @@ describe('farmstand doctor', () => {
 
   test('[D9.3] an old, a damaged and a missing backup are reported', async () => {
     rmSync(join(folder, 'backups'), { recursive: true })
+    expect(await seen(none)).toEqual(one('warning', 'Backups', /^the folder \S+backups does not exist$/))
     mkdirSync(join(folder, 'backups'))
     expect(await seen(none)).toEqual(one('warning', 'Backups', /contains no backup/))
     expect(await seen(() => backup(new Date(Date.now() - 27 * HOUR_MS)))).toEqual(

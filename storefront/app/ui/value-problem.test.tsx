@@ -18,7 +18,7 @@ it('[E93] a form names what is wrong below each field and focuses the first', as
     'Enter an email address like name@example.com.',
     'Please fill this in.',
   ])
-  expect([field('Name').ariaInvalid, field('Email').ariaInvalid]).toEqual([null, 'true'])
+  expect([field('Name'), field('Email')].map((one) => one.getAttribute('aria-invalid'))).toEqual([null, 'true'])
   expect(document.activeElement).toBe(field('Email'))
   await type(field('Email'), 'asha@example.com')
   expect(note('Email')?.textContent).toBe('For your invoices')

@@ -18,7 +18,13 @@ import { orderHead, type StoredOrder } from '../queries.ts'
 import { refuseOldVersion } from '../step-rules.ts'
 import type { CreditedLine } from '../tables.ts'
 import { moneySourceOf, refundTargetOf } from '../undo-order.ts'
-import { increaseCreditedAmount, creditsOf, sumCreditsGivenBy, insertCredit, type StoredCredit } from './credit-queries.ts'
+import {
+  increaseCreditedAmount,
+  creditsOf,
+  sumCreditsGivenBy,
+  insertCredit,
+  type StoredCredit,
+} from './credit-queries.ts'
 import { creditableLines } from './creditable.ts'
 import { refuseBeyondCreditLimits, creditDestination, linesToCredit, type CreditRequest } from './rules.ts'
 
