@@ -328,4 +328,22 @@ export default [
     replace: 'const available = byId.get(id) ?? 0',
     noticedIn: 'server/src/modules/orders/promised-stock.test.ts',
   },
+  {
+    id: 'O72',
+    name: 'prices are cancelled while they are being published',
+    file: 'server/src/modules/catalogue/price-queries.ts',
+    find: ".where(eq(priceBatch.uid, uid)).for('update')",
+    replace: '.where(eq(priceBatch.uid, uid))',
+    noticedIn: 'server/src/office/price-races.test.ts',
+  },
+  {
+    id: 'D10.1',
+    name: 'a due change of number is taken before its customer is locked',
+    file: 'server/src/modules/identity/complete-number-changes.ts',
+    find: `      const present = await lockCustomer(tx, uid, 'to change')
+      const due = await takeDueChange(tx, uid, now)`,
+    replace: `      const due = await takeDueChange(tx, uid, now)
+      const present = await lockCustomer(tx, uid, 'to change')`,
+    noticedIn: 'server/src/modules/identity/lost-number.test.ts',
+  },
 ]

@@ -1,4 +1,3 @@
-import { languages, type Language } from '@farmstand/contracts/languages'
 import { useState, type SyntheticEvent } from 'react'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -15,7 +14,7 @@ interface Words {
 }
 
 /** Kept here in every language, because the browser's own sentences are in the language of the device. */
-const words: Record<Language, Words> = {
+const words = {
   en: {
     fill: 'Please fill this in.',
     choose: 'Please choose one.',
@@ -46,6 +45,12 @@ const words: Record<Language, Words> = {
     later: 'नंतरची तारीख निवडा.',
     check: 'कृपया हे तपासा.',
   },
+} as const satisfies Record<string, Words>
+
+/** Returns the words of the page's language. */
+const spoken = (): Words => {
+  const tag = document.documentElement.lang.split('-')[0] ?? ''
+  return tag === 'hi' || tag === 'mr' ? words[tag] : words.en
 }
 
 /**
@@ -68,8 +73,7 @@ export function useValueProblem() {
 
 function problemOf(control: Control): string {
   const { validity } = control
-  const tag = document.documentElement.lang.split('-')[0]
-  const text = words[languages.find((language) => language === tag) ?? 'en']
+  const text = spoken()
   if (validity.valueMissing) return control instanceof HTMLSelectElement ? text.choose : text.fill
   if (control instanceof HTMLSelectElement) return text.check
   if (validity.tooShort) return text.short(control.minLength)

@@ -3,6 +3,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { LoginPayload } from '@farmstand/contracts/session'
 import type { NumberState } from '@farmstand/contracts/user'
 import { createLog } from '../../platform/log.ts'
+import { untilWaiting } from '../../testing/gate.ts'
 import { identityApp, newNumber, type IdentityApp } from '../../testing/identity-app.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { createShop } from '../shop/index.ts'
@@ -141,4 +142,36 @@ test('[D10.1] a pending change is dropped if another customer has the number', a
   await passAMinute()
   const owner = await again(login)
   expect([owner.user.uid, (await stateOf(owner)).waiting]).toEqual([login.user.uid, null])
+})
+
+test('[D10.1] a change that becomes due while another change is being written is dropped', async () => {
+  const login = await withEmail()
+  const lost = newNumber()
+  expect((await askByEmail(login, lost)).statusCode).toBe(200)
+  shop.clock.advance(72 * HOUR)
+  const owner = await again(login)
+  const { pool } = shop.database
+  await pool.query('delete from rate_counter')
+  const mobile_no = newNumber()
+  expect((await put(owner, { mobile_no })).statusCode).toBe(403)
+  const codes = { otp: shop.lastCode(mobile_no), current_otp: shop.lastCode(login.user.mobile_no) }
+  // Holds the owner's change after it has written the new number and before it deletes the pending change.
+  const holder = await pool.connect()
+  await holder.query('begin')
+  const held = await holder.query('select from known_device where mobile_no = $1 for update', [login.user.mobile_no])
+  expect(held.rowCount).toBeGreaterThan(0)
+  const changing = put(owner, { mobile_no, ...codes })
+  await untilWaiting(pool)
+  const completing = passAMinute()
+  await untilWaiting(pool, 2)
+  // The job waits for the customer before it takes the pending change. In the other order the two would block each other.
+  const free = await holder.query('select from mobile_change where customer_uid = $1 for update skip locked', [
+    login.user.uid,
+  ])
+  expect(free.rowCount).toBe(1)
+  await holder.query('commit')
+  holder.release()
+  const [changed] = await Promise.all([changing, completing])
+  expect(changed.json()).toMatchObject({ uid: login.user.uid, mobile_no })
+  expect(shop.texts.filter(({ to, template }) => to === lost && template === 'mobile-now')).toEqual([])
 })
