@@ -1,4 +1,4 @@
-import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
+import { advanceByCommand } from '../server/src/testing/orders-by-command.ts'
 import { expect, test } from './support/account.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
@@ -17,10 +17,10 @@ test(
     ]
     const [one, two, three] = orders.map(({ order_number: number }) => number)
     for (const number of [one, two]) {
-      await advanceAtTerminal(shop, number ?? '', 'confirmed')
-      await advanceAtTerminal(shop, number ?? '', 'packed')
+      await advanceByCommand(shop, number ?? '', 'confirmed')
+      await advanceByCommand(shop, number ?? '', 'packed')
     }
-    await advanceAtTerminal(shop, three ?? '', 'confirmed')
+    await advanceByCommand(shop, three ?? '', 'confirmed')
     const state = async () => {
       const { rows } = await database.query<{ status: string }>(
         'select status from customer_order where number = any($1) order by number',

@@ -25,7 +25,9 @@ beforeEach(() =>
 )
 
 async function raised(publish_at: string | null): Promise<string> {
-  const moves = [{ item_id: tomato, before: { cost: 42, discount: 0 }, after: { cost: 46, discount: 0 }, looked: false }]
+  const moves = [
+    { item_id: tomato, before: { cost: 42, discount: 0 }, after: { cost: 46, discount: 0 }, looked: false },
+  ]
   const answer = await office.act(owner, 'changePrices', { changes: moves, publish_at, source: 'GRID', name: null })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<AnswerOf<'changePrices'>>().batch_uid
