@@ -7,6 +7,15 @@ import { Searcher } from '../modules/search/search.ts'
 
 const demo = join(import.meta.dirname, '../../../demo/catalogue')
 
+/**
+ * The goods that the demo has sold since the lists of queries were written. Those lists name many of them as not sold.
+ */
+export const laterGoods = new Set(
+  readFileSync(join(import.meta.dirname, '../modules/search/later-goods.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean),
+)
+
 type Row = Record<string, string>
 /** Returns the rows of a CSV file. Each row has its values by column name. */
 export const readRows = (path: string): Row[] => parse(readFileSync(path), { columns: true })
@@ -15,7 +24,10 @@ export const readRows = (path: string): Row[] => parse(readFileSync(path), { col
  * Returns the demo shop's items in the form in which the catalogue passes them to the search index, and the slugs of
  * the items. `document.id` is the item's index in `slugs`.
  */
-export function demoShop({ withAliases = true } = {}): { documents: SearchDocument[]; slugs: string[] } {
+export function demoShop({ withAliases = true, withLater = false } = {}): {
+  documents: SearchDocument[]
+  slugs: string[]
+} {
   const aliases = Map.groupBy(readRows(join(demo, 'aliases.csv')), (row) => row['slug'])
   const aliasesOf = (slug = '') => (withAliases ? (aliases.get(slug) ?? []).map((row) => row['alias'] ?? '') : [])
   const categories = new Map(readRows(join(demo, 'categories.csv')).map((row) => [row['slug'], row]))
@@ -30,7 +42,8 @@ export function demoShop({ withAliases = true } = {}): { documents: SearchDocume
       .join()
   }
   // The search answers each good in one size.
-  const isGood = (row: Row) => row['pack_group'] === '' || row['pack_group'] === row['sku']
+  const isGood = (row: Row) =>
+    (row['pack_group'] === '' || row['pack_group'] === row['sku']) && (withLater || !laterGoods.has(row['sku'] ?? ''))
   const items = readRows(join(demo, 'items.csv'))
     .filter(isGood)
     .toSorted((a, b) => (place(a) < place(b) ? -1 : 1))

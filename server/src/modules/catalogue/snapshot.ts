@@ -65,7 +65,8 @@ export function buildSnapshot(rows: CatalogueRows, season: Season): CatalogueSna
     })
     comboById.set(row.id, buildCombo(row, parts, openCategories.has(row.categoryId)))
   }
-  const stocks = onSale(stockById)
+  // Goods out of season come after all others.
+  const stocks = onSale(stockById).toSorted((a, b) => Number(isAway(a)) - Number(isAway(b)))
   linkSizes(stocks)
   const content = {
     categories: [...openCategories.values()].toSorted(inSellersOrder).map(wireCategory),
@@ -101,6 +102,8 @@ function activeCategories(rows: readonly CategoryRow[]): Map<number, CategoryRow
   const active = new Map(rows.filter((row) => row.active).map((row) => [row.id, row]))
   return new Map([...active].filter(([, row]) => row.parentId === null || active.has(row.parentId)))
 }
+
+const isAway = ({ wire }: StockEntry): boolean => wire.back_in_month !== undefined
 
 const onSale = <Entry extends SoldItem>(entries: ReadonlyMap<number, Entry>): Entry[] =>
   [...entries.values()].filter((entry) => entry.active).toSorted(inSellersOrder)

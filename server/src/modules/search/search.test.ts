@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { demoShop, finderIn, readRows, missedIn } from '../../testing/demo-search.ts'
+import { demoShop, finderIn, laterGoods, readRows, missedIn } from '../../testing/demo-search.ts'
 import { buildInBackground } from './build-in-background.ts'
 import { buildIndex } from './build-index.ts'
 import { editDistance } from './edit-distance.ts'
@@ -16,6 +16,20 @@ const missed = (file: string, using = find): string[] => missedIn(join(import.me
 describe('search on the demo catalogue', () => {
   test('[D3.8] each query of the list finds its product among the first five results', () => {
     expect(missed('search-cases.csv')).toEqual([])
+  })
+
+  test('[D3.8] goods that were added after the lists are found by each of their names', () => {
+    const whole = demoShop({ withLater: true })
+    const findAny = finderIn(whole)
+    const lost = whole.documents.flatMap(({ id, name, aliases }) => {
+      const slug = whole.slugs[id] ?? ''
+      if (!laterGoods.has(slug)) return []
+      const isOwn = (typed: string) => !/upvas|vrat|fasting|उपवास|व्रत/.test(typed)
+      return [name, ...aliases].filter((typed) => isOwn(typed) && !findAny(typed).includes(slug))
+    })
+    expect(lost).toEqual([])
+    expect(findAny('upvas', 10)).toContain('sabudana')
+    expect(findAny('vrat ka chawal')).toContain('varai')
   })
 
   test('[D3.8] 97 % of 450 spellings that no list contains find their product', () => {
