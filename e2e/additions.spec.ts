@@ -60,7 +60,7 @@ test(
     await expect(page.getByRole('region', { name: `Add to order ${order.order_number}` })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('region', { name: `Add to order ${order.order_number}` })).toBeVisible()
-    await customer.put(['Butter chicken masala'])
+    await customer.put(['Chicken curry'])
     await customer.open('/checkout')
     await expect(page.getByRole('heading', { name: 'Deliver to' })).toBeVisible()
     await expect(offer).toHaveCount(0)

@@ -36,7 +36,7 @@ test(
     await test.step('fills the cart with groceries, a dish and a combo', async () => {
       await expect(quickLinks.getByTestId('cart-badge')).toContainText('1')
       await add('pyaz', 'Onion')
-      await add('paneer tikka', 'Paneer tikka masala with naan')
+      await add('paneer butter', 'Paneer butter masala')
       await add('vegetable basket', 'Weekly vegetable basket')
       await expect(suggestion('Weekly vegetable basket').getByRole('textbox')).toHaveValue('1')
       await search.press('Escape')

@@ -109,7 +109,7 @@ for (const size of sizes)
         const packed = await customer.order()
         for (const status of ['confirmed', 'packed'] as const) await advanceByCommand(shop, packed.order_number, status)
         const order = await customer.order(['Carrot', 9])
-        await customer.put(['Tomato', 2], ['Paneer'], ['Green lentil curry', 2])
+        await customer.put(['Tomato', 2], ['Paneer'], ['Dal tadka', 2])
         await database.query(`update customer set full_name = $1 where uid = $2`, [
           'Venkatanarasimharajuvaripeta-Krishnamurthy',
           customer.uid,

@@ -20,7 +20,7 @@ test('[S2.1] [S2.37] [S3.11] [S7.15] [S9.10] [D3.18] the carousel shows the acti
   await expect(slides(page).nth(0)).toContainText('Vegetables for the week')
   await expect(slides(page).nth(0)).toContainText('Dinner from our kitchen')
   await expect(slides(page).nth(2)).toContainText(/Milk before breakfast.*Stock the pantry shelf/)
-  await expect(slides(page).nth(3)).toContainText('A loaf with a crust')
+  await expect(slides(page).nth(3)).toContainText('Poha and chai at nine')
   await expect(slides(page).nth(0).getByRole('link')).toHaveCount(2)
   await slides(page).nth(0).getByRole('link', { name: 'Shop vegetables' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
@@ -44,7 +44,7 @@ test(
     await expect(slides(page).nth(0)).toContainText(/Vegetables for the week.*Fill the fruit bowl/)
     await expect(slides(page).nth(2)).toContainText('Stock the pantry shelf')
     await expect(page.getByText('After the seventh')).toHaveCount(0)
-    await expect(page.getByText('A loaf with a crust')).toHaveCount(0)
+    await expect(page.getByText('Poha and chai at nine')).toHaveCount(0)
     await expect(singles(page).getByText('Stock the pantry shelf')).toBeVisible()
   },
 )
@@ -56,9 +56,9 @@ test(
   { tag: '@phone' },
   async ({ page, open }) => {
     await open('/')
-    await expect(singles(page).getByRole('link')).toHaveText(['Shop staples', 'See the loaf'])
+    await expect(singles(page).getByRole('link')).toHaveText(['Shop staples', 'See breakfast'])
     await expect(singles(page).getByText('Stock the pantry shelf')).toBeVisible()
-    await expect(singles(page).getByText('A loaf with a crust')).toBeVisible()
+    await expect(singles(page).getByText('Poha and chai at nine')).toBeVisible()
     const lastCategory = await categories(page).last().boundingBox()
     const banners = await singles(page).boundingBox()
     expect(banners?.y).toBeGreaterThan((lastCategory?.y ?? Infinity) + (lastCategory?.height ?? 0))

@@ -46,7 +46,7 @@ test.describe(() => {
     async ({ page, customer, shop }) => {
       test.setTimeout(180_000)
       const order = await customer.order(['Carrot', 9])
-      await customer.put(['Tomato', 2], ['Paneer'], ['Green lentil curry', 2])
+      await customer.put(['Tomato', 2], ['Paneer'], ['Dal tadka', 2])
       const vegetables = await categoryId(shop.url, 'Vegetables')
       const { id } = await findByName(shop.url, 'Tomato')
       const account = ['info', 'wallet', 'order', `order/${order.uid}`].map((part) => `/profile/${part}`)

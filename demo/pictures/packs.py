@@ -149,7 +149,7 @@ PACKS = {
     'butter': (scene(butter, width=1.85, elev=32, at=(0, 0, .15)), WHITE),
     'cheese-slices': (scene(cheese, width=1.7, elev=34, at=(0, 0, .15)), {}),
     'honey': (scene(honey, **JARS), GLASS),
-    'mustard-oil': (scene(lambda: oil('#d98c06', '#b86a04', '#d98c06'), **BOTTLES), GLASS),
+    'mustard-oil': (scene(lambda: oil('#e9a41a', '#c67c08', '#d98c06'), **BOTTLES), GLASS),
     'sunflower-oil': (scene(lambda: oil('#f6d64a', '#e8b818', '#f2c230'), **BOTTLES), GLASS),
     'groundnut-oil': (scene(lambda: oil('#eebc3c', '#d99414', '#b9703a'), **BOTTLES), GLASS),
     'bread': (scene(bread, width=2., elev=26, azim=-30, at=(0, -.05, .28), back='#cfc0a4', key=.9, fill=.3), GLASS),

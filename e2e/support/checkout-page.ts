@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { shopDayIn } from './account.ts'
 
 /** A dish of the kitchen. */
-export const DISH = 'Green lentil curry'
+export const DISH = 'Dal tadka'
 export const place = (page: Page) => page.getByRole('button', { name: /^Place/ })
 
 /**

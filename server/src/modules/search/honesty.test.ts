@@ -50,7 +50,7 @@ test('[D3.8] [D11.15] all queries that failed in five later rounds now have the 
 
 describe('the demo shop', () => {
   test.each(
-    'parle g,namkeen,chips,flowers,beer,battery,mutton,kasuri methi,इलायची,french fries,red bull,coconut oil,roti,chapati,cold drink,nachos,daliya,lemonade,kali mirch,buttermilk,yam,kappa,harive soppu'.split(
+    'parle g,namkeen,chips,flowers,beer,battery,mutton,kasuri methi,इलायची,french fries,red bull,coconut oil,pizza,cookies,cold drink,nachos,daliya,lemonade,kali mirch,buttermilk,yam,kappa,harive soppu'.split(
       ',',
     ),
   )('[D11.15] a query for %s does not find a different product', (typed) => {
@@ -71,7 +71,7 @@ describe('the demo shop', () => {
     ['aloo', 'plum'],
     ['dal', 'pomegranate'],
     ['dal', 'besan'],
-    ['rice', 'rice-porridge-with-cinnamon-and-butter'],
+    ['rice', 'kheer'],
   ])('[D11.15] a query for %s does not list the unrelated %s', (typed, slug) => {
     const all = find(typed, 50)
     expect(all.length).toBeGreaterThan(1)

@@ -18,16 +18,16 @@ const names = (...given: Parameters<typeof goodsToShow>) => goodsToShow(...given
 describe('[S2.18] the pictures beside the sign-in form', () => {
   it('show three items of different categories, taken from each shelf in turn', () => {
     const lower = [item('Tomato', 1), item('Onion', 1), item('Mango', 2)]
-    expect(names(shelves(lower, [item('Shakshouka', 3)]), [banner])).toEqual(['Tomato', 'Shakshouka', 'Mango'])
-    expect(names(shelves(lower, [item('Shakshouka', 3)], [item('Ghee', 4)]), [banner])).toEqual([
+    expect(names(shelves(lower, [item('Kanda poha', 3)]), [banner])).toEqual(['Tomato', 'Kanda poha', 'Mango'])
+    expect(names(shelves(lower, [item('Kanda poha', 3)], [item('Ghee', 4)]), [banner])).toEqual([
       'Tomato',
-      'Shakshouka',
+      'Kanda poha',
       'Ghee',
     ])
   })
 
   it('show an active banner if the shelves have too few pictures', () => {
-    const bare = shelves([item('Tomato', 1), item('Onion', 2, '')], [item('Shakshouka', 3)])
+    const bare = shelves([item('Tomato', 1), item('Onion', 2, '')], [item('Kanda poha', 3)])
     expect(names(bare, [{ ...banner, inactive: 1, title: 'Ended' }, banner])).toEqual(['This week’s harvest'])
     expect(names(bare, [])).toEqual([])
   })
