@@ -29,6 +29,7 @@ const screens: readonly (readonly [path: string, heading: string | RegExp, actio
   ['/stock', 'Stock', ['button', 'Count']],
   ['/categories', 'Categories', ['button', 'Add a category']],
   ['/banners', 'Banners', ['button', 'Add a banner']],
+  ['/shelves', 'Shelves', ['button', 'Add a shelf']],
   ['/plans', 'Plans', ['button', 'Add a plan']],
   ['/messages', 'Messages', ['button', 'Send a test text']],
   ['/settings', 'Settings', ['button', 'Change: Name and look']],

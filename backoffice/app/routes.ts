@@ -27,6 +27,7 @@ export default [
     route('categories', 'routes/categories.tsx'),
     route('zones', 'routes/zones.tsx'),
     route('banners', 'routes/banners.tsx'),
+    route('shelves', 'routes/shelves.tsx'),
     route('plans', 'routes/plans.tsx'),
     route('messages', 'routes/messages.tsx'),
     route('settings', 'routes/settings.tsx'),

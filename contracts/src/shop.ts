@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { otherLanguages, perLanguage } from './languages.ts'
+import { inLanguages as inLanguagesOf, otherLanguages, perLanguage } from './languages.ts'
 import { closed } from './primitives.ts'
 
 const text = Type.String({ maxLength: 400 })
@@ -49,6 +49,19 @@ export const Shop = Type.Object(
      * Empty for the built-in greens.
      */
     colors: Type.Object({ accent: color, accent_dark: color }, closed),
+    /** The strip about the grower on Home, which is hidden while all texts are empty. */
+    grower: Type.Object(
+      {
+        name: text,
+        /** A path of this shop, or an address. */
+        picture: Type.String({ pattern: '^(https://\\S+|/[^/\\s]\\S*)?$', maxLength: 300 }),
+        ...inLanguagesOf('story', text),
+        ...inLanguagesOf('promise', text),
+      },
+      closed,
+    ),
+    /** The seller's guarantee on product pages. Its terms are the policy for refunds. */
+    guarantee: Type.Object({ ...inLanguagesOf('text', text) }, closed),
     image_host: Type.String({ pattern: '^(https?://\\S+|/\\S*)?$', maxLength: 300 }),
     policies: Type.Object(
       {

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import {
   CatalogueId,
   CatalogueIdText,
+  Day,
   Department,
   LocalNames,
   Percent,
@@ -21,6 +22,16 @@ export const NetQuantity = Type.Object({
   unit: Type.Union([Type.Literal('g'), Type.Literal('ml'), Type.Literal('piece')]),
 })
 export type NetQuantity = Static<typeof NetQuantity>
+
+/** When the goods for sale were harvested or came in, from where, and until when they are best. */
+export const FreshGoods = Type.Object({
+  /** True for fruit and vegetables; false for goods that came in from a supplier. */
+  harvested: Type.Boolean(),
+  day: Day,
+  source: nullable(Type.String()),
+  best_before: Day,
+})
+export type FreshGoods = Static<typeof FreshGoods>
 
 const back_in_month = Type.Optional(
   Type.Integer({ description: 'Out of season: the month in which it comes back, 1 to 12', minimum: 1, maximum: 12 }),
@@ -65,6 +76,8 @@ export const StockItem = Type.Object({
   max_quantity: Type.Integer({ description: 'The largest quantity of a cart line' }),
   hsn: nullable(Type.String()),
   gst_rate: nullable(Percent),
+  /** Absent if no intake is known. */
+  fresh: Type.Optional(FreshGoods),
   ...readAttributes,
   sizes: Type.Optional(
     Type.Array(PackSize, {

@@ -19,7 +19,8 @@ interface DemoFiles {
  */
 export async function forgetDemoFiles({ db, pictures, log }: DemoFiles): Promise<void> {
   try {
-    const named = new Set([...(await namedPictures(db)), (await currentShop(db)).logo])
+    const { logo, grower } = await currentShop(db)
+    const named = new Set([...(await namedPictures(db)), logo, grower.picture])
     const folders = new Set([...named].map((path) => path.replace(/^\/images\//, '').split('/')[0]))
     const originals = originalsIn(pictures)
     const left: string[] = []

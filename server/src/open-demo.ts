@@ -1,9 +1,13 @@
-import { importWhenEmpty, type ImportReport } from './modules/catalogue/index.ts'
+import { harvestEverything, importWhenEmpty, type ImportReport } from './modules/catalogue/index.ts'
 import { promisedStock } from './modules/orders/index.ts'
 import { beginShop, readShopFile } from './modules/shop/index.ts'
+import { shopDay, systemClock } from './platform/clock.ts'
 import { ConfigError } from './platform/config.ts'
-import type { OpenDatabase } from './platform/database.ts'
+import { inTransaction, type OpenDatabase } from './platform/database.ts'
 import { imagesDirOf, catalogueImporters } from './stock-shop.ts'
+
+/** Goods that keep longer than this are not shown with the day on which they came in. */
+const SHORT_LIFE_DAYS = 30
 
 export interface DemoParts {
   database: OpenDatabase
@@ -38,6 +42,11 @@ export async function openDemo({
   })
   if (imported && 'problems' in imported)
     throw new Error(`The demo catalogue has problems: ${JSON.stringify(imported.problems.slice(0, 10))}`)
+  // Short-lived goods of the demo came in on its first day, so that cards and pages can show it.
+  if (imported) {
+    const today = shopDay(systemClock.now())
+    await inTransaction(database.db, (tx) => harvestEverything(tx, today, SHORT_LIFE_DAYS))
+  }
   await beginShop(database.db, outcome.shop, 'demo')
   return imported
 }

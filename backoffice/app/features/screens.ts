@@ -32,11 +32,11 @@ export interface MenuPlace extends Screen {
   /** True if a customer is waiting for these tasks. */
   urgent?: boolean
   /** The path of another screen that belongs to the same menu entry. */
-  beside?: string
+  beside?: string | readonly string[]
 }
 
 export const isAt = ({ to, beside }: Pick<MenuPlace, 'to' | 'beside'>, path: string): boolean =>
-  [to, beside].some((one) => path === one || (one !== '/' && path.startsWith(`${one}/`)))
+  [to, beside].flat().some((one) => path === one || (one !== '/' && path.startsWith(`${one}/`)))
 
 interface PermittedPlace extends MenuPlace {
   /** A person needs one of these permissions to open the screen. */
@@ -63,7 +63,13 @@ export function useMenu(): MenuPlace[] {
     { to: '/slots', beside: '/zones', text: menu.slots, Icon: IconCalendarClock, by: ['slots.read'] },
     { to: '/items', beside: '/categories', text: menu.items, Icon: IconTag, by: ['items.read'] },
     { to: '/stock', text: menu.stock, Icon: IconStack2, by: ['stock.count', 'items.sellOut'] },
-    { to: '/banners', beside: '/plans', text: menu.bannersAndPlans, Icon: IconPhoto, by: ['banners.read'] },
+    {
+      to: '/banners',
+      beside: ['/shelves', '/plans'],
+      text: menu.bannersAndPlans,
+      Icon: IconPhoto,
+      by: ['banners.read'],
+    },
     {
       to: '/messages',
       text: menu.messages,

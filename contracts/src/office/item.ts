@@ -66,7 +66,7 @@ export const LabelGaps = Type.Array(Type.Unsafe<LabelGap>({ type: 'string', enum
 
 export const OfficeItemQuery = Type.Object({ id: CatalogueIdText }, closed)
 
-const Companion = Type.Object({ sku: Type.String(), name: Type.String(), units: Type.String() })
+export const Companion = Type.Object({ sku: Type.String(), name: Type.String(), units: Type.String() })
 export type Companion = Static<typeof Companion>
 
 /** One item with all its details. */

@@ -6,6 +6,7 @@ import { itemOperations } from './operations/items.ts'
 import { messageOperations } from './operations/messages.ts'
 import { officeMoneyOperations } from './operations/money.ts'
 import { bannerOperations } from './operations/banners.ts'
+import { shelfOperations } from './operations/shelves.ts'
 import { planOperations } from './operations/plans.ts'
 import { officeOrderOperations } from './operations/orders.ts'
 import { packingOperations } from './operations/packing.ts'
@@ -30,6 +31,7 @@ export const officeOperations = {
   ...slotOperations,
   ...zoneOperations,
   ...bannerOperations,
+  ...shelfOperations,
   ...planOperations,
   ...identityOperations,
   ...setupOperations,

@@ -24,6 +24,7 @@ import {
 import { ItemImports } from './item-import.ts'
 import { Messages, MessagesQuery } from './messages.ts'
 import { OfficeBanners } from './banners.ts'
+import { OfficeShelves } from './shelves.ts'
 import { OfficePlans } from './plans.ts'
 import {
   CallTasks,
@@ -179,6 +180,11 @@ export const staffQueries = {
     summary: 'Banners of the home page, including hidden ones',
     permission: 'banners.read',
     reply: OfficeBanners,
+  },
+  shelves: {
+    summary: 'Shelves of the home page that the seller made, including hidden ones',
+    permission: 'banners.read',
+    reply: OfficeShelves,
   },
   plans: { summary: 'Plans with their number of customers', permission: 'plans.read', reply: OfficePlans },
   messages: {

@@ -113,6 +113,9 @@ export const goodsWords = {
   BANNER_PLACE_TAKEN: ({ place, name }: { place: number; name: string }) =>
     `Place ${place} is taken by '${name}'. Move that one first.`,
   BANNER_TITLE_MISSING: () => 'Enter a title for the banner.',
+  SHELF_CHANGED: () => 'Someone else has changed this shelf. Check it again.',
+  SHELF_TITLE_MISSING: () => 'Enter a title for the shelf.',
+  SHELF_GOODS_MISSING: () => 'Choose what the shelf shows.',
   BUTTON_HALF: () => 'A button needs both a text and a page. Fill in both or neither.',
   NO_PART_OF_PICTURE: () => 'This crop is outside the picture.',
   ENDS_BEFORE_BEGIN: () => 'The last day is before the first.',

@@ -96,7 +96,7 @@ function imported(report: ImportReport, dryRun: boolean): CommandOutput {
         changes.map(([name, change]) => [name, change.added, change.changed, change.withdrawn, change.unchanged]),
       ),
       '',
-      `Also changed: ${counted(counts.stock, 'stock count')}, ${counted(counts.zones, 'zone')}, ${counted(counts.slots, 'slot')}, ${counted(counts.plans, 'plan')}, ${counted(counts.settings, 'setting')}; ${counted(counts.pictures, 'new picture')}.`,
+      `Also changed: ${counted(counts.stock, 'stock count')}, ${counted(counts.shelves, 'shelf', 'shelves')}, ${counted(counts.zones, 'zone')}, ${counted(counts.slots, 'slot')}, ${counted(counts.plans, 'plan')}, ${counted(counts.settings, 'setting')}; ${counted(counts.pictures, 'new picture')}.`,
       ...priceLines(prices),
       ...ignoredLines(report.ignored),
       ...droppedLines(report.dropped, dryRun),

@@ -1,4 +1,4 @@
-import { bannerHandlers, catalogueHandlers } from '../modules/catalogue/index.ts'
+import { bannerHandlers, catalogueHandlers, shelfHandlers } from '../modules/catalogue/index.ts'
 import { slotHandlers, zoneHandlers } from '../modules/delivery/index.ts'
 import { planHandlers } from '../modules/membership/index.ts'
 import { runHandlers } from '../modules/delivery-runs/index.ts'
@@ -31,6 +31,7 @@ export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () =>
   ...slotHandlers(),
   ...zoneHandlers(),
   ...bannerHandlers(),
+  ...shelfHandlers(),
   ...planHandlers(),
   ...shopHandlers(),
   ...messageHandlers(deps),

@@ -9,6 +9,7 @@ import type { StaffQuery } from '@farmstand/contracts/office/operation'
 import type { Setup } from '@farmstand/contracts/office/setup'
 import {
   bannerList,
+  shelfList,
   listCategories,
   listItemImports,
   listItems,
@@ -157,6 +158,7 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataV
     priceBatches: ({ before }) => listPriceBatches(db, before ?? null),
     priceBatch: ({ uid }) => readPriceBatch(db, uid),
     zones: () => zoneList(db),
+    shelves: () => shelfList(db, shopDay(clock.now())),
     banners: () => bannerList(db, shopDay(clock.now())),
     plans: () => planList(db, clock.now()),
     messages: (query) => listMessages(db, query, { settings, installed: deps.installed }),

@@ -38,6 +38,7 @@ const paths = [
   '/audit',
   '/zones',
   '/banners',
+  '/shelves',
   '/plans',
   '/messages',
 ]

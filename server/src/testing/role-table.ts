@@ -71,6 +71,8 @@ saveBanner          ● ● – – – –
 switchBanner        ● ● – – – –
 moveBanner          ● ● – – – –
 removeBanner        ● ● – – – –
+saveShelf           ● ● – – – –
+removeShelf         ● ● – – – –
 savePlan            ● ● – – – –
 switchPlan          ● ● – – – –
 arrangePlans        ● ● – – – –

@@ -25,6 +25,12 @@ export function nearDayText(day: string): string {
   return `${weekday}, ${number} ${month}`
 }
 
+/** Formats a day without weekday and year, such as '26 Nov'. */
+export function shortDayText(day: string): string {
+  const noon = new Date(`${day}T12:00:00+05:30`)
+  return `${Number(day.slice(8))} ${formats.month(noon)}`
+}
+
 /**
  * Returns the texts that a row of days shows for one day. They are formatted for noon, so that no time zone changes the
  * day.

@@ -17,6 +17,16 @@ export const sectionFields = {
     'colors.accent',
     'colors.accent_dark',
   ],
+  grower: [
+    'grower.name',
+    'grower.picture',
+    'grower.story',
+    ...otherLanguages.map((language) => `grower.story_${language}` as const),
+    'grower.promise',
+    ...otherLanguages.map((language) => `grower.promise_${language}` as const),
+    'guarantee.text',
+    ...otherLanguages.map((language) => `guarantee.text_${language}` as const),
+  ],
   place: [
     'office_address',
     'farm_address',

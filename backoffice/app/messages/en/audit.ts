@@ -54,6 +54,8 @@ export const audit: Record<OfficeOperationName | Besides, string> = {
   switchBanner: 'showed or hid a banner',
   moveBanner: 'moved a banner',
   removeBanner: 'deleted a banner',
+  saveShelf: 'changed a shelf of Home',
+  removeShelf: 'deleted a shelf of Home',
   savePlan: 'changed a plan',
   switchPlan: 'started or stopped selling a plan',
   arrangePlans: 'rearranged the plans',

@@ -18,6 +18,7 @@ export const settings = {
 
   sections: {
     look: ['Name and look', 'Shown on every page and on the phone’s home screen.'],
+    grower: ['Who grows it', 'A strip on the home page. Empty: hidden.'],
     place: ['Addresses and numbers', 'Where you are and how to reach you. Empty fields are not shown.'],
     tax: ['Tax and licences', 'Required by law on pages and invoices.'],
     officer: ['Grievance officer', 'Required by the Consumer Protection Rules.'],
@@ -36,6 +37,20 @@ export const settings = {
     logo: ['Logo', 'A path of this shop such as /images/…, or an https address. Empty: the built-in leaf.'],
     'colors.accent': ['Colour, light mode', 'Buttons and links.'],
     'colors.accent_dark': ['Colour, dark mode', 'Links.'],
+    'grower.name': ['Name of the grower', 'Such as: Sunita and Dnyaneshwar, Mulshi'],
+    'grower.picture': ['Face', 'A picture of the people who grow or cook, with their consent.'],
+    'grower.story': ['Who grows it, and how', 'Two sentences are enough.'],
+    'grower.story_hi': ['The same in Hindi', 'Empty: shown in English.'],
+    'grower.story_mr': ['The same in Marathi', ''],
+    'grower.promise': ['Promise', 'One sentence.'],
+    'grower.promise_hi': ['Promise in Hindi', ''],
+    'grower.promise_mr': ['Promise in Marathi', ''],
+    'guarantee.text': [
+      'Guarantee',
+      'One sentence below the price on product pages. Its terms are your policy for refunds. Empty: not shown.',
+    ],
+    'guarantee.text_hi': ['Guarantee in Hindi', ''],
+    'guarantee.text_mr': ['Guarantee in Marathi', ''],
     legal_name: ['Legal name', 'Shown on invoices.'],
     office_address: ['Office address', ''],
     farm_address: ['Farm address', ''],
@@ -71,6 +86,7 @@ export const settings = {
     'policies.terms': ['Terms', ''],
     'policies.refunds': ['Refunds', ''],
   },
+  noPicture: 'Remove the picture',
   schemes: { regular: 'Regular', composition: 'Composition', unregistered: 'Not registered' },
 
   ready: 'Ready colours',

@@ -50,6 +50,8 @@ export const audit: Translated<typeof en.audit> = {
   switchBanner: 'एक बैनर दिखाया या छिपाया',
   moveBanner: 'एक बैनर की जगह बदली',
   removeBanner: 'एक बैनर हटाया',
+  saveShelf: 'होम की शेल्फ़ बदली',
+  removeShelf: 'होम की शेल्फ़ हटाई',
   savePlan: 'एक प्लान बदला',
   switchPlan: 'एक प्लान की बिक्री चालू या बंद की',
   arrangePlans: 'प्लान का क्रम बदला',

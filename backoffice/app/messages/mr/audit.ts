@@ -50,6 +50,8 @@ export const audit: Translated<typeof en.audit> = {
   switchBanner: 'बॅनर दाखवला किंवा लपवला',
   moveBanner: 'बॅनर हलवला',
   removeBanner: 'बॅनर काढून टाकला',
+  saveShelf: 'होमचे शेल्फ बदलले',
+  removeShelf: 'होमचे शेल्फ हटवले',
   savePlan: 'प्लान बदलला',
   switchPlan: 'प्लान विक्रीला ठेवला किंवा काढला',
   arrangePlans: 'प्लानचा क्रम बदलला',

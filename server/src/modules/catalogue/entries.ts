@@ -2,7 +2,7 @@ import { toPercent } from '@farmstand/contracts/money'
 import { parseCrop, withCrop } from '@farmstand/contracts/image'
 import type { Combo } from '@farmstand/contracts/combo'
 import type { Department } from '@farmstand/contracts/department'
-import type { StockItem } from '@farmstand/contracts/stock-item'
+import type { FreshGoods, StockItem } from '@farmstand/contracts/stock-item'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
 import { attributesForCustomer, searchTextsOf } from './attributes.ts'
 import type { ItemRow } from './queries.ts'
@@ -41,6 +41,8 @@ export interface StockEntry extends CatalogueEntry {
   type: 'STOCK'
   gstRateBp: number | null
   hsn: string | null
+  /** True for an item that is sold in some months only. */
+  seasonal: boolean
   /** The texts of the item's attributes that the search reads. */
   searched: string[]
   /** The name of the group of its sizes, or null if the item has only one size. */
@@ -70,7 +72,7 @@ export interface Season {
 
 export function buildStock(
   row: ItemRow,
-  { categoryOpen, today, hidesOutOfSeason }: Season & { categoryOpen: boolean },
+  { categoryOpen, fresh, today, hidesOutOfSeason }: Season & { categoryOpen: boolean; fresh: FreshGoods | null },
 ): StockEntry {
   const backIn = backInMonth(row.season, today)
   const isOpen = categoryOpen && !(hidesOutOfSeason && backIn !== null)
@@ -82,6 +84,7 @@ export function buildStock(
     type: 'STOCK',
     gstRateBp: row.gstRateBp,
     hsn: row.hsn,
+    seasonal: row.season !== null,
     searched: searchTextsOf(row),
     packGroup: row.packGroup,
     sizes: [],
@@ -107,6 +110,7 @@ export function buildStock(
       max_quantity: row.maxQuantity,
       hsn: row.hsn,
       gst_rate: row.gstRateBp === null ? null : toPercent(row.gstRateBp),
+      ...(fresh && { fresh }),
       ...attributesForCustomer(row),
       ...(backIn !== null && { back_in_month: backIn }),
     },

@@ -10,6 +10,7 @@ export const itemOnShelf = ({ wire }: { wire: StockItem }): ShelfItem => ({
   unit_price_unit: wire.unit_price_unit,
   ...(wire.sizes && { sizes: wire.sizes }),
   ...(wire.back_in_month && { back_in_month: wire.back_in_month }),
+  ...(wire.fresh && { fresh: wire.fresh }),
 })
 
 /** Returns the fields of a combo's card on a shelf. */

@@ -6,8 +6,9 @@ import type { ItemType } from '@farmstand/contracts/item-type'
 import { hashContent } from '../../platform/ids.ts'
 import { isShowing, linkTarget } from './banner-rules.ts'
 import { buildCombo, buildStock, type ComboEntry, type Season, type SoldItem, type StockEntry } from './entries.ts'
+import { freshGoods } from './harvest-rules.ts'
 import { linkSizes, onePerGood } from './pack-sizes.ts'
-import type { BannerRow, CatalogueRows, CategoryRow } from './queries.ts'
+import type { BannerRow, CatalogueRows, CategoryRow, ShelfRow } from './queries.ts'
 import { inSellersOrder } from './rules.ts'
 import { localOf } from './wording.ts'
 
@@ -32,6 +33,8 @@ export interface CatalogueSnapshot {
   readonly goodsIn: ReadonlyMap<number, readonly StockEntry[]>
   /** All banners. Those that the shop does not show today are marked as inactive. */
   readonly banners: readonly Banner[]
+  /** The shelves that the seller made and the shop shows today, in their order. */
+  readonly shelves: readonly ShelfRow[]
   /** Aliases by catalogue id. */
   readonly aliases: ReadonlyMap<number, readonly Alias[]>
   /**
@@ -47,13 +50,16 @@ export interface CatalogueSnapshot {
   find(id: number, type: ItemType): SoldItem | undefined
 }
 
-/** Builds the snapshot. The date decides which banners are shown and which items are in season. */
+/** Builds the snapshot. The date decides which banners and shelves are shown and which items are in season. */
 export function buildSnapshot(rows: CatalogueRows, season: Season): CatalogueSnapshot {
   const openCategories = activeCategories(rows.categories)
   const stockById = new Map<number, StockEntry>()
+  const harvestOf = new Map(rows.harvests.map((row) => [row.itemId, row]))
   for (const row of rows.items)
-    if (row.kind === 'STOCK')
-      stockById.set(row.id, buildStock(row, { ...season, categoryOpen: openCategories.has(row.categoryId) }))
+    if (row.kind === 'STOCK') {
+      const fresh = freshGoods(row, harvestOf.get(row.id), season.today)
+      stockById.set(row.id, buildStock(row, { ...season, fresh, categoryOpen: openCategories.has(row.categoryId) }))
+    }
   const onHand = new Map(rows.items.map((row) => [row.id, row.onHand]))
   const partsOf = Map.groupBy(rows.comboParts, (part) => part.comboId)
   const comboById = new Map<number, ComboEntry>()
@@ -75,6 +81,7 @@ export function buildSnapshot(rows: CatalogueRows, season: Season): CatalogueSna
     banners: rows.banners
       .toSorted((a, b) => a.viewSequence - b.viewSequence)
       .map((row) => wireBanner(row, rows, season.today)),
+    shelves: rows.shelves.filter((row) => isShowing(row, season.today)),
     aliases: aliasesById(rows),
     ...companionsById(rows),
   }
@@ -84,6 +91,7 @@ export function buildSnapshot(rows: CatalogueRows, season: Season): CatalogueSna
       content.stocks.map((entry) => [entry.position, entry.pinned, entry.wire]),
       content.combos.map((entry) => [entry.position, entry.pinned, entry.wire]),
       content.banners,
+      content.shelves,
       [...content.aliases],
       [...content.goesWith],
       [...content.neverWith].map(([id, others]) => [id, [...others]]),

@@ -1,4 +1,5 @@
 import { departments } from '@farmstand/contracts/department'
+import { shelfRules } from '@farmstand/contracts/office/shelves'
 import { batchStates, priceSources } from '@farmstand/contracts/office/items'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { itemTypes } from '@farmstand/contracts/item-type'
@@ -208,6 +209,44 @@ export const banner = pgTable('banner', {
   shownUntil: date('shown_until'),
   version: integer().notNull().default(0),
 })
+
+/** When the goods of an item that are on the shelf were harvested or came in, by the last intake. */
+export const itemHarvest = pgTable('item_harvest', {
+  itemId: integer('item_id')
+    .primaryKey()
+    .references(() => item.id, { onDelete: 'cascade' }),
+  /** The date in India. */
+  day: date().notNull(),
+  /** The farm or supplier at that intake. */
+  source: text(),
+})
+
+/** A shelf of the home page that the seller made. */
+export const homeShelf = pgTable(
+  'home_shelf',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    place: integer().notNull(),
+    title: text().notNull(),
+    localTexts: jsonb('local_texts').$type<LocalTexts<'title'>>().notNull().default({}),
+    rule: text({ enum: shelfRules }).notNull(),
+    /** For the rule UNDER: the price, in paise, below which the shelf shows groceries. */
+    underPaise: bigint('under_paise', { mode: 'number' }),
+    /** For the rule WORD: the alias of the goods. */
+    word: text(),
+    /** For the rule CHOSEN: the SKUs of the goods, in their order. */
+    skus: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    active: boolean().notNull().default(true),
+    /** The first and the last date in India on which the shop shows the shelf, or null without a limit. */
+    shownFrom: date('shown_from'),
+    shownUntil: date('shown_until'),
+    version: integer().notNull().default(0),
+  },
+  (table) => [check('home_shelf_under', sql`(${table.rule} = 'UNDER') = (${table.underPaise} is not null)`)],
+)
 
 /** Every change of stock, with its reason. The sum of the changes of an item equals `on_hand`. */
 export const stockMove = pgTable(

@@ -56,6 +56,9 @@ export const localOf = <Field extends string>(
 /** The texts of a banner. */
 export const bannerTexts = ['title', 'subtitle', 'action'] as const
 
+/** The texts of a shelf. */
+export const shelfTexts = ['title'] as const
+
 /** The texts of items and categories. */
 export const nameAndDescription = ['name', 'description'] as const
 type Named = InLanguages<(typeof nameAndDescription)[number], string>

@@ -34,6 +34,8 @@ export const tablesDeletedAtOpening = [
   'combo_part',
   'catalogue_alias',
   'banner',
+  'home_shelf',
+  'item_harvest',
   'item',
   'category',
   'zone_pincode',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Check, Errors } from 'typebox/value'
-import { otherLanguages, perLanguage } from '@farmstand/contracts/languages'
+import { inLanguages, otherLanguages, perLanguage } from '@farmstand/contracts/languages'
 import type { SetupProblem } from '@farmstand/contracts/office/setup'
 import { Shop } from '@farmstand/contracts/shop'
 import { colorGrounds, isReadable } from '@farmstand/contracts/shop-colors'
@@ -36,6 +36,8 @@ export const namelessShop: Shop = {
   grievance_officer: { name: '', designation: '', email: '', phone: '', hours: '' },
   logo: '',
   colors: { accent: '', accent_dark: '' },
+  grower: { name: '', picture: '', ...inLanguages('story', ''), ...inLanguages('promise', '') },
+  guarantee: inLanguages('text', ''),
   image_host: '',
   policies: { privacy: '', terms: '', refunds: '' },
 }
@@ -44,6 +46,8 @@ export const namelessShop: Shop = {
 const laterFields = {
   logo: namelessShop.logo,
   colors: namelessShop.colors,
+  grower: namelessShop.grower,
+  guarantee: namelessShop.guarantee,
   local_taglines: namelessShop.local_taglines,
   local_descriptions: namelessShop.local_descriptions,
 }

@@ -130,6 +130,25 @@ export async function askBannersAndPlans({ does, reads }: OfficeScene): Promise<
   const banner = (await reads('banners')).results.find((one) => one.id === id)
   await does('removeBanner', { banner: { id, version: banner?.version ?? 0 } })
 
+  const shelf: InputOf<'saveShelf'>['facts'] = {
+    place: 1,
+    title: 'Under ₹50',
+    title_hi: '₹50 से कम',
+    title_mr: '',
+    rule: 'UNDER',
+    under: 50,
+    word: '',
+    goods: [],
+    active: true,
+    from: null,
+    until: null,
+  }
+  const { shelf_id } = await does('saveShelf', { shelf: null, facts: shelf })
+  await does('saveShelf', { shelf: null, facts: { ...shelf, under: null } }, { says: 'of no goods' })
+  await does('saveShelf', { shelf: { id: shelf_id, version: 9 }, facts: shelf }, { says: 'as it is no more' })
+  await reads('shelves')
+  await does('removeShelf', { shelf: { id: shelf_id, version: 0 } })
+
   const terms: InputOf<'savePlan'>['terms'] = {
     name: 'Sprout',
     min_amount: 1_000,

@@ -10,6 +10,7 @@ import { fitOf } from '../../ui/picture-fit.ts'
 import { entryInSize, SizeButtons } from './pack-sizes.tsx'
 import { packOf, PriceBlock } from './price-block.tsx'
 import { SaleBadge } from './sale-badge.tsx'
+import { harvestedText } from './harvested-text.ts'
 import type { CartControl } from './sellable.ts'
 
 interface ProductCardProps {
@@ -103,6 +104,13 @@ export function ProductCard({
           </Link>
         </h3>
         <p className="my-0.5 text-xs leading-tight text-muted">{packOf(sellable)}</p>
+        {sellable.type === 'STOCK' && sellable.item.fresh?.harvested ? (
+          // Where the source does not fit beside the day, it falls into a second row, which is hidden.
+          <p className="mb-0.5 flex h-3.5 flex-wrap gap-x-1 overflow-hidden text-2xs leading-3.5 text-leaf-ink">
+            <span>{harvestedText({ ...sellable.item.fresh, source: null })}</span>{' '}
+            {sellable.item.fresh.source ? <span>· {sellable.item.fresh.source}</span> : null}
+          </p>
+        ) : null}
         {sellable.type === 'STOCK' ? <SizeButtons item={sellable.item} onChoose={setSize} /> : null}
         <div className="mt-auto">
           <PriceBlock item={item} />

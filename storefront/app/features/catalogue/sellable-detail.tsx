@@ -14,14 +14,16 @@ interface SellableDetailProps {
   delivery?: ReactNode
   /** Shown below the details of an item. */
   more?: ReactNode
+  /** The seller's guarantee, below an item. */
+  guarantee?: ReactNode
   /** The price of a combo's items if each is bought singly, in rupees; null when unknown. */
   apart?: number | null
 }
 
 /** Shows all details of a product, on the product's page or beside a list. */
-export function SellableDetail({ sellable, more, apart, ...rest }: SellableDetailProps) {
+export function SellableDetail({ sellable, more, guarantee, apart, ...rest }: SellableDetailProps) {
   return sellable?.type === 'STOCK' ? (
-    <StockDetail item={sellable.item} more={more} {...rest} />
+    <StockDetail item={sellable.item} more={more} guarantee={guarantee} {...rest} />
   ) : (
     <ComboDetail item={sellable?.item ?? null} apart={apart} {...rest} />
   )

@@ -1,15 +1,18 @@
 import type { PageAttribute } from '@farmstand/contracts/item-attributes'
-import type { StockItem } from '@farmstand/contracts/stock-item'
+import type { FreshGoods, StockItem } from '@farmstand/contracts/stock-item'
+import { IconLeaf } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { catalogue } from '#messages/catalogue.ts'
 import { detail as words } from '#messages/detail.ts'
 import { allergens } from '#messages/allergens.ts'
 import { locale } from '#messages/language.ts'
+import { shortDayText } from '../../lib/dates.ts'
 import { langOf } from '../../lib/text-language.ts'
 import { translateKnownWords } from '@farmstand/ui/spoken/translate-known-words.ts'
 import { DetailHead } from './detail-head.tsx'
 import { SaleBadge } from './sale-badge.tsx'
 import { Gallery } from './gallery.tsx'
+import { harvestedText } from './harvested-text.ts'
 import { detailClass } from './detail-shape.ts'
 import { SizeLinks } from './pack-sizes.tsx'
 import { stock, type CartControl } from './sellable.ts'
@@ -22,9 +25,11 @@ interface StockDetailProps {
   /** The delivery time. */
   delivery?: ReactNode
   more?: ReactNode
+  /** The seller's guarantee, on the product's page. */
+  guarantee?: ReactNode
 }
 
-export function StockDetail({ item, shape, cartControl, delivery, more }: StockDetailProps) {
+export function StockDetail({ item, shape, cartControl, delivery, more, guarantee }: StockDetailProps) {
   const look = detailClass[shape]
   return (
     <div className={look.frame}>
@@ -37,6 +42,8 @@ export function StockDetail({ item, shape, cartControl, delivery, more }: StockD
           <SizeLinks item={item} shape={shape} />
           {delivery}
         </DetailHead>
+        {item.fresh && item.in_stock ? <Fresh fresh={item.fresh} /> : null}
+        {guarantee}
         <p lang={langOf(item.description || null)} className="mt-3.5 max-w-prose">
           {item.description || words.noDescription}
         </p>
@@ -44,6 +51,20 @@ export function StockDetail({ item, shape, cartControl, delivery, more }: StockD
         {more}
       </div>
     </div>
+  )
+}
+
+/** Shows when the goods were harvested or came in, and until when they are best. */
+function Fresh({ fresh }: { fresh: FreshGoods }) {
+  const came = fresh.harvested ? harvestedText(fresh) : words.cameIn(shortDayText(fresh.day), fresh.source)
+  return (
+    <p className="mt-3 flex items-start gap-2 text-sm">
+      <IconLeaf aria-hidden className="size-5 shrink-0 text-leaf-ink" />
+      <span className="min-w-0">
+        <b className="font-semibold text-leaf-ink">{came}</b>{' '}
+        <span className="block text-muted">{words.bestBefore(shortDayText(fresh.best_before))}</span>
+      </span>
+    </p>
   )
 }
 

@@ -1,18 +1,44 @@
+import type { InLanguages } from '@farmstand/contracts/languages'
 import type { ShopReply } from '@farmstand/contracts/shop'
 import { useRouteLoaderData } from 'react-router'
+import { language } from '#messages/language.ts'
 
 const policyNames = ['privacy', 'terms', 'refunds'] as const satisfies readonly (keyof ShopReply['policies'])[]
 
 /**
  * The shop's data as every page gets it. It contains only the names of the policies, because their texts are on
- * separate pages.
+ * separate pages. The grower is on Home only, the guarantee on product pages.
  */
-export type ShopOfPage = Omit<ShopReply, 'policies'> & { policies: readonly (typeof policyNames)[number][] }
+export type ShopOfPage = Omit<ShopReply, 'policies' | 'grower' | 'guarantee'> & {
+  policies: readonly (typeof policyNames)[number][]
+}
 
-export const shopOfPage = (shop: ShopReply): ShopOfPage => ({
+export const shopOfPage = ({ grower: _grower, guarantee: _guarantee, ...shop }: ShopReply): ShopOfPage => ({
   ...shop,
   policies: policyNames.filter((name) => shop.policies[name]),
 })
+
+/** Returns the grower as Home shows it, in this build's language. Null if the seller has written no text. */
+export function growerOf({ grower }: Pick<ShopReply, 'grower'>): Grower | null {
+  const story = ownText(grower, 'story')
+  const promise = ownText(grower, 'promise')
+  return story || promise ? { name: grower.name, picture: grower.picture, story, promise } : null
+}
+
+/** Returns the seller's guarantee in this build's language; empty if there is none. */
+export const guaranteeOf = ({ guarantee }: Pick<ShopReply, 'guarantee'>): string => ownText(guarantee, 'text')
+
+export interface Grower {
+  name: string
+  picture: string
+  story: string
+  promise: string
+}
+
+function ownText<Field extends string>(texts: InLanguages<Field, string>, field: Field): string {
+  const own = language === 'en' ? texts[field] : texts[`${field}_${language}`]
+  return own || texts[field]
+}
 
 interface RootData {
   shop: ShopOfPage

@@ -26,6 +26,7 @@ export const catalogue = {
   sizesOf: (name: string) => `Sizes of ${name}`,
   was: 'Original price',
   now: 'Price',
+  harvested: (day: string, source: string | null) => (source ? `Harvested ${day} · ${source}` : `Harvested ${day}`),
   measures: { kg: 'kg', l: 'l', g: 'g', ml: 'ml' },
   perUnit: (price: string, unit: 'kg' | 'l' | 'piece') => (unit === 'piece' ? `${price} each` : `${price}/${unit}`),
   detail: 'Details',

@@ -21,4 +21,6 @@ export const home = {
   today: 'today',
   tomorrow: 'tomorrow',
   pinned: 'Our picks',
+  grower: 'Who grows it',
+  moreAbout: 'More about us',
 } as const

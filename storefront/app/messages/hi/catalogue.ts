@@ -29,6 +29,7 @@ export const catalogue: Translated<typeof en.catalogue> = {
   sizesOf: (name) => `${name} के पैक`,
   was: 'पुरानी कीमत',
   now: 'कीमत',
+  harvested: (day, source) => (source ? `${day} को तोड़ा · ${source}` : `${day} को तोड़ा`),
   measures: { kg: 'किलो', l: 'लीटर', g: 'ग्राम', ml: 'मिली' },
   perUnit: (price, unit) => `${price}/${{ kg: 'किलो', l: 'लीटर', piece: 'नग' }[unit]}`,
   detail: 'जानकारी',

@@ -24,4 +24,6 @@ export const home: Translated<typeof en.home> = {
   today: 'आज',
   tomorrow: 'कल',
   pinned: 'हमारी पसंद',
+  grower: 'कौन उगाता है',
+  moreAbout: 'हमारे बारे में और',
 }

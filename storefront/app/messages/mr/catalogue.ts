@@ -29,6 +29,7 @@ export const catalogue: Translated<typeof en.catalogue> = {
   sizesOf: (name) => `${name}: पॅक`,
   was: 'आधीची किंमत',
   now: 'किंमत',
+  harvested: (day, source) => (source ? `${day} ला तोडले · ${source}` : `${day} ला तोडले`),
   measures: { kg: 'किलो', l: 'लिटर', g: 'ग्रॅम', ml: 'मिली' },
   perUnit: (price, unit) => `${price}/${{ kg: 'किलो', l: 'लिटर', piece: 'नग' }[unit]}`,
   detail: 'माहिती',

@@ -24,4 +24,6 @@ export const home: Translated<typeof en.home> = {
   today: 'आज',
   tomorrow: 'उद्या',
   pinned: 'आमची निवड',
+  grower: 'कोण पिकवते',
+  moreAbout: 'आमच्याबद्दल अधिक',
 }

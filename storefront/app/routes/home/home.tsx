@@ -13,7 +13,7 @@ import { combo, stock } from '../../features/catalogue/sellable.ts'
 import { SeeAll, Shelf } from '../../features/catalogue/shelf.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { shopGraph } from '../../features/shell/shop-graph.ts'
-import { shopOf, useShop } from '../../features/shell/use-shop.ts'
+import { growerOf, shopOf, useShop } from '../../features/shell/use-shop.ts'
 import { home as words } from '#messages/home.ts'
 import { results } from '#messages/results.ts'
 import { requireShop } from '../../server-api.ts'
@@ -23,22 +23,25 @@ import { BannerCarousel } from './banner-carousel.tsx'
 import { carouselBanners, singleBanners, useBanners } from './banners.ts'
 import { CategoryGrid } from './category-grid.tsx'
 import { ForCustomer, bringPersonal } from './for-customer.tsx'
+import { GrowerStrip } from './grower-strip.tsx'
 import { SearchPage } from './search-page.tsx'
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
 import { useNextSlot } from '../../lib/next-slot.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const shop = requireShop(context)
-  const [banners, categories, shelves] = await Promise.all([
+  const [banners, categories, shelves, about] = await Promise.all([
     shop.listBanners(),
     shop.listCategories(),
     shop.getHomeShelves(),
+    shop.getShop(),
   ])
   const kitchenHome = categories.find(({ category_id: id }) => id === shelves.kitchen[0]?.category_id)
   return {
     banners,
     categories: categories.filter((category) => category.parent_category_id === null),
     shelves,
+    grower: growerOf(about),
     kitchenId: kitchenHome?.parent_category_id ?? null,
   }
 }
@@ -81,7 +84,7 @@ export default function Home() {
 
 function Storefront() {
   const { shop, origin } = useShop()
-  const { banners: initial, categories, shelves, kitchenId } = useLoaderData<typeof loader>()
+  const { banners: initial, categories, shelves, kitchenId, grower } = useLoaderData<typeof loader>()
   const banners = useBanners(initial)
   const singles = singleBanners(banners)
   return (
@@ -106,6 +109,9 @@ function Storefront() {
           cartControl={cartControl}
         />
       </div>
+      {shelves.more.map((shelf) => (
+        <Shelf key={shelf.id} title={shelf.title} entries={shelf.entries} cartControl={cartControl} />
+      ))}
       <Shelf
         title={words.kitchen}
         hint={<KitchenTime />}
@@ -125,6 +131,7 @@ function Storefront() {
           ))}
         </section>
       ) : null}
+      {grower ? <GrowerStrip grower={grower} /> : null}
       <ForCustomer place="end" />
       <JsonLd graph={shopGraph(shop, origin)} />
     </div>

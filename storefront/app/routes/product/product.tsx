@@ -7,7 +7,7 @@ import { combo, stock } from '../../features/catalogue/sellable.ts'
 import { SellableDetail } from '../../features/catalogue/sellable-detail.tsx'
 import { Shelf } from '../../features/catalogue/shelf.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
-import { shopOf, useShop } from '../../features/shell/use-shop.ts'
+import { guaranteeOf, shopOf, useShop } from '../../features/shell/use-shop.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { detail as words } from '#messages/detail.ts'
 import { readShop, requireShop } from '../../server-api.ts'
@@ -15,13 +15,18 @@ import { JsonLd } from '../../ui/json-ld.tsx'
 import { pictureUrl } from '../../ui/picture.tsx'
 import { companionsOf } from './companions.ts'
 import { DeliveryLine } from './delivery-line.tsx'
-import { IconChevronRight } from '@tabler/icons-react'
+import { langOf } from '../../lib/text-language.ts'
+import { IconChevronRight, IconShieldCheck } from '@tabler/icons-react'
 
 const MOST_RELATED = 8
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = requireShop(context)
-  const [sellable, categories] = await Promise.all([findSellable(context, params.id ?? ''), shop.listCategories()])
+  const [sellable, categories, about] = await Promise.all([
+    findSellable(context, params.id ?? ''),
+    shop.listCategories(),
+    shop.getShop(),
+  ])
   const subcategory = categories.find(({ category_id: id }) => id === sellable.item.category_id) ?? null
   const category = categories.find(({ category_id: id }) => id === subcategory?.parent_category_id) ?? null
   const { item } = sellable
@@ -33,6 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     sellable,
     category,
     subcategory,
+    guarantee: guaranteeOf(about),
     related: shelf.results.filter(({ id }) => !sizes.has(id)).slice(0, MOST_RELATED),
     ...(await companionsOf(context, sellable)),
   }
@@ -71,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function Product() {
   const { shop, origin } = useShop()
-  const { sellable, category, subcategory, related, companions, apart } = useLoaderData<typeof loader>()
+  const { sellable, category, subcategory, related, companions, apart, guarantee } = useLoaderData<typeof loader>()
   const { item } = sellable
   const crumbs = [
     { name: words.home, path: pages.home },
@@ -101,7 +107,14 @@ export default function Product() {
   return (
     <div className="wrap pb-6 panel:max-w-[74rem] panel:py-2">
       <Breadcrumbs crumbs={crumbs} />
-      <SellableDetail sellable={sellable} shape="page" cartControl={cartControl} delivery={delivery} apart={apart} />
+      <SellableDetail
+        sellable={sellable}
+        shape="page"
+        cartControl={cartControl}
+        delivery={delivery}
+        apart={apart}
+        guarantee={guarantee ? <Guarantee text={guarantee} /> : null}
+      />
       <Shelf title={words.goesWith} entries={companions} cartControl={cartControl} />
       {item.in_stock && subcategory ? (
         <Shelf title={words.more(subcategory.category_name)} entries={others} cartControl={cartControl} />
@@ -117,6 +130,21 @@ export default function Product() {
 }
 
 export { UnknownId as ErrorBoundary } from '../../features/shell/unknown-id.tsx'
+
+/** Shows the seller's guarantee with a link to its terms. */
+function Guarantee({ text }: { text: string }) {
+  return (
+    <p className="mt-2 flex items-start gap-2 text-sm">
+      <IconShieldCheck aria-hidden className="size-5 shrink-0 text-leaf-ink" />
+      <span lang={langOf(text)} className="min-w-0">
+        {text}{' '}
+        <Link to={pages.policy('refunds')} className="font-semibold text-leaf-ink underline underline-offset-4">
+          {words.guaranteeTerms}
+        </Link>
+      </span>
+    </p>
+  )
+}
 
 function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path?: string }[] }) {
   return (

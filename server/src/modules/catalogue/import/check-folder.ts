@@ -25,6 +25,7 @@ export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: P
   for (const row of rows.aliases ?? [])
     if (!names.categories.has(row.slug) && !names.items.has(row.slug)) unknown(row.place, 'slug', row.slug, problems)
   for (const row of rows.banners ?? []) checkBanner(row, names, problems)
+  for (const row of rows.shelves ?? []) checkShelf(row, names, problems)
   for (const row of rows.slots ?? [])
     if (row.start >= row.end) problems.at(row.place, 'end', 'must be later than the start')
   for (const row of rows.settings ?? []) checkSetting(row, names, problems)
@@ -181,6 +182,15 @@ function checkBanner(row: RowOf<'banners'>, names: Names, problems: Problems): v
     if (!known.has(target.name)) unknown(row.place, 'link', target.name, problems)
   } else if (!isShopPath(row.link))
     problems.at(row.place, 'link', 'is not category:<slug>, item:<sku> or a path of this shop')
+}
+
+function checkShelf(row: RowOf<'shelves'>, names: Names, problems: Problems): void {
+  if (row.from !== null && row.until !== null && row.until < row.from) problems.at(row.place, 'until', 'is before from')
+  if ((row.rule === 'UNDER') !== (row.under !== null))
+    problems.at(row.place, 'under', 'needs an amount with the rule UNDER, and none with another')
+  if (row.rule === 'WORD' && row.word === null) problems.at(row.place, 'word', 'is missing')
+  if (row.rule === 'CHOSEN' && row.goods.length === 0) problems.at(row.place, 'goods', 'is missing')
+  for (const sku of row.goods) if (!names.items.has(sku)) unknown(row.place, 'goods', sku, problems)
 }
 
 /** The key of a setting that lists categories. Files name the categories by slug, the database by id. */

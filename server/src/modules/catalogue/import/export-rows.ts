@@ -7,6 +7,7 @@ import { bannerTexts, nameAndDescription, wordingOf } from '../wording.ts'
 import { CATEGORY_SETTING } from './check-folder.ts'
 import type { ForeignRows, PlanOfFolder, SlotOfFolder } from './foreign-rows.ts'
 import type { TableName } from './folder-tables.ts'
+import { shelfCells } from './merge-shelves.ts'
 
 /** The cells of each file by column. An absent cell is written as an empty one. */
 export type ExportRows = Record<TableName, Record<string, string | undefined>[]>
@@ -40,6 +41,7 @@ export function exportRows(
       return slug ? [{ slug, alias, language }] : []
     }),
     banners: stored.banners.toSorted((a, b) => a.viewSequence - b.viewSequence).map((row) => bannerCells(row, known)),
+    shelves: stored.shelves.map((row) => shelfCells(row, known)),
     slots: slots.flatMap(slotCells),
     zones: zones.map((zone) => ({
       pincode: zone.pincode,

@@ -2,6 +2,7 @@ import { MAX_LINE_QUANTITY } from '@farmstand/contracts/cart-limits'
 import { departments } from '@farmstand/contracts/department'
 import { attributeNames, eachAttribute, itemAttributes, type AttributeName } from '@farmstand/contracts/item-attributes'
 import { inLanguages, localNames } from '@farmstand/contracts/languages'
+import { shelfRules } from '@farmstand/contracts/office/shelves'
 import { MOST_NEVER_SHOWN, MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { AttributeCells } from '../attributes.ts'
 import * as field from './fields.ts'
@@ -90,6 +91,18 @@ export const folderTables = {
     until: field.optional(field.day),
     active: field.flag,
   },
+  shelves: {
+    place_on_home: field.whole(1, 99),
+    ...inLanguages('title', field.optional(field.text(60))),
+    title: field.text(60),
+    rule: field.oneOf(...shelfRules),
+    under: field.optional(field.rupees(1)),
+    word: field.optional(field.text(60)),
+    goods: field.others(MOST_ON_SHELF),
+    from: field.optional(field.day),
+    until: field.optional(field.day),
+    active: field.flag,
+  },
   slots: {
     start: field.timeOfDay,
     end: field.timeOfDay,
@@ -152,6 +165,7 @@ export function readFolder(folder: string, problems: Problems): FolderRows {
     combos: read('combos'),
     aliases: read('aliases'),
     banners: read('banners'),
+    shelves: read('shelves'),
     slots: read('slots'),
     zones: read('zones'),
     plans: read('plans'),

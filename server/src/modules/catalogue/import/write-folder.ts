@@ -11,6 +11,7 @@ import type { Picture } from './find-pictures.ts'
 import type { FolderRows } from './folder-tables.ts'
 import { plansOf, slotsOf, zonesOf, type ForeignWriters } from './foreign-rows.ts'
 import { describeMove, priceMoves, type DescribedMove, type PriceMove } from './price-moves.ts'
+import { mergeShelves } from './merge-shelves.ts'
 import { mergeAliases, mergeBanners, mergeCategories, mergeItems, mergeParts, type RowChange } from './merge-rows.ts'
 
 /** The number of changes that an import makes, by file. */
@@ -21,6 +22,7 @@ export interface ImportSummary {
   prices: DescribedMove[]
   aliases: RowChange
   banners: RowChange
+  shelves: number
   /** The number of stock items whose count differed from the known stock. */
   stock: number
   zones: number
@@ -63,6 +65,7 @@ export async function writeFolder(tx: Transaction, rows: FolderRows, options: Wr
     items: { ...items, changed: items.changed + recombined },
     aliases: await mergeAliases(tx, merging),
     banners: await mergeBanners(tx, merging),
+    shelves: await mergeShelves(tx, merging),
     stock: counted.filter(({ before, after }) => before !== after).length,
     zones: rows.zones ? await options.writers.zones(tx, zonesOf(rows.zones)) : 0,
     slots: rows.slots ? await options.writers.slots(tx, slotsOf(rows.slots)) : 0,

@@ -1,0 +1,21 @@
+import type { FreshGoods } from '@farmstand/contracts/stock-item'
+import { addDays } from '../../platform/clock.ts'
+import type { HarvestRow, ItemRow } from './queries.ts'
+
+/** Vegetables and fruit by their HSN chapter. They are harvested; everything else comes in. */
+const PRODUCE = /^0[78]/
+
+/**
+ * Returns when the goods were harvested or came in, and until when they are best. Null if no intake is known, or if
+ * those goods are past their life on `today`, a date in India, so that they cannot be the ones for sale.
+ */
+export function freshGoods(
+  { hsn, shelfLifeDays }: Pick<ItemRow, 'hsn' | 'shelfLifeDays'>,
+  harvest: HarvestRow | undefined,
+  today: string,
+): FreshGoods | null {
+  if (!harvest || shelfLifeDays === null) return null
+  const bestBefore = addDays(harvest.day, shelfLifeDays)
+  if (bestBefore < today || harvest.day > today) return null
+  return { harvested: PRODUCE.test(hsn ?? ''), day: harvest.day, source: harvest.source, best_before: bestBefore }
+}
