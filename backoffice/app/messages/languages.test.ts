@@ -20,7 +20,7 @@ const LATIN = new Set(
     'OTP UPI ID GST GSTIN FSSAI PDF WhatsApp SMS SKU HSN CSV XLSX UTF URL MRP QR COD DLT JPEG PNG WebP AVIF SVG MB kg g ml pcs IN',
     'App Store Google Play Instagram Facebook YouTube X https',
     // Days and hours, which tests write in English.
-    'Wed Thu Nov AM PM',
+    'Wed Thu Nov Feb AM PM',
     // Names of keys.
     'Ctrl Enter Tab Esc J K M Z',
     // Commands.

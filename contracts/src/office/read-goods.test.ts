@@ -263,6 +263,7 @@ describe('an unreadable line', () => {
     ['GST', '0.05', 'WHICH_PERCENT'],
     ['GST', '101', 'NOT_A_PERCENT'],
     ['Shelf life', 'soon', 'LIFE'],
+    ['Season', 'winter', 'SEASON'],
     ['Stock', 'many', 'STOCK'],
     ['Stock', '-4', 'STOCK'],
     ['Department', 'Garage', 'DEPARTMENT'],
@@ -271,6 +272,19 @@ describe('an unreadable line', () => {
     ['Weighed', 'sometimes', 'WEIGHED'],
   ] as const)('[O77] a line is reported whose column %s has %s', (heading, cell, problem) => {
     expect(withColumn(heading, cell)).toMatchObject({ problems: [{ line: 2, problem, text: cell }], lines: [] })
+  })
+
+  test.each([
+    ['Nov–Feb', 'Nov-Feb'],
+    ['april to june', 'Apr-Jun'],
+    ['May', 'May-May'],
+    ['Sept - Dec', 'Sep-Dec'],
+  ])('[O77] [E83] a season is read as its first and last month: %s', (cell, season) => {
+    expect(withColumn('Season', cell)).toMatchObject({ problems: [], lines: [{ season }] })
+  })
+
+  test('[O77] [E82] a column of pack groups is read', () => {
+    expect(withColumn('Pack group', 'oil')).toMatchObject({ problems: [], lines: [{ pack_group: 'oil' }] })
   })
 
   test('[O77] the first line beyond the limit is reported', () => {
