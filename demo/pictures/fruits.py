@@ -137,11 +137,11 @@ def strawberries():
         V += list(ring * np.stack([1 - .07 * np.exp(-(near / .013) ** 2)] * 2 + [np.ones(nu)], 1))
     o = mesh('berry', V, gridfaces(nu, 80, True) + [tuple(range(nu)), tuple(range(79 * nu, 80 * nu))[::-1]], m); me = o.data; bpy.data.objects.remove(o)
     s = seed_mesh('#d9b04a', .0055, .0085, .004, .35); g = green('#2f6a20', '#4a8a30', '#74ac48', rough=.5); L = [blade(g, .15, .035, k, 1., .7, .3, -.25, .05, 4, veins=0, ear=0, nu=17, nv=7) for k in range(5)]; obs = []
-    wall = katori(.56, .26); top = lambda x, y: .27 + .26 * max(0., 1 - (x * x + y * y) / .24); p = Pack(.95, lambda X, Y: np.where(np.hypot(X, Y) < .54, np.maximum(wall(np.hypot(X, Y)), .1), .4), 300); rng = np.random.default_rng(3)
-    for i in range(90):
-        q, t = .4 * math.sqrt(rng.uniform()), rng.uniform(0, 6.283); N = p.drop((q * math.cos(t), q * math.sin(t)), .18, .14, .125, top, rmax=.37, tilt=.35, full=.07, slope=.7)
-        if N is not None: obs.append(inst(me, N @ Matrix.Rotation(rng.uniform(0, 6.3), 4, 'X') @ Matrix.Rotation(-math.pi / 2, 4, 'Y') @ Matrix.Translation((0, 0, .08)) @ Matrix.Scale(rng.uniform(.86, 1.), 4)))
-    for x, y, a in ((-.62, -.44, .5), (.66, -.42, 2.2)): obs.append(inst(me, Matrix.Translation((x, y, .145)) @ Matrix.Rotation(a, 4, 'Z') @ Matrix.Rotation(-1.45, 4, 'Y') @ Matrix.Translation((0, 0, .08))))
+    wall = katori(.56, .26); top = lambda x, y: .29 + .26 * max(0., 1 - (x * x + y * y) / .24); p = Pack(.95, lambda X, Y: np.where(np.hypot(X, Y) < .54, np.maximum(wall(np.hypot(X, Y)), .1), .4), 300); rng = np.random.default_rng(3)
+    for i in range(200):
+        q, t = .44 * math.sqrt(rng.uniform()), rng.uniform(0, 6.283); N = p.drop((q * math.cos(t), q * math.sin(t)), .14, .11, .1, top, rmax=.42, tilt=.35, full=.08, slope=.7)
+        if N is not None: obs.append(inst(me, N @ Matrix.Rotation(rng.uniform(0, 6.3), 4, 'X') @ Matrix.Rotation(-math.pi / 2, 4, 'Y') @ Matrix.Translation((0, 0, .08)) @ Matrix.Scale(rng.uniform(.72, .84), 4)))
+    for x, y, a in ((-.62, -.44, .5), (.66, -.42, 2.2)): obs.append(inst(me, Matrix.Translation((x, y, .115)) @ Matrix.Rotation(a, 4, 'Z') @ Matrix.Rotation(-1.45, 4, 'Y') @ Matrix.Scale(.8, 4) @ Matrix.Translation((0, 0, .08))))
     bpy.context.view_layer.update()
     for q in obs:
         W = q.matrix_world.copy()

@@ -79,7 +79,7 @@ GOODS = {
     'ginger': (l.ginger, {}),
     'cucumber': (lambda: l.gourds([(.3, '#1f4a18'), (.5, '#2f6420'), (.75, '#558a38')], 1.35, .145, [3, 2], rough=.02, profile=[.02, .1, .14, .15, .15, .15, .15, .148, .14, .11, .05],  lines=.35, line_colour='#8fb45c', spots=('#7fa850', 30, .4), gap=.34, neck=.95), {}),
     'zucchini-green': (lambda: l.gourds([(.3, '#16381a'), (.5, '#23501f'), (.75, '#3f7030')], 1.3, .15, [3, 2], coat=.4, profile=[.02, .1, .14, .15, .15, .15, .15, .148, .14, .11, .05],  gloss=.25, lines=.3, line_colour='#7fa45a', spots=('#8fb46a', 44, .45), gap=.34), {}),
-    'bottle-gourd': (lambda: l.gourds([(.3, '#8fb04e'), (.5, '#a8c466'), (.75, '#c4d888')], 1.55, .2, [2, 1], spots=('#dbe8ac', 22, .5), profile=[.03, .14, .2, .215, .215, .205, .19, .175, .165, .155, .12, .05], gap=.5, bend=.03, width=2.55, spread=.1), {}),
+    'bottle-gourd': (lambda: l.gourds([(.3, '#7f9f44'), (.5, '#98b658'), (.75, '#b4cc78')], 1.7, .21, [2], spots=('#dbe8ac', 22, .5), profile=[.03, .13, .2, .222, .225, .215, .195, .17, .155, .145, .11, .05], gap=.52, bend=.03, spread=.12, rough=.012), {}),
     'sponge-gourd': (lambda: l.gourds([(.3, '#3f6a24'), (.5, '#5a8834'), (.75, '#7aa44e')], 1.45, .12, [3, 2], lines=.5, line_colour='#2f4f1a', gap=.32, bend=.1), {}),
     'ridge-gourd': (lambda: l.gourds([(.3, '#34601e'), (.5, '#4a7c2a'), (.75, '#6a9a44')], 1.5, .14, [3, 2], l.ridges(10, .2, 3.5), gap=.34, bend=.08, seg=120), {}),
     'bitter-gourd': (lambda: l.gourds([(.3, '#3d7022'), (.5, '#558e30'), (.75, '#7cb04e')], 1.15, .16, [3, 2], l.warts, rough=.0, coat=.3, gloss=.3, gap=.36, seg=160, n=260, profile=[.012, .05, .1, .14, .16, .16, .15, .11, .06, .03]), {}),

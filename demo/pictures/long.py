@@ -58,7 +58,8 @@ def bananas(cols, n=6, L=1., R=.115, bend=.5, tip='#4a3a1c', speckle=.25, hand=T
         P = [Vector((p.x, p.y, max(zmin, p.z))) for p in P]
         o = swept('banana', P, [.04, .042, .075, R * .98, R * 1.04, R, R * .8, R * .34, R * .22, R * .24], m, 80, 50, five)
         at = o.data.attributes.new('along', 'FLOAT', 'POINT'); at.data.foreach_set('value', np.repeat(np.linspace(0, 1, 80), 50).astype(np.float32))
-    b = swept('crown', [crown + Vector((-.16, .03, .05)), crown + Vector((-.06, .0, .02)), crown + Vector((.05, -.02, -.01))], [.05, .075, .1], brown(), 20, 24)
+    cut = Mat('cut'); n = cut.noise(9, 4); cut.set(Base_Color=cut.ramp(n, [(.3, '#8a7a34'), (.55, '#a3983e'), (.75, '#6a5228')]), Roughness=.6, Normal=cut.bump(n, .3, .01))
+    b = swept('crown', [crown + Vector((-.13, .02, .03)), crown + Vector((-.07, .01, .02)), crown + Vector((.0, -.01, .0)), crown + Vector((.09, -.03, -.03))], [.04, .05, .075, .085], cut, 24, 28)
     camera(width, 38, -4, (.02, -.1, .12), .95, focus=(.1, -.35, .2))
 
 
