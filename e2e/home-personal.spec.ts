@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  '[E22] after a delivery Home asks once for feedback, and links to help',
+  '[E22] [E111] after a delivery Home asks once for feedback, and links to help',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, database }) => {
     const delivered = await customer.order(['Tomato', 4])
@@ -157,6 +157,7 @@ test(
     await expect(question).toContainText(`Order ${delivered.order_number}`)
     await customer.open('/')
     await question.getByRole('link', { name: 'Get help' }).click()
+    await expect(page.getByRole('dialog', { name: `Get help with order ${delivered.order_number}` })).toBeVisible()
     await expect(page).toHaveURL(`/profile/order/${delivered.uid}`)
     await customer.open('/')
     await expect(page.getByRole('region', { name: 'Buy again' })).toBeVisible()

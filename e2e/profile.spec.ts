@@ -22,7 +22,16 @@ test(
     const area = page.getByRole('navigation', { name: 'My account' })
     await expect(area.getByRole('listitem')).toHaveText(
       isMobile
-        ? ['My Orders', 'My Address', /^My Wallet/, /^LanguageEnglish/, 'Help', 'Logout', 'Delete Account']
+        ? [
+            'My Orders',
+            'My Address',
+            /^My Wallet/,
+            /^LanguageEnglish/,
+            'Common questions',
+            'Help',
+            'Logout',
+            'Delete Account',
+          ]
         : ['Profile', 'My Address', 'My Wallet', 'My Orders', 'Delete Account', 'Logout'],
     )
     await expect(value(page, 'Full name')).toHaveText('N/A')

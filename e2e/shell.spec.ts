@@ -290,17 +290,29 @@ test('[S1.10] no link in the shell leads to an administration', { tag: '@desktop
   await expect(page.getByRole('link', { name: /admin|dashboard|manage/i })).toHaveCount(0)
 })
 
-test('[S1.7] the pages linked in the footer exist', { tag: '@desktop' }, async ({ page, open }) => {
-  await open('/')
-  const links = footer(page).getByRole('link').and(page.locator('[href^="/"]'))
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(paths).toEqual(expect.arrayContaining(['/aboutus', '/contactus', '/policies/privacy', '/policies/grievance']))
-  for (const path of paths) {
-    const answer = await open(path)
-    expect(answer.status(), path).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  }
-})
+test(
+  '[S1.7] [E111] the pages linked in the footer exist, also the common questions',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open('/')
+    const links = footer(page).getByRole('link').and(page.locator('[href^="/"]'))
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/aboutus',
+        '/contactus',
+        '/policies/questions',
+        '/policies/privacy',
+        '/policies/grievance',
+      ]),
+    )
+    for (const path of paths) {
+      const answer = await open(path)
+      expect(answer.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    }
+  },
+)
 
 test(
   'a keyboard user can skip to the content, and a page change is announced',

@@ -39,12 +39,15 @@ export const pages = {
   recharge: (rupees: number, from: string) => `/profile/wallet?recharge=${rupees}&from=${from}`,
   orders: '/profile/order',
   order: (uid: string) => `/profile/order/${uid}`,
-  /** An order's page at its timeline, and the same page with the dialog that changes the slot. */
+  /** An order's page at its timeline, and the same page with the form for help or the dialog that changes the slot. */
   orderTimeline: (uid: string) => `/profile/order/${uid}#timeline`,
+  getHelp: (uid: string) => `/profile/order/${uid}#help`,
   changeTime: (uid: string) => `/profile/order/${uid}#time`,
   invoice: (uid: string) => `/profile/order/${uid}/invoice`,
   about: '/aboutus',
   contact: '/contactus',
+  /** Common questions, answered by the seller. */
+  questions: '/policies/questions',
   policy: (name: string) => `/policies/${name}`,
   accountClosure: '/deleteAccount',
   /**

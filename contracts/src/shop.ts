@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { inLanguages as inLanguagesOf, otherLanguages, perLanguage } from './languages.ts'
+import { inLanguages as inLanguagesOf, languages, otherLanguages, perLanguage } from './languages.ts'
 import { closed } from './primitives.ts'
 
 const text = Type.String({ maxLength: 400 })
@@ -63,6 +63,11 @@ export const Shop = Type.Object(
     /** The seller's guarantee on product pages. Its terms are the policy for refunds. */
     guarantee: Type.Object({ ...inLanguagesOf('text', text) }, closed),
     image_host: Type.String({ pattern: '^(https?://\\S+|/\\S*)?$', maxLength: 300 }),
+    /** Common questions and their answers, as plain text. If one is empty, pages in that language show built-in ones. */
+    questions: Type.Object(
+      perLanguage(languages, () => Type.String({ maxLength: 8000 })),
+      closed,
+    ),
     policies: Type.Object(
       {
         privacy: Type.String({ maxLength: 8000 }),

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const shopsPolicies = {
   'permissions-policy':
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), otp-credentials=(self)',
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(self), midi=(), payment=(), usb=(), otp-credentials=(self)',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 }
 const everywhere = {

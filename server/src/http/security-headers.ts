@@ -5,9 +5,9 @@ export interface SecurityHeadersOptions {
   https: boolean
 }
 
-/** Builds the Permissions-Policy. `payment` lists the origins that may open the browser's payment sheet. */
+/** Builds the Permissions-Policy. The microphone is for the search by voice. `payment` lists the origins that may open the browser's payment sheet. */
 export const permissionsPolicy = (payment: readonly string[]): string =>
-  `accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(${payment.join(' ')}), usb=(), otp-credentials=(self)`
+  `accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(self), midi=(), payment=(${payment.join(' ')}), usb=(), otp-credentials=(self)`
 
 /**
  * Returns the headers of every reply, including replies to invalid requests. Pages have a separate content policy, and

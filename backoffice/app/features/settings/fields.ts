@@ -1,4 +1,4 @@
-import { otherLanguages } from '@farmstand/contracts/languages'
+import { languages, otherLanguages } from '@farmstand/contracts/languages'
 import type { Shop } from '@farmstand/contracts/shop'
 import type { settings } from '#messages/settings.ts'
 
@@ -49,7 +49,12 @@ export const sectionFields = {
     'grievance_officer.hours',
   ],
   links: ['app_store', 'play_store', 'social.instagram', 'social.facebook', 'social.youtube', 'social.x', 'image_host'],
-  policies: ['policies.privacy', 'policies.terms', 'policies.refunds'],
+  policies: [
+    ...languages.map((language) => `questions.${language}` as const),
+    'policies.privacy',
+    'policies.terms',
+    'policies.refunds',
+  ],
 } as const satisfies Record<SectionName, readonly FieldName[]>
 
 /** Returns the value of a field as text; empty when the field has no value. */
@@ -60,5 +65,5 @@ export function valueOf(shop: Shop, name: FieldName): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
-export const isLong = (name: FieldName): boolean => name.startsWith('policies.')
+export const isLong = (name: FieldName): boolean => /^(policies|questions)\./.test(name)
 export const isColor = (name: FieldName): name is 'colors.accent' | 'colors.accent_dark' => name.startsWith('colors.')

@@ -23,7 +23,7 @@ export const settings = {
     tax: ['Tax and licences', 'Required by law on pages and invoices.'],
     officer: ['Grievance officer', 'Required by the Consumer Protection Rules.'],
     links: ['Apps and links', 'Empty fields are not shown.'],
-    policies: ['Policies', 'Plain text. An empty line starts a new paragraph.'],
+    policies: ['Questions and policies', 'Plain text. An empty line starts a new paragraph.'],
   },
 
   fields: {
@@ -82,6 +82,9 @@ export const settings = {
       'Picture address',
       'Empty: pictures are kept in this shop. Otherwise the address that all pictures start with.',
     ],
+    'questions.en': ['Common questions', 'A line for the question, below it the answer. Empty: ours are shown.'],
+    'questions.hi': ['Common questions in Hindi', 'Empty: ours are shown.'],
+    'questions.mr': ['Common questions in Marathi', 'Empty: ours are shown.'],
     'policies.privacy': ['Privacy', ''],
     'policies.terms': ['Terms', ''],
     'policies.refunds': ['Refunds', ''],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Check, Errors } from 'typebox/value'
-import { inLanguages, otherLanguages, perLanguage } from '@farmstand/contracts/languages'
+import { inLanguages, languages, otherLanguages, perLanguage } from '@farmstand/contracts/languages'
 import type { SetupProblem } from '@farmstand/contracts/office/setup'
 import { Shop } from '@farmstand/contracts/shop'
 import { colorGrounds, isReadable } from '@farmstand/contracts/shop-colors'
@@ -39,6 +39,7 @@ export const namelessShop: Shop = {
   grower: { name: '', picture: '', ...inLanguages('story', ''), ...inLanguages('promise', '') },
   guarantee: inLanguages('text', ''),
   image_host: '',
+  questions: perLanguage(languages, () => ''),
   policies: { privacy: '', terms: '', refunds: '' },
 }
 
@@ -50,12 +51,13 @@ const laterFields = {
   guarantee: namelessShop.guarantee,
   local_taglines: namelessShop.local_taglines,
   local_descriptions: namelessShop.local_descriptions,
+  questions: namelessShop.questions,
 }
 
 /** Returns an identity with empty texts for the fields and languages that were introduced after it was stored. */
 const withLaterFields = (written: Record<string, unknown>): Record<string, unknown> => {
   const whole: Record<string, unknown> = { ...laterFields, ...written }
-  for (const field of ['local_taglines', 'local_descriptions'] as const) {
+  for (const field of ['local_taglines', 'local_descriptions', 'questions'] as const) {
     const texts = whole[field]
     if (isRecord(texts)) whole[field] = { ...laterFields[field], ...texts }
   }

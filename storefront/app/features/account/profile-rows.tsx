@@ -2,6 +2,7 @@ import { isPaymentPage, pages } from '@farmstand/contracts/pages'
 import {
   IconChevronLeft,
   IconChevronRight,
+  IconHelpCircle,
   IconLanguage,
   IconLogout,
   IconMapPin,
@@ -53,6 +54,7 @@ export function ProfileRows({ userUid, spoken, languages }: ProfileRowsProps) {
             <div className="pb-3">{languages}</div>
           </details>
         </li>
+        <LinkRow to={pages.questions} Icon={IconHelpCircle} label={text.questions} />
         <LinkRow to={pages.contact} Icon={IconMessageCircle} label={text.help} />
       </Rows>
       <Rows>

@@ -9,6 +9,7 @@ import { CategoryChips, RecentSearches } from './search-start.tsx'
 import { SuggestionRows, type SuggestionRowsProps } from './suggestion-rows.tsx'
 import { stockHit, type Suggestions } from './suggestions.ts'
 import { UnderstoodAs } from './understood-as.tsx'
+import { VoiceButton } from './voice-button.tsx'
 
 interface SearchPanelProps extends Omit<SuggestionRowsProps, 'label' | 'entries'> {
   suggestions: Suggestions
@@ -60,6 +61,7 @@ export function SearchPanel(props: SearchPanelProps) {
         ) : (
           past
         )}
+        {blank ? <VoiceButton onHeard={props.retype} /> : null}
         {blank || noneNear ? <CategoryChips categories={categories} /> : null}
       </div>
     </div>

@@ -67,6 +67,9 @@ function Shop({ shop }: { shop: ShopOfPage }) {
         <Link to={pages.contact} className={linkClass}>
           {words.contact}
         </Link>
+        <Link to={pages.questions} className={linkClass}>
+          {words.questions}
+        </Link>
         {shop.policies.map((name) => (
           <Link key={name} to={pages.policy(name)} className={linkClass}>
             {words.policies[name]}

@@ -6,14 +6,19 @@ import { language } from '#messages/language.ts'
 const policyNames = ['privacy', 'terms', 'refunds'] as const satisfies readonly (keyof ShopReply['policies'])[]
 
 /**
- * The shop's data as every page gets it. It contains only the names of the policies, because their texts are on
- * separate pages. The grower is on Home only, the guarantee on product pages.
+ * The shop's data as every page gets it. It contains only the names of the policies, and no questions, because these
+ * texts are on separate pages. The grower is on Home only, the guarantee on product pages.
  */
-export type ShopOfPage = Omit<ShopReply, 'policies' | 'grower' | 'guarantee'> & {
+export type ShopOfPage = Omit<ShopReply, 'policies' | 'questions' | 'grower' | 'guarantee'> & {
   policies: readonly (typeof policyNames)[number][]
 }
 
-export const shopOfPage = ({ grower: _grower, guarantee: _guarantee, ...shop }: ShopReply): ShopOfPage => ({
+export const shopOfPage = ({
+  questions: _questions,
+  grower: _grower,
+  guarantee: _guarantee,
+  ...shop
+}: ShopReply): ShopOfPage => ({
   ...shop,
   policies: policyNames.filter((name) => shop.policies[name]),
 })

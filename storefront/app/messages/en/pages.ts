@@ -41,6 +41,7 @@ export const policies = {
   privacy: 'Privacy policy',
   terms: 'Terms of sale',
   refunds: 'Returns and refunds',
+  questions: 'Common questions',
   grievance: 'Grievance officer',
 } as const
 
@@ -66,3 +67,25 @@ export const confirmEmail = {
   failed: 'That did not work. Check your connection and try again.',
   noToken: 'This link is not complete. Please open it from the email again.',
 } as const
+
+/** The common questions of a shop whose seller has written none. */
+export const questions = `Where do you deliver?
+Tap the place at the top of the page and type your pincode or area. You see at once whether we deliver there, what it costs and when we can come next.
+
+When does my order arrive?
+You choose the day and the time when you check out. Your order page shows them, and every step until the order is at your door.
+
+Can I change or cancel an order?
+Yes, until the time shown on your order. Open the order, and change the time, add more, or cancel it.
+
+How can I pay?
+Checkout shows every way to pay that is open to you. If an order changes or is cancelled, we return what you paid.
+
+Something was missing or not fresh. What now?
+Open the order, press “Get help”, and tell us what was wrong. A photo helps. We answer within the time shown there.
+
+How do I get a bill?
+The invoice is on your order page as soon as we have packed your order.
+
+How do I delete my account?
+Open your profile and choose “Delete Account”. You can download all your data there before you go.`

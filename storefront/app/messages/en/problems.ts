@@ -63,6 +63,7 @@ export const problems = {
 
 /** Help with an order that has not arrived. */
 export const help = {
+  questions: 'Common questions',
   time: 'Change the delivery time',
   cancel: 'Cancel the order',
   late: 'It has not arrived yet',

@@ -10,6 +10,7 @@ export const profile = {
     logout: 'Logout',
   },
   language: 'Language',
+  questions: 'Common questions',
   help: 'Help',
   onTheirWay: (orders: number): string => `${orders} on ${orders === 1 ? 'its' : 'their'} way`,
   title: 'Profile',

@@ -38,6 +38,7 @@ export const footer = {
   shop: 'Shop',
   about: 'About Us',
   contact: 'Contact Us',
+  questions: 'Common questions',
   policies: {
     privacy: 'Privacy policy',
     terms: 'Terms of sale',

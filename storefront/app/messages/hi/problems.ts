@@ -57,6 +57,7 @@ export const problems: Translated<typeof en.problems> = {
 
 /** Help with an order that has not arrived. */
 export const help: Translated<typeof en.help> = {
+  questions: 'आम सवाल',
   time: 'डिलीवरी का समय बदलें',
   cancel: 'ऑर्डर रद्द करें',
   late: 'अभी तक नहीं आया',

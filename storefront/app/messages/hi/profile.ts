@@ -13,6 +13,7 @@ export const profile: Translated<typeof en.profile> = {
     logout: 'लॉगआउट',
   },
   language: 'भाषा',
+  questions: 'आम सवाल',
   help: 'मदद',
   onTheirWay: (orders) => `${orders} रास्ते में`,
   title: 'प्रोफ़ाइल',

@@ -41,6 +41,7 @@ export const footer: Translated<typeof en.footer> = {
   shop: 'दुकान',
   about: 'हमारे बारे में',
   contact: 'संपर्क करें',
+  questions: 'आम सवाल',
   policies: {
     privacy: 'गोपनीयता नीति',
     terms: 'बिक्री की शर्तें',

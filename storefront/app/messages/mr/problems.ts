@@ -57,6 +57,7 @@ export const problems: Translated<typeof en.problems> = {
 
 /** Help with an order that has not arrived. */
 export const help: Translated<typeof en.help> = {
+  questions: 'नेहमीचे प्रश्न',
   time: 'डिलिव्हरीची वेळ बदला',
   cancel: 'ऑर्डर रद्द करा',
   late: 'अजून आले नाही',

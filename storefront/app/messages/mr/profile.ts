@@ -13,6 +13,7 @@ export const profile: Translated<typeof en.profile> = {
     logout: 'लॉगआउट',
   },
   language: 'भाषा',
+  questions: 'नेहमीचे प्रश्न',
   help: 'मदत',
   onTheirWay: (orders) => `${orders} वाटेत`,
   title: 'प्रोफाइल',

@@ -41,6 +41,7 @@ export const footer: Translated<typeof en.footer> = {
   shop: 'दुकान',
   about: 'आमच्याबद्दल',
   contact: 'संपर्क',
+  questions: 'नेहमीचे प्रश्न',
   policies: {
     privacy: 'गोपनीयता धोरण',
     terms: 'विक्रीच्या अटी',

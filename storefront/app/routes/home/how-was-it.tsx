@@ -48,7 +48,7 @@ export function HowWasIt({ order, onAnswer }: { order: OrderSummary; onAnswer: (
       <Button look="plain" className="px-3!" disabled={good.isPending} onClick={() => good.mutate()}>
         {words.good}
       </Button>
-      <ButtonLink to={pages.order(order.uid)} look="plain" className="px-3!" onClick={answer}>
+      <ButtonLink to={pages.getHelp(order.uid)} look="plain" className="px-3!" onClick={answer}>
         {words.help}
       </ButtonLink>
     </section>

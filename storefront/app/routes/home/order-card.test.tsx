@@ -29,14 +29,18 @@ it.each([
     <OrderCard next={order(1)} others={Array.from({ length: others }, (_, at) => order(at + 2))} />,
   )
   const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  expect(links.slice(2)).toEqual(lines)
+  expect(links.slice(3)).toEqual(lines)
   expect(place.textContent).toContain(more)
 })
 
-it('[E19] Change opens the slots and Track the timeline', async () => {
+it('[E19] [E111] Get help opens its form, Change the slots and Track the timeline', async () => {
   const place = await draw(<OrderCard next={order(1)} others={[]} />)
-  const targets = [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
+  const targets = [...place.querySelectorAll('a')].map((link) => [
+    link.getAttribute('aria-label') ?? link.textContent,
+    link.getAttribute('href'),
+  ])
   expect(targets).toEqual([
+    ['Get help', '/profile/order/order-1#help'],
     ['Change', '/profile/order/order-1#time'],
     ['Track', '/profile/order/order-1#timeline'],
   ])

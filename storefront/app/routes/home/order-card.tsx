@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
 import { orderPath } from '@farmstand/contracts/order-status'
 import { pages } from '@farmstand/contracts/pages'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight, IconHelpCircle } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { arrivalOf, headlineOf } from '../../features/account/orders/order-when.ts'
@@ -33,9 +33,12 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
         <OrderStatusBadge status={next.o_status} className="shrink-0 whitespace-nowrap" />
       </div>
       <Progress status={next.o_status} />
-      <div className="mt-2.5 flex items-center justify-between gap-2">
+      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2">
         <OverlappingPictures lines={next.lines} />
         <div className="flex grow justify-end gap-2">
+          <ButtonLink to={pages.getHelp(next.uid)} look="quiet" aria-label={words.help} className="-mx-1 px-2.5!">
+            <IconHelpCircle aria-hidden size={22} />
+          </ButtonLink>
           {next.can_change_time ? (
             <ButtonLink to={pages.changeTime(next.uid)} look="plain" className="px-3!">
               {words.change}

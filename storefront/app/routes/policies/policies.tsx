@@ -1,23 +1,30 @@
 import { pages } from '@farmstand/contracts/pages'
+import type { ShopReply } from '@farmstand/contracts/shop'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { hoursText } from '../../features/shell/contact-text.ts'
 import { phoneText } from '../../lib/phone-text.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
-import { contact, policies as words } from '#messages/pages.ts'
+import { language } from '#messages/language.ts'
+import { contact, policies as words, questions } from '#messages/pages.ts'
 import { requireShop } from '../../server-api.ts'
 import { langOf } from '../../lib/text-language.ts'
 
-const names = ['privacy', 'terms', 'refunds', 'grievance'] as const
+const names = ['privacy', 'terms', 'refunds', 'grievance', 'questions'] as const
 
 /** Loads a policy. There is no page for a policy without a text. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const name = names.find((each) => each === params.policy)
   if (!name) throw data(null, { status: 404 })
   const shop = await requireShop(context).getShop()
-  const text = name === 'grievance' ? shop.grievance_officer.name && contact.grievanceText : shop.policies[name]
+  const text = textOf(name, shop)
   if (!text) throw data(null, { status: 404 })
   return { name, text }
+}
+
+function textOf(name: (typeof names)[number], shop: ShopReply): string {
+  if (name === 'questions') return shop.questions[language] || questions
+  return name === 'grievance' ? shop.grievance_officer.name && contact.grievanceText : shop.policies[name]
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

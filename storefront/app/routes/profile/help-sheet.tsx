@@ -1,9 +1,11 @@
 import type { Order } from '@farmstand/contracts/order'
+import { pages } from '@farmstand/contracts/pages'
 import {
   IconBrandWhatsapp,
   IconCalendarClock,
   IconChevronRight,
   IconClockExclamation,
+  IconHelpCircle,
   IconMail,
   IconPhone,
   IconReceiptOff,
@@ -11,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { momentText } from '../../features/account/orders/order-when.ts'
 import { problemsQuery } from '../../features/account/problems/use-problems.ts'
 import { hoursText } from '../../features/shell/contact-text.ts'
@@ -107,7 +110,6 @@ function Late({ order, onPress }: { order: Order; onPress: () => void }) {
 function Contacts({ order: { order_number: number } }: { order: Order }) {
   const { shop } = useShop()
   const { phone, whatsapp_number: whatsapp, support_email: email, opening_hours: hours } = shop
-  if (!phone && !whatsapp && !email) return null
   return (
     <section aria-labelledby="help-contacts" className="border-t border-line px-5 pt-3 pb-5">
       <h3 id="help-contacts" className="text-base">
@@ -115,6 +117,12 @@ function Contacts({ order: { order_number: number } }: { order: Order }) {
       </h3>
       {hours ? <p className="text-sm text-muted">{hoursText(hours)}</p> : null}
       <ul className="mt-1">
+        <li>
+          <Link to={pages.questions} className="flex min-h-12 items-center gap-4 font-semibold hover:underline">
+            <IconHelpCircle aria-hidden className={signClass} />
+            {text.questions}
+          </Link>
+        </li>
         {phone ? <Contact Icon={IconPhone} name={text.call} value={phoneText(phone)} to={`tel:${phone}`} /> : null}
         {whatsapp ? (
           <Contact

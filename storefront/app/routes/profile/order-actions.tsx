@@ -20,7 +20,8 @@ const half = 'grow basis-2/5 md:basis-auto'
 /** Shows the actions for an open order, with their deadline. Only one sheet is open at a time. */
 export function OrderActions({ order }: { order: Order }) {
   const [sheet, setSheet] = useState<HelpChoice | 'help' | null>(null)
-  const changeButton = useOpenOnAddress(() => setSheet('time'))
+  const changeButton = useOpenOnAddress('#time', () => setSheet('time'))
+  const helpButton = useOpenOnAddress('#help', () => setSheet('help'))
   const close = (): void => setSheet(null)
   // With fitting items in the cart, the customer only has to confirm. Otherwise the shop opens.
   const fits = useCart().lines.some(({ department }) => department === order.department)
@@ -33,7 +34,7 @@ export function OrderActions({ order }: { order: Order }) {
             {changeTime.button}
           </Button>
         ) : null}
-        <Button look="plain" className={half} onClick={() => setSheet('help')}>
+        <Button ref={helpButton} look="plain" className={half} onClick={() => setSheet('help')}>
           <IconHelpCircle aria-hidden size={20} />
           {problems.button}
         </Button>
@@ -70,15 +71,15 @@ export function OrderActions({ order }: { order: Order }) {
 }
 
 /**
- * Calls `open` once if the address asks to change the time. Then removes the fragment, so that a reload shows the order
+ * Calls `open` once if the address has the fragment `mark`. Then removes the fragment, so that a reload shows the order
  * and not the dialog. The returned ref is for the button that opens the same dialog: it gets the focus back.
  */
-function useOpenOnAddress(open: () => void) {
+function useOpenOnAddress(mark: '#time' | '#help', open: () => void) {
   const button = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
   const openNow = useEffectEvent(() => {
-    if (hash !== '#time' || !button.current) return
+    if (hash !== mark || !button.current) return
     button.current.focus()
     open()
     void navigate(pathname, { replace: true, preventScrollReset: true })

@@ -1,7 +1,9 @@
 import type { Order } from '@farmstand/contracts/order'
+import { openStatuses } from '@farmstand/contracts/order-status'
 import type { Problem } from '@farmstand/contracts/problem'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { dateTimeText } from '../../../lib/dates.ts'
 import { problems as text } from '#messages/problems.ts'
 import { Badge } from '@farmstand/ui/badge.tsx'
@@ -20,6 +22,9 @@ export function GetHelp({ order }: { order: Order }) {
   // The photos are stored here and not in the dialog, so that none is lost when the dialog closes.
   const photos = usePhotos(order.uid)
   const { data } = useQuery(problemsQuery(order.uid))
+  useOpenOnAddress(data !== undefined && !openStatuses.includes(order.o_status), () => {
+    if (data?.report_until) setReporting(true)
+  })
   if (!data || (data.results.length === 0 && data.report_until === null)) return null
   return (
     <OrderPart title={text.title}>
@@ -46,6 +51,20 @@ export function GetHelp({ order }: { order: Order }) {
       {reporting ? <ProblemDialog order={order} photos={photos} onClose={() => setReporting(false)} /> : null}
     </OrderPart>
   )
+}
+
+/** Calls `open` once if the address asks for help and the page is ready. Then a reload shows the order, not the form. */
+function useOpenOnAddress(ready: boolean, open: () => void): void {
+  const navigate = useNavigate()
+  const { pathname, hash } = useLocation()
+  const asked = ready && hash === '#help'
+  const openNow = useEffectEvent(() => {
+    open()
+    void navigate(pathname, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (asked) openNow()
+  }, [asked])
 }
 
 function Reported({ order, problem }: { order: Order; problem: Problem }) {
