@@ -5,7 +5,7 @@ import { findByName } from './support/catalogue.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 
-test('[O103] a shelf is made, shown on Home, changed and removed', async ({
+test('[O107] a shelf is made, shown on Home, changed and removed', async ({
   page,
   shop,
   expectFit,
@@ -45,7 +45,7 @@ test('[O103] a shelf is made, shown on Home, changed and removed', async ({
 })
 
 test(
-  '[O103] [D3.22] [D3.23] Home shows the shelves, harvest days and the grower; an item its guarantee',
+  '[O107] [D3.22] [D3.23] Home shows the shelves, harvest days and the grower; an item its guarantee',
   { tag: ['@phone', '@quick'] },
   async ({ page, shop }) => {
     await page.goto('/')

@@ -44,7 +44,7 @@ const removeAll = async () => {
 
 beforeEach(removeAll)
 
-test('[O103] Home shows a shelf at once, in its place and languages, and no good twice', async () => {
+test('[O107] Home shows a shelf at once, in its place and languages, and no good twice', async () => {
   await saved({ place: 2, title: 'Under ₹50', rule: 'UNDER', under: 50, goods: [] })
   await saved({})
   await vi.waitFor(async () => expect(await titles()).toEqual(['For fasting days', 'Under ₹50']), slowMachineTimeout)
@@ -62,7 +62,7 @@ test('[O103] Home shows a shelf at once, in its place and languages, and no good
   expect(more[0]?.entries.length).toBe(chosen?.shown)
 })
 
-test('[O103] a shelf is shown from its first to its last day in India, and by a search word', async () => {
+test('[O107] a shelf is shown from its first to its last day in India, and by a search word', async () => {
   await shop.database.pool.query(
     `insert into catalogue_alias (target_id, alias, language) select id, 'Upvas', 'hi-Latn' from item where sku = 'onion'`,
   )
@@ -83,7 +83,7 @@ test('[O103] a shelf is shown from its first to its last day in India, and by a 
   shop.clock.set('2026-11-25T04:30:00.000Z')
 })
 
-test('[O20] [O103] the second of two people who change a shelf is refused', async () => {
+test('[O20] [O107] the second of two people who change a shelf is refused', async () => {
   const id = await saved({})
   expect((await save({ title: 'First' }, { id, version: 0 })).statusCode).toBe(200)
   const second = await save({ title: 'Second' }, { id, version: 0 })
@@ -98,7 +98,7 @@ test.each<[what: string, wrong: Partial<Facts>, reason: string]>([
   ['no word', { rule: 'WORD' }, 'SHELF_GOODS_MISSING'],
   ['an item that is not there', { goods: ['none'] }, 'NO_SUCH_SKU'],
   ['an end before its beginning', { from: '2026-11-27', until: '2026-11-26' }, 'ENDS_BEFORE_BEGIN'],
-])('[O103] a shelf with %s is refused, and nothing is saved', async (_what, wrong, reason) => {
+])('[O107] a shelf with %s is refused, and nothing is saved', async (_what, wrong, reason) => {
   const answer = await save(wrong)
   expect([answer.statusCode, refusalReasonOf(answer)]).toMatchObject([422, { reason }])
   expect(await listed()).toEqual([])
