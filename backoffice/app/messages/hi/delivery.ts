@@ -25,7 +25,7 @@ export const delivery: Translated<typeof en.delivery> = {
   bags: (count) => `${count} बैग`,
   collect: (amount) => `${amount} लेना है`,
   paid: 'पेमेंट हो चुका',
-  km: (km) => `करीब ${km} km`,
+  km: (km) => `करीब ${km} किमी`,
   out: (time) => `${time} से रास्ते में`,
   delivered: (done, all) => `${all} में से ${done} पहुँचे`,
   emptyRun: 'स्टॉप यहाँ खींचें, या चुनकर ‘बदलें’ दबाएँ।',

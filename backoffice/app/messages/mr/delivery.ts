@@ -24,7 +24,7 @@ export const delivery: Translated<typeof en.delivery> = {
   bags: (count) => (count === 1 ? '1 पिशवी' : `${count} पिशव्या`),
   collect: (amount) => `${amount} घ्यायचे`,
   paid: 'पैसे दिले आहेत',
-  km: (km) => `सुमारे ${km} km`,
+  km: (km) => `सुमारे ${km} किमी`,
   out: (time) => `${time} पासून वाटेत`,
   delivered: (done, all) => `${all} पैकी ${done} पोहोचल्या`,
   emptyRun: 'स्टॉप इथे ओढा, किंवा निवडून ‘हलवा’ दाबा.',

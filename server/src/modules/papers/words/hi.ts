@@ -24,7 +24,7 @@ export const words: typeof en.words = {
   weigh: (grams) => `${grams}, तौलें`,
   packedOf: (packed, all) => `${all} में से ${packed}`,
   run: (number) => `ट्रिप ${number}`,
-  kilometres: (km) => `करीब ${km} km`,
+  kilometres: (km) => `करीब ${km} किमी`,
   columns: {
     order: 'ऑर्डर',
     customer: 'ग्राहक',

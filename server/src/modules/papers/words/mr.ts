@@ -24,7 +24,7 @@ export const words: typeof en.words = {
   weigh: (grams) => `${grams}, वजन करा`,
   packedOf: (packed, all) => `${all} पैकी ${packed}`,
   run: (number) => `फेरी ${number}`,
-  kilometres: (km) => `सुमारे ${km} km`,
+  kilometres: (km) => `सुमारे ${km} किमी`,
   columns: {
     order: 'ऑर्डर',
     customer: 'ग्राहक',
