@@ -10,6 +10,8 @@ export const Category = Type.Object({
   category_local_descriptions: LocalNames,
   category_image: nullable(Type.String()),
   parent_category_id: nullable(CatalogueId),
+  /** True if nothing that the category sells is vegetarian. Where only vegetarian food is wanted, it is left out. */
+  only_non_veg: Type.Boolean(),
 })
 export type Category = Static<typeof Category>
 

@@ -11,6 +11,8 @@ export const User = Type.Object({
   mobile_no: MobileNumber,
   created_at: Instant,
   language: nullable(SpokenLanguage),
+  /** True if the customer wants to see vegetarian food only, on every device. An addition to the specification. */
+  veg_only: Type.Optional(Type.Boolean()),
 })
 export type User = Static<typeof User>
 
@@ -26,6 +28,7 @@ export const profileFields = {
   otp: 5,
   current_otp: 5,
   current_by: 6,
+  veg_only: 5,
 } as const
 
 /** The form for changing the profile. Absent fields stay unchanged. An empty name or email deletes the stored value. */
@@ -42,6 +45,7 @@ export const ProfileForm = Type.Object(
           'The way of the second code: to the current number, or by email if it is lost; then the change waits 72 hours',
       }),
     ),
+    veg_only: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
   },
   closed,
 )

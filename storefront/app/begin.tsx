@@ -10,6 +10,7 @@ import { followAccount } from './features/language/chosen-language.ts'
 import { watchBack } from './lib/close-on-back.ts'
 import { refreshOnReturn } from './lib/query-client.ts'
 import { retryingFetch, tryAgain } from './lib/retry.ts'
+import { followAccountDiet } from './lib/veg-only.ts'
 import { bringFilesFirst, bringFilesOfHoveredLinks, reachDocumentsFirst, reloadWhenGone } from './reaching-pages.ts'
 
 /** Hydrates the page that the server rendered. */
@@ -23,6 +24,7 @@ export function begin(): void {
   refreshOnReturn()
   writeAsciiDigits()
   followAccount()
+  followAccountDiet()
   watchSignInForPlace()
   keepSession()
   if (!import.meta.env.DEV) {

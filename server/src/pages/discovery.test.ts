@@ -18,6 +18,7 @@ async function shopOf(products: number): Promise<void> {
     category_local_names: {},
     category_description: null,
     category_local_descriptions: {},
+    only_non_veg: false,
     category_image: null,
   }
   await app.register(discovery, {

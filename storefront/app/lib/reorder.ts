@@ -2,13 +2,14 @@ import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { OrderLine, OrderSummary } from '@farmstand/contracts/order'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { lastBasket as text } from '#messages/last-basket.ts'
+import { vegOnly } from '#messages/veg-only.ts'
 import { api } from './api-client.ts'
 import { timesPrice } from './money.ts'
 import { sellableNow } from './sellable-now.ts'
+import { isNonVeg, isVegOnly } from './veg-only.ts'
 
-/** A line of an earlier order, as it can be bought now. */
-
-export type ReorderLine = { state: 'gone' | 'sold-out'; line: OrderLine } | ReorderableLine
+/** A line of an earlier order, as it can be bought now. One that this device does not show is left out. */
+export type ReorderLine = { state: 'gone' | 'sold-out' | 'left-out'; line: OrderLine } | ReorderableLine
 
 export interface ReorderableLine {
   state: 'available'
@@ -21,6 +22,7 @@ export interface ReorderableLine {
 
 export function compareLine(line: OrderLine, now: Sellable | null): ReorderLine {
   if (!now) return { state: 'gone', line }
+  if (isVegOnly() && isNonVeg(now.item)) return { state: 'left-out', line }
   if (!now.item.in_stock) return { state: 'sold-out', line }
   const most = now.item.max_quantity || line.quantity
   return {
@@ -53,6 +55,7 @@ export const sumOf = (available: readonly ReorderableLine[]): number =>
 export function changesOf(repeats: readonly ReorderLine[]): string {
   return repeats
     .flatMap((repeat) => {
+      if (repeat.state === 'left-out') return [vegOnly.leftOut(repeat.line.name)]
       if (repeat.state !== 'available') return [text.missing(repeat.line.name)]
       if (repeat.priceBefore === null) return []
       return [text.changed(repeat.line.name, formatRupees(repeat.now.item.price), formatRupees(repeat.priceBefore))]

@@ -189,6 +189,7 @@ describe('categories and banners', () => {
       category_local_descriptions: { hi: 'आज सुबह तोड़ा' },
       category_image: null,
       parent_category_id: null,
+      only_non_veg: false,
     })
   })
 
@@ -264,6 +265,18 @@ test('[E43] the fill-up items are the cheapest of each department, one size each
     'Potato 29.16',
     'Tomato 35.7',
   ])
+})
+
+test('[E98] a category that sells something, but nothing vegetarian, is marked', async () => {
+  await database.pool.query(`
+    insert into category (id, slug, parent_id, name, position) values (601, 'eggs', null, 'Eggs', 9), (602, 'hen', 601, 'Hen', 1);
+    insert into item (id, sku, kind, category_id, name, department, units, cost_paise, discount_bp, veg_nonveg, images, on_hand, max_quantity, position, active)
+      values (603, 'white-eggs', 'STOCK', 602, 'White eggs', 'GROCERY', '12 pcs', 9700, 0, 1, '{}', 5, 9, 9, true)`)
+  const marked = async () => {
+    const { body } = await get<Category[]>('/categories/')
+    return body.filter((one) => one.only_non_veg).map((one) => one.category_name)
+  }
+  await vi.waitFor(async () => expect(await marked()).toEqual(['Hen', 'Eggs']), slowMachineTimeout)
 })
 
 describe('the snapshot', () => {

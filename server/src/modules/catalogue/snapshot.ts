@@ -74,10 +74,14 @@ export function buildSnapshot(rows: CatalogueRows, season: Season): CatalogueSna
   // Goods out of season come after all others.
   const stocks = onSale(stockById).toSorted((a, b) => Number(isAway(a)) - Number(isAway(b)))
   linkSizes(stocks)
+  const combos = onSale(comboById)
+  const nonVeg = onlyNonVeg(openCategories, [...stocks, ...combos])
   const content = {
-    categories: [...openCategories.values()].toSorted(inSellersOrder).map(wireCategory),
+    categories: [...openCategories.values()]
+      .toSorted(inSellersOrder)
+      .map((row) => wireCategory(row, nonVeg.has(row.id))),
     stocks,
-    combos: onSale(comboById),
+    combos,
     banners: rows.banners
       .toSorted((a, b) => a.viewSequence - b.viewSequence)
       .map((row) => wireBanner(row, rows, season.today)),
@@ -116,7 +120,7 @@ const isAway = ({ wire }: StockEntry): boolean => wire.back_in_month !== undefin
 const onSale = <Entry extends SoldItem>(entries: ReadonlyMap<number, Entry>): Entry[] =>
   [...entries.values()].filter((entry) => entry.active).toSorted(inSellersOrder)
 
-const wireCategory = (row: CategoryRow): Category => ({
+const wireCategory = (row: CategoryRow, isOnlyNonVeg: boolean): Category => ({
   category_id: row.id,
   category_name: row.name,
   category_local_names: localOf(row, 'name'),
@@ -124,7 +128,23 @@ const wireCategory = (row: CategoryRow): Category => ({
   category_local_descriptions: localOf(row, 'description'),
   category_image: row.image,
   parent_category_id: row.parentId,
+  only_non_veg: isOnlyNonVeg,
 })
+
+/** Returns the ids of categories that sell something, but nothing vegetarian, neither there nor in subcategories. */
+function onlyNonVeg(
+  categories: ReadonlyMap<number, CategoryRow>,
+  sold: readonly Pick<StockEntry, 'categoryId' | 'vegNonveg'>[],
+): ReadonlySet<number> {
+  const filled = new Set<number>()
+  const withVeg = new Set<number>()
+  for (const { categoryId, vegNonveg } of sold)
+    for (const id of [categoryId, categories.get(categoryId)?.parentId ?? categoryId]) {
+      filled.add(id)
+      if (vegNonveg === 0) withVeg.add(id)
+    }
+  return new Set([...filled].filter((id) => !withVeg.has(id)))
+}
 
 const wireBanner = (row: BannerRow, rows: CatalogueRows, today: string): Banner => ({
   banner_id: row.id,

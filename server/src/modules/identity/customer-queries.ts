@@ -21,6 +21,8 @@ export interface Customer {
   createdAt: Date
   /** The language that the customer chose; null if none was chosen. */
   language: Language | null
+  /** True if the customer wants to see vegetarian food only. */
+  vegOnly: boolean
 }
 
 const living = (uid: string) => and(eq(customer.uid, uid), isNull(customer.deletedAt))
@@ -123,6 +125,7 @@ export async function anonymiseCustomer(tx: Transaction, uid: string, now: Date)
     mobileChangedAt: null,
     mobileBefore: null,
     language: null,
+    vegOnly: false,
   }
   await tx
     .update(customer)

@@ -68,6 +68,7 @@ describe('a session', () => {
       mobile_no: login.user.mobile_no,
       created_at: shop.clock.now().toISOString(),
       language: null,
+      veg_only: false,
     })
     await shop.call({
       method: 'PUT',

@@ -54,6 +54,7 @@ describe('a code', () => {
       email: null,
       mobile_no: mobile,
       language: null,
+      veg_only: false,
       created_at: shop.clock.now().toISOString(),
     })
     expect(first.access_token).toMatch(/^[A-Za-z0-9_-]{43}$/)

@@ -1,6 +1,6 @@
 import { languages } from '@farmstand/contracts/languages'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 
 export const customer = pgTable(
@@ -26,6 +26,8 @@ export const customer = pgTable(
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     /** Language of the customer's pages and messages; null until the customer chooses one. */
     language: text({ enum: languages }),
+    /** True if the customer wants to see vegetarian food only. */
+    vegOnly: boolean('veg_only').notNull().default(false),
     /** The time at which the account was closed. The row stays because orders, invoices and the ledger refer to it. */
     deletedAt: instantColumn('deleted_at'),
   },

@@ -49,6 +49,19 @@ describe('the profile', () => {
     expect((await put(login, [])).json()).toMatchObject({ full_name: 'Asha Rao', email: null })
   })
 
+  test('[E98] the wish for vegetarian food only is stored for all devices, alone or with other fields', async () => {
+    const login = await shop.signIn(newNumber())
+    expect((await put(login, [['veg_only', 'true']])).json()).toMatchObject({ veg_only: true, full_name: null })
+    const whoami = await shop.call({
+      url: addressOf('whoami'),
+      headers: { authorization: `Bearer ${login.access_token}` },
+    })
+    expect(whoami.json()).toMatchObject({ veg_only: true })
+    expect((await put(login, [['full_name', 'Asha']])).json()).toMatchObject({ veg_only: true })
+    expect((await put(login, [['veg_only', 'perhaps']])).statusCode).toBe(400)
+    expect((await put(login, [['veg_only', 'false']])).json()).toMatchObject({ veg_only: false, full_name: 'Asha' })
+  })
+
   const longName = 'अ'.repeat(80)
   test('[S7.25] 80 characters of any script are accepted, and 81 are refused', async () => {
     const login = await shop.signIn(newNumber())

@@ -50,10 +50,11 @@ function notifyAndReturn({ customer, sendNotice }: ChangedDetails): Customer {
   return customer
 }
 
-function changesOf({ full_name, email }: ProfileForm): CustomerChanges | Refused {
+function changesOf({ full_name, email, veg_only: vegOnly }: ProfileForm): CustomerChanges | Refused {
   const changes: CustomerChanges = {}
   if (full_name !== undefined) changes.fullName = oneLine(full_name) || null
   if (email !== undefined) changes.email = cleanText(email) || null
+  if (vegOnly !== undefined) changes.vegOnly = vegOnly === 'true'
   if (!changes.email || isEmail(changes.email)) return changes
   return refused('MALFORMED', {
     ...because('EMAIL_NOT_VALID'),

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { api } from '../../lib/api-client.ts'
+import { isNonVeg, useVegOnly } from '../../lib/veg-only.ts'
 import { cart as text } from '#messages/cart.ts'
 import { stepper } from '#messages/stepper.ts'
 import { fitOf } from '../../ui/picture-fit.ts'
@@ -23,6 +24,7 @@ interface FillUpItemListProps {
 /** Suggests items with which the cart reaches the minimum order. Each is added with one tap. */
 export function FillUpItemList({ cart, level: Heading, onAdded }: FillUpItemListProps) {
   const titleId = useId()
+  const vegOnly = useVegOnly()
   const missing = missingInCart(cart)
   const { data, isFetching } = useQuery({
     queryKey: ['small-things'],
@@ -30,7 +32,10 @@ export function FillUpItemList({ cart, level: Heading, onAdded }: FillUpItemList
     enabled: missing > 0,
     staleTime: 60_000,
   })
-  const fitting = itemsToReachMinimum(data ?? [], { lines: cart.lines, missing })
+  const fitting = itemsToReachMinimum(
+    (data ?? []).filter((item) => !vegOnly || !isNonVeg(item)),
+    { lines: cart.lines, missing },
+  )
   if (missing === 0 || (fitting.length === 0 && !isFetching)) return null
   return (
     <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface px-3 py-2.5 md:px-4">

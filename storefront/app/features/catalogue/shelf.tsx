@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { atFirstTouch } from '../../lib/first-touch.ts'
+import { isNonVeg, nonVegMark, useShownEntries } from '../../lib/veg-only.ts'
 import { lazyPart } from '../../lib/later.ts'
 import { ProductCard } from './product-card.tsx'
 import type { CartControl } from './sellable.ts'
@@ -36,7 +37,8 @@ interface ShelfProps {
  * Shows a row of cards that scrolls sideways. On phones the last visible card is cut off to show that there are more.
  * The row does not snap, because snapping would push a button out of sight that the keyboard has just reached.
  */
-export function Shelf({ title, hint, action, entries, leads = false, cartControl }: ShelfProps) {
+export function Shelf({ title, hint, action, entries: all, leads = false, cartControl }: ShelfProps) {
+  const entries = useShownEntries(all)
   const titleId = useId()
   const strip = useRef<HTMLUListElement>(null)
   const Arrows = arrows.usePart()
@@ -60,7 +62,7 @@ export function Shelf({ title, hint, action, entries, leads = false, cartControl
         className="no-bar -mx-3.5 flex scroll-px-3.5 gap-2.5 overflow-x-auto px-3.5 md:-mx-7 md:scroll-px-7 md:gap-3 md:px-7"
       >
         {entries.map((sellable, index) => (
-          <li key={sellable.item.id} className={CARD}>
+          <li key={sellable.item.id} {...nonVegMark(isNonVeg(sellable.item))} className={CARD}>
             <ProductCard
               sellable={sellable}
               to={pages.product}

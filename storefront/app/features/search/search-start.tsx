@@ -3,6 +3,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useShownCategories } from '../../lib/veg-only.ts'
 import { search as words } from '#messages/search.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { forgetSearches } from './recent-searches.ts'
@@ -49,7 +50,7 @@ export function RecentSearches({ recent, onQuery, onForget }: RecentSearchesProp
 }
 
 export function CategoryChips({ categories }: { categories: readonly Category[] }) {
-  const top = categories.filter((category) => category.parent_category_id === null)
+  const top = useShownCategories(categories).filter((category) => category.parent_category_id === null)
   if (top.length === 0) return null
   return (
     <section>

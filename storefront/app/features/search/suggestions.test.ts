@@ -9,6 +9,7 @@ const category = (category_id: number, parent_category_id: number | null): Categ
   category_local_names: {},
   category_description: null,
   category_local_descriptions: {},
+  only_non_veg: false,
   category_image: null,
   parent_category_id,
 })

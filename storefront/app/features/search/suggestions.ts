@@ -5,6 +5,7 @@ import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-ite
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
 import { pause } from '../../lib/pause.ts'
+import { isNonVeg, useVegOnly } from '../../lib/veg-only.ts'
 
 const MOST_SUGGESTIONS = 8
 /** More results than the box shows. The results page starts with the same response, which also contains the total. */
@@ -31,21 +32,25 @@ const noAnswer = { hits: [], near: { names: [], items: [], categories: [] }, und
  * returned. A blank text sends no request.
  */
 export function useSuggestions(typed: string): Suggestions {
+  const vegOnly = useVegOnly()
   const query = typed.trim().replaceAll(/\s+/g, ' ')
   const wanted = query !== ''
-  const { data, isError, refetch } = useQuery({ ...searchQuery(query, DEBOUNCE_MS), enabled: wanted })
+  const { data, isError, refetch } = useQuery({ ...searchQuery(query, vegOnly, DEBOUNCE_MS), enabled: wanted })
   const retry = () => void refetch()
   if (!wanted) return { state: 'idle', ...noAnswer, retry }
   if (isError) return { state: 'failed', ...noAnswer, retry }
   if (!data) return { state: 'searching', ...noAnswer, retry }
-  return { state: 'found', hits: firstOf(data), ...explanationOf(data, query), retry }
+  return { state: 'found', hits: firstOf(data), ...explanationOf(data, query, vegOnly), retry }
 }
 
 export const explanationOf = (
   data: StockSearchReply | undefined,
   typed: string,
+  vegOnly: boolean,
 ): Pick<Suggestions, 'near' | 'understood'> => ({
-  near: data?.near ?? noAnswer.near,
+  near: data?.near
+    ? { ...data.near, items: data.near.items.filter((item) => !vegOnly || !isNonVeg(item)) }
+    : noAnswer.near,
   // There is nothing to explain if the interpretation, which may be an item's name in the page's language, equals the
   // typed text.
   understood: data?.understood && data.understood.as !== typed ? data.understood : null,
@@ -55,15 +60,18 @@ export const stockHit = (item: StockItem): Suggestion => ({ type: 'STOCK', item 
 const comboHit = (item: Combo): Suggestion => ({ type: 'COMBO', item })
 
 /** Searches after `waitMs` milliseconds. If another query follows during the wait, no request is sent for this one. */
-export const searchQuery = (query: string, waitMs = 0) =>
+export const searchQuery = (query: string, vegOnly: boolean, waitMs = 0) =>
   queryOptions({
-    queryKey: ['search', query],
+    queryKey: ['search', query, vegOnly],
     queryFn: async ({ signal }) => {
       await pause(waitMs, signal)
-      return api.searchStocks({ query: { q: query, limit: SEARCH_LIMIT }, signal })
+      return api.searchStocks({ query: { q: query, limit: SEARCH_LIMIT, ...dietOf(vegOnly) }, signal })
     },
     staleTime: 60_000,
   })
+
+/** Returns the part of a search that leaves out everything that is not vegetarian. */
+export const dietOf = (vegOnly: boolean) => (vegOnly ? { veg_nonveg: '0' as const } : {})
 
 /** Returns the results to show, combos after items. At least one combo is visible even when many items match. */
 function firstOf(reply: StockSearchReply): Suggestion[] {

@@ -5,8 +5,8 @@ type Shelves = Parameters<typeof goodsToShow>[0]
 type Item = Shelves['kitchen'][number]
 
 // Only the fields that the function reads.
-const item = (name: string, category: number, picture = `${name}.svg`) =>
-  ({ name, category_id: category, image_urls: picture ? [picture] : [] }) as unknown as Item
+const item = (name: string, category: number, picture = `${name}.svg`, veg_nonveg_type = 0) =>
+  ({ name, veg_nonveg_type, category_id: category, image_urls: picture ? [picture] : [] }) as unknown as Item
 const banner = { inactive: 0, image_url: 'harvest.svg', title: 'This week’s harvest' } as const
 const shelves = (lower_prices: Item[], kitchen: Item[] = [], pinned: Item[] = []): Shelves => ({
   lower_prices,
@@ -24,6 +24,11 @@ describe('[S2.18] the pictures beside the sign-in form', () => {
       'Kanda poha',
       'Ghee',
     ])
+  })
+
+  it('show no meat and no eggs', () => {
+    const lower = [item('Eggs', 4, 'eggs.svg', 1), item('Tomato', 1), item('Mango', 2), item('Ghee', 3)]
+    expect(names(shelves(lower), [banner])).toEqual(['Tomato', 'Mango', 'Ghee'])
   })
 
   it('show an active banner if the shelves have too few pictures', () => {

@@ -10,7 +10,7 @@ export interface SignInPicture {
 const MAX_PICTURES = 3
 
 /**
- * Returns items to show, one of each category, taken from each of Home's shelves in turn. If the shelves have too few
+ * Returns vegetarian items to show, one of each category, taken from each of Home's shelves in turn. If the shelves have too few
  * pictures, returns a banner.
  */
 export function goodsToShow(
@@ -21,7 +21,7 @@ export function goodsToShow(
   for (let at = 0; at < Math.max(lower.length, kitchen.length, pinned.length); at += 1)
     for (const item of [lower[at], kitchen[at], pinned[at]]) {
       const path = item?.image_urls[0]
-      if (item && path && found.size < MAX_PICTURES && !found.has(item.category_id))
+      if (item && path && item.veg_nonveg_type === 0 && found.size < MAX_PICTURES && !found.has(item.category_id))
         found.set(item.category_id, { path, name: item.name })
     }
   if (found.size === MAX_PICTURES) return [...found.values()]

@@ -15,6 +15,7 @@ import {
 } from 'react-router'
 import { entryInSize } from '../../features/catalogue/pack-sizes.tsx'
 import { breadcrumb } from '../../features/catalogue/product-graph.ts'
+import { isNonVeg, useShownEntries, useVegOnly } from '../../lib/veg-only.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { atFirstTouch } from '../../lib/first-touch.ts'
@@ -34,7 +35,7 @@ import { cameFromList, passedItem } from './history-state.ts'
 import { ListEnd } from './list-end.tsx'
 import { ListSection } from './list-section.tsx'
 import { SubcategoryList } from './subcategory-list.tsx'
-import { useRunningList } from './use-running-list.ts'
+import { type Section, useRunningList } from './use-running-list.ts'
 import { useShownItem } from './use-shown-item.ts'
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
@@ -74,9 +75,10 @@ export default function Categories() {
   // nothing but the item.
   const written = selectionOf(search)
   const selection = { ...written, sub: subcategory ? String(subcategory.category_id) : '' }
-  const list = useRunningList({ subcategories, subcategory, selection, dietless, entries, totals })
+  const whole = useRunningList({ subcategories, subcategory, selection, dietless, entries, totals })
+  const list = { ...whole, sections: useShownSections(whole.sections) }
   const listed = list.sections.flatMap((section) => section.entries)
-  const shown = useShown(listed, linked, selection)
+  const [shown = null] = useShownEntries([useShown(listed, linked, selection)].filter((one) => one !== null))
   const { inSight, watchSections } = useSectionInSight(list.sections.length, selection.sub)
   return (
     <div data-full-bleed className={frame}>
@@ -98,7 +100,7 @@ export default function Categories() {
       </div>
       <Detail
         shown={shown}
-        beside={selection.item ? shown : (entries[0] ?? null)}
+        beside={selection.item ? shown : (listed[0] ?? null)}
         selection={selection}
         written={written}
       />
@@ -109,12 +111,21 @@ export default function Categories() {
   )
 }
 
+/** Returns the sections that this device shows, with their shown entries. */
+function useShownSections(sections: readonly Section[]): readonly Section[] {
+  const vegOnly = useVegOnly()
+  if (!vegOnly) return sections
+  return sections
+    .filter(({ subcategory }) => !subcategory.only_non_veg)
+    .map((section) => ({ ...section, entries: section.entries.filter(({ item }) => !isNonVeg(item)) }))
+}
+
 const frame =
   'grid grow grid-cols-[4.875rem_minmax(0,1fr)] max-[22.4rem]:grid-cols-[4rem_minmax(0,1fr)] panel:mx-auto panel:w-full panel:max-w-[110rem] panel:grid-cols-[11rem_minmax(0,1fr)_16.5rem] min-[68.75rem]:grid-cols-[14.75rem_minmax(0,1fr)_19.5rem]'
 
 interface ListProps {
   title: ReactNode
-  list: ReturnType<typeof useRunningList>
+  list: Omit<ReturnType<typeof useRunningList>, 'sections'> & { sections: readonly Section[] }
   selection: Selection
   dietless: readonly number[]
   filled: boolean

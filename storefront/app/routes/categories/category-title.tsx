@@ -3,13 +3,15 @@ import { pages } from '@farmstand/contracts/pages'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useShownCategories } from '../../lib/veg-only.ts'
 import { fitOf } from '../../ui/picture-fit.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { bringSheet, LaterSheet } from '../../ui/later-sheet.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** Shows the name of the category as a button that opens the list of categories. */
-export function CategoryTitle({ category, categories }: { category: Category; categories: readonly Category[] }) {
+export function CategoryTitle({ category, categories: all }: { category: Category; categories: readonly Category[] }) {
+  const categories = useShownCategories(all)
   const [open, setOpen] = useState(false)
   return (
     <>

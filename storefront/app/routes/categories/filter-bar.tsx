@@ -1,6 +1,8 @@
 import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { VegSwitch } from '../../features/catalogue/veg-switch.tsx'
+import { useVegOnly } from '../../lib/veg-only.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { segmentClass, segmentsClass } from '../../ui/segments.ts'
 import { ListChoice } from './list-choice.tsx'
@@ -25,9 +27,11 @@ const sortings = [
 
 /**
  * Lets the visitor choose products or combos, and for mixed food also the diet. On a phone all choices are in one row.
- * The address contains every choice.
+ * The address contains every choice. Who chose vegetarian food can make that last on this device; then the choice of
+ * the diet is gone until the switch is off.
  */
 export function FilterBar({ selection, dietHidden }: { selection: Selection; dietHidden: boolean }) {
+  const vegOnly = useVegOnly()
   const diet = diets.find(({ value }) => value === selection.veg) ?? diets[0]
   return (
     <div className="flex flex-wrap items-center gap-1.5 upright:w-full panel:gap-2">
@@ -44,7 +48,10 @@ export function FilterBar({ selection, dietHidden }: { selection: Selection; die
           </Link>
         ))}
       </fieldset>
-      {dietHidden ? null : (
+      {(vegOnly && !dietHidden) || selection.veg === '0' ? (
+        <VegSwitch className="upright:order-last upright:w-full" />
+      ) : null}
+      {dietHidden || vegOnly ? null : (
         <ListChoice
           selection={selection}
           field="veg"

@@ -9,6 +9,7 @@ import { ProductCard } from '../../features/catalogue/product-card.tsx'
 import { PromiseLine } from '../../features/catalogue/promise-line.tsx'
 import { entryInSize } from '../../features/catalogue/pack-sizes.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
+import { isNonVeg, nonVegMark } from '../../lib/veg-only.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -53,7 +54,7 @@ export function ListSection({ section: { subcategory, entries }, selection, comi
           {entries.map((listed, index) => {
             const entry = entryInSize(listed, Number(selection.item))
             return (
-              <li key={listed.item.id} className="min-w-0">
+              <li key={listed.item.id} {...nonVegMark(isNonVeg(listed.item))} className="min-w-0">
                 <ProductCard
                   sellable={entry}
                   to={(id) => placeWith(selection, { item: String(id) })}

@@ -1,6 +1,7 @@
 import type { Category } from '@farmstand/contracts/category'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { nonVegMark, useShownCategories } from '../../lib/veg-only.ts'
 import { fitOf } from '../../ui/picture-fit.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -16,7 +17,8 @@ interface SubcategoryListProps {
  * Lists the subcategories beside the growing list and marks the one being read. On phones it is a narrow strip within
  * reach of the thumb, on wide screens a list with descriptions.
  */
-export function SubcategoryList({ subcategories, inSight, to }: SubcategoryListProps) {
+export function SubcategoryList({ subcategories: all, inSight, to }: SubcategoryListProps) {
+  const subcategories = useShownCategories(all)
   return (
     <nav
       aria-labelledby="subcategories"
@@ -32,7 +34,11 @@ export function SubcategoryList({ subcategories, inSight, to }: SubcategoryListP
         {subcategories.map((subcategory) => {
           const on = String(subcategory.category_id) === inSight
           return (
-            <li key={subcategory.category_id} ref={on ? bringIntoRail : undefined}>
+            <li
+              key={subcategory.category_id}
+              ref={on ? bringIntoRail : undefined}
+              {...nonVegMark(subcategory.only_non_veg)}
+            >
               <Link
                 to={to(subcategory)}
                 preventScrollReset={false}

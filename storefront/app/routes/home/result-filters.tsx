@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useVegOnly } from '../../lib/veg-only.ts'
 import { catalogue } from '#messages/catalogue.ts'
 import { results as words } from '#messages/results.ts'
 import { VegMark } from '@farmstand/ui/veg-mark.tsx'
@@ -16,6 +17,7 @@ const pill =
   'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full border px-2.5 text-sm font-semibold md:px-3'
 
 export function ResultFilters({ combos, kind, order, onChange }: ResultFiltersProps) {
+  const vegOnly = useVegOnly()
   const choice = (value: Kind, text: ReactNode) => (
     <button
       type="button"
@@ -30,12 +32,14 @@ export function ResultFilters({ combos, kind, order, onChange }: ResultFiltersPr
     <fieldset className="no-bar relative -mx-3.5 mt-1 mb-2.5 flex items-center gap-1.5 overflow-x-auto px-3.5 py-1 md:-mx-7 md:px-7">
       <legend className="sr-only">{words.show}</legend>
       {choice('all', words.all)}
-      {choice(
-        'veg',
-        <>
-          <VegMark veg label={catalogue.vegLabel} /> {words.veg}
-        </>,
-      )}
+      {vegOnly
+        ? null
+        : choice(
+            'veg',
+            <>
+              <VegMark veg label={catalogue.vegLabel} /> {words.veg}
+            </>,
+          )}
       {combos > 0 ? choice('combos', words.combos(combos)) : null}
       <label className={clsx(pill, 'relative border-edge bg-surface py-0')}>
         <span className="sr-only">{words.sort}</span>

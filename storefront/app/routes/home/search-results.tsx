@@ -7,6 +7,8 @@ import { cartControl } from '../../features/cart/cart-control.tsx'
 import { ProductCard } from '../../features/catalogue/product-card.tsx'
 import { PromiseLine } from '../../features/catalogue/promise-line.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
+import { VegSwitch } from '../../features/catalogue/veg-switch.tsx'
+import { useVegOnly } from '../../lib/veg-only.ts'
 import { NothingFound } from '../../features/search/nothing-found.tsx'
 import { useOpenResult } from '../../features/search/open-result.ts'
 import { CategoryChips } from '../../features/search/search-start.tsx'
@@ -31,6 +33,7 @@ const FIRST_SCREEN = 4
 /** Shows all results of a query, or a note that there are none. Shows `coming` until the results arrive. */
 export function SearchResults({ query, coming }: { query: string; coming: ReactNode }) {
   const categories = useCategories(true)
+  const isVegOnly = useVegOnly()
   const { arrangement, arrangeBy } = useArrangement()
   // With a filter or another order, a result that is not loaded yet may have to come first. So all results are loaded
   // before they are arranged.
@@ -51,6 +54,7 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
         <NothingFound query={query} near={found.near}>
           <Cards sellables={found.near.items.map(stockHit)} categories={categories} />
         </NothingFound>
+        {isVegOnly ? <VegSwitch className="w-full md:max-w-80" /> : null}
         {/* Placed last. The chips arrive a moment after the results and would push everything below them down. */}
         <CategoryChips categories={categories} />
       </div>

@@ -3,8 +3,15 @@ import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { combo, stock } from '../../features/catalogue/sellable.ts'
-import { explanationOf, searchQuery, type Suggestion, type Suggestions } from '../../features/search/suggestions.ts'
+import {
+  dietOf,
+  explanationOf,
+  searchQuery,
+  type Suggestion,
+  type Suggestions,
+} from '../../features/search/suggestions.ts'
 import { api } from '../../lib/api-client.ts'
+import { useVegOnly } from '../../lib/veg-only.ts'
 
 /** The position of a page of results that follows the first response. */
 interface PagePosition {
@@ -29,12 +36,15 @@ interface Found extends Omit<Suggestions, 'hits'> {
  */
 export function useFound(query: string, whole: boolean): Found {
   const client = useQueryClient()
-  const { data, isError, refetch } = useQuery(searchQuery(query))
+  const vegOnly = useVegOnly()
+  const { data, isError, refetch } = useQuery(searchQuery(query, vegOnly))
   const marks = data ? pagesAfterFirst(data) : []
   // A visitor who returns from an item finds the list as long as it was before.
-  const [wanted, setWanted] = useState(() => (data ? countLoadedPages(client, query, pagesAfterFirst(data)) : 0))
+  const [wanted, setWanted] = useState(() =>
+    data ? countLoadedPages(client, { query, vegOnly }, pagesAfterFirst(data)) : 0,
+  )
   const asked = useQueries({
-    queries: marks.slice(0, whole ? undefined : wanted).map((mark) => pageQuery(query, mark)),
+    queries: marks.slice(0, whole ? undefined : wanted).map((mark) => pageQuery({ query, vegOnly }, mark)),
   })
   const gap = asked.findIndex((page) => !page.data)
   const pages = (gap === -1 ? asked : asked.slice(0, gap)).map((page) => page.data)
@@ -52,7 +62,7 @@ export function useFound(query: string, whole: boolean): Found {
     more: pages.length < marks.length,
     restFailed: failed.length > 0,
     readOn,
-    ...explanationOf(data, query),
+    ...explanationOf(data, query, vegOnly),
     retry: () => void refetch(),
   }
 }
@@ -90,19 +100,30 @@ function joinResults(
   return [...items, ...[first, ...read('combos')].flatMap((page) => page?.combos ?? []).map(combo)]
 }
 
-const pageQuery = (query: string, { of, offset }: PagePosition) =>
+interface Search {
+  query: string
+  vegOnly: boolean
+}
+
+const pageQuery = ({ query, vegOnly }: Search, { of, offset }: PagePosition) =>
   queryOptions({
-    queryKey: ['search', query, of, offset],
+    queryKey: ['search', query, vegOnly, of, offset],
     queryFn: ({ signal }) =>
       api.searchStocks({
-        query: { q: query, limit: PAGE_SIZE, offset, ...(of === 'combos' && { show: 'combos' as const }) },
+        query: {
+          q: query,
+          limit: PAGE_SIZE,
+          offset,
+          ...dietOf(vegOnly),
+          ...(of === 'combos' && { show: 'combos' as const }),
+        },
         signal,
       }),
     staleTime: 60_000,
   })
 
 /** Returns how many of these pages are already in the query cache, counted from the first. */
-function countLoadedPages(client: QueryClient, query: string, marks: readonly PagePosition[]): number {
-  const unread = marks.findIndex((mark) => !client.getQueryData(pageQuery(query, mark).queryKey))
+function countLoadedPages(client: QueryClient, search: Search, marks: readonly PagePosition[]): number {
+  const unread = marks.findIndex((mark) => !client.getQueryData(pageQuery(search, mark).queryKey))
   return unread === -1 ? marks.length : unread
 }

@@ -1,6 +1,9 @@
 import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { Link, type LoaderFunctionArgs, type MetaFunction, data, useLoaderData } from 'react-router'
+import { VegSwitch } from '../../features/catalogue/veg-switch.tsx'
+import { isNonVeg, nonVegMark } from '../../lib/veg-only.ts'
+import { vegOnly } from '#messages/veg-only.ts'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { breadcrumb, productGraph } from '../../features/catalogue/product-graph.ts'
 import { combo, stock } from '../../features/catalogue/sellable.ts'
@@ -107,14 +110,17 @@ export default function Product() {
   return (
     <div className="wrap pb-6 panel:max-w-[74rem] panel:py-2">
       <Breadcrumbs crumbs={crumbs} />
-      <SellableDetail
-        sellable={sellable}
-        shape="page"
-        cartControl={cartControl}
-        delivery={delivery}
-        apart={apart}
-        guarantee={guarantee ? <Guarantee text={guarantee} /> : null}
-      />
+      {isNonVeg(item) ? <HiddenNote name={item.name} /> : null}
+      <div {...nonVegMark(isNonVeg(item))}>
+        <SellableDetail
+          sellable={sellable}
+          shape="page"
+          cartControl={cartControl}
+          delivery={delivery}
+          apart={apart}
+          guarantee={guarantee ? <Guarantee text={guarantee} /> : null}
+        />
+      </div>
       <Shelf title={words.goesWith} entries={companions} cartControl={cartControl} />
       {item.in_stock && subcategory ? (
         <Shelf title={words.more(subcategory.category_name)} entries={others} cartControl={cartControl} />
@@ -145,6 +151,14 @@ function Guarantee({ text }: { text: string }) {
     </p>
   )
 }
+
+/** Shown in place of an item that this device hides, because somebody followed a link to it. */
+const HiddenNote = ({ name }: { name: string }) => (
+  <div data-veg-note className="mt-4 rounded-card bg-turmeric-tint p-4">
+    <p>{vegOnly.hidden(name)}</p>
+    <VegSwitch />
+  </div>
+)
 
 function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path?: string }[] }) {
   return (

@@ -8,6 +8,8 @@ import { createHydrateFallback } from '../../features/account/hydrate-fallback.t
 import { LanguageCard } from '../../features/language/language-card.tsx'
 import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { prefetchForCustomer } from '../../lib/prefetch-for-customer.ts'
+import { VegSwitch } from '../../features/catalogue/veg-switch.tsx'
+import { vegOnly } from '#messages/veg-only.ts'
 import { language } from '#messages/language.ts'
 import { profile as text } from '#messages/profile.ts'
 
@@ -29,7 +31,12 @@ function Info() {
     >
       {(user) => (
         <ProfileDetails
-          rows={<ProfileRows userUid={user.uid} spoken={nativeLanguageNames[language]} languages={<LanguageLinks />} />}
+          rows={
+            <>
+              <VegCard />
+              <ProfileRows userUid={user.uid} spoken={nativeLanguageNames[language]} languages={<LanguageLinks />} />
+            </>
+          }
         >
           <LanguageCard />
         </ProfileDetails>
@@ -37,6 +44,13 @@ function Info() {
     </CustomerOnly>
   )
 }
+
+const VegCard = () => (
+  <section aria-label={vegOnly.label} className="rounded-card border border-line bg-surface px-4 py-2">
+    <VegSwitch className="w-full" />
+    <p className="pb-1 text-sm text-muted">{vegOnly.hint}</p>
+  </section>
+)
 
 export default Info
 

@@ -6,6 +6,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { notify } from '../../../lib/notify.ts'
 import { buyAgain as text } from '#messages/cart.ts'
 import { order as orderText } from '#messages/orders.ts'
+import { vegOnly } from '#messages/veg-only.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { refreshReorderLines, type ReorderableLine, type ReorderLine } from '../../../lib/reorder.ts'
@@ -72,13 +73,15 @@ export function BuyAgainButton({ lines, onAdd, small = false, look: weight = 'ou
   )
 }
 
+const unavailable = { gone: text.gone, 'sold-out': text.soldOut, 'left-out': vegOnly.leftOutShort } as const
+
 function RepeatRow({ repeat }: { repeat: ReorderLine }) {
   const { line } = repeat
   if (repeat.state !== 'available')
     return (
       <li className="flex items-baseline justify-between gap-3 py-3 text-muted">
         <span>{line.name}</span>
-        <span className="text-right text-sm text-danger">{repeat.state === 'gone' ? text.gone : text.soldOut}</span>
+        <span className="text-right text-sm text-danger">{unavailable[repeat.state]}</span>
       </li>
     )
   return (

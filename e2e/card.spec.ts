@@ -1,0 +1,30 @@
+import { categoryId } from './support/catalogue.ts'
+import { expect, test } from './support/account.ts'
+import { hydrated } from './support/pages.ts'
+
+test(
+  '[E99] a card keeps its height when its stepper opens below the picture, and a cart row is at most 72 px high',
+  { tag: ['@phone', '@quick'] },
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const vegetables = await categoryId(shop.url, 'Vegetables')
+    await page.goto(`/categories/${vegetables}`)
+    await hydrated(page)
+    const card = page.getByRole('article').first()
+    const picture = card.locator('img').first()
+    const before = await card.boundingBox()
+    await card.getByRole('button', { name: /^Add .* to cart$/ }).click()
+    const more = card.getByRole('button', { name: /^One more/ })
+    await expect(more).toBeFocused()
+    expect(await card.boundingBox()).toEqual(before)
+    const [seen, stepper] = await Promise.all([picture.boundingBox(), more.boundingBox()])
+    expect((seen?.y ?? 0) + (seen?.height ?? Infinity)).toBeLessThanOrEqual(stepper?.y ?? 0)
+    await page.goto('/cart')
+    await hydrated(page)
+    const row = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^One more/ }) })
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72)
+  },
+)

@@ -1,0 +1,1 @@
+ALTER TABLE "customer" ADD COLUMN "veg_only" boolean DEFAULT false NOT NULL;
