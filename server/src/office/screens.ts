@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, languageFromHeader, languages, type Language } from '@farmstand/contracts/languages'
 import { LANGUAGE_COOKIE } from '@farmstand/contracts/office/language-cookie'
 import { toAnswer, type CachedAnswer } from '../http/byte-cache.ts'
 import { WORKER, type clientFiles } from '../http/client-files.ts'
-import { leaveOutDocumentPolicies } from '../http/security-headers.ts'
 import { sendCached } from '../http/send-cached.ts'
 
 /**

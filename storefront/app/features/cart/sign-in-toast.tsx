@@ -8,7 +8,7 @@ const NOTED = 'kept-note'
 
 /**
  * Shows a toast that checkout needs a sign-in, with a link to the sign-in and back. The first one of a visit also says
- * where the chosen items are kept until then.
+ * where the chosen items are kept until then, and every one if they are lost with the page.
  */
 export function showSignInToast(where: 'DEVICE' | 'PAGE'): void {
   const isFirst = readKept('tab', NOTED) === null
@@ -19,7 +19,7 @@ export function showSignInToast(where: 'DEVICE' | 'PAGE'): void {
       <span className="flex items-center gap-3">
         <span>
           <span className="block">{stepper.mustSignIn}</span>
-          {isFirst ? (
+          {isFirst || where === 'PAGE' ? (
             <span className="block text-xs font-normal opacity-80">
               {where === 'DEVICE' ? stepper.keptHere : stepper.keptWithPage}
             </span>

@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi, type Mock } from 'vitest'
 import { systemClock } from '../../../platform/clock.ts'
 import type { OpenDatabase } from '../../../platform/database.ts'
@@ -117,32 +116,6 @@ describe('an import', () => {
       { sku: 'root-box', crops: [], pinned: false, goes_with: [] },
     ])
     expect(await rows('select crop from banner')).toEqual([{ crop: null }])
-  })
-
-  test('[D9.3] the second import of unfinished pictures adds none of them again', async () => {
-    expect((await imported()).pictures).toBe(2)
-    expect((await imported()).pictures).toBe(0)
-  })
-
-  test('[D3.15] [D9.3] an import makes AVIF and WebP in four widths, named by content, never enlarged', async () => {
-    await imported()
-    const [row] = await rows(`select images from item where sku = 'carrot'`)
-    expect(row?.['images']).toEqual([
-      expect.stringMatching(/^drawing-carrot-[0-9a-f]{10}\/960\.webp$/),
-      expect.stringMatching(/^photo-[0-9a-f]{10}\/960\.webp$/),
-    ])
-    expect(await finishPictures(imagesDir)).toBe(2)
-    const names = picturesIn(imagesDir)
-    expect(names).toHaveLength(2)
-    for (const [name, widths] of [
-      [names[0], [160, 320, 480, 960]],
-      [names[1], [160, 300, 300, 300]],
-    ] as const)
-      for (const format of ['avif', 'webp'])
-        for (const [index, width] of [160, 320, 480, 960].entries()) {
-          const made = await sharp(readFileSync(join(imagesDir, name ?? '', `${width}.${format}`))).metadata()
-          expect([made.width, made.format]).toEqual([widths[index], format === 'avif' ? 'heif' : 'webp'])
-        }
   })
 
   test('[D9.3] importing the same folder again changes nothing and announces nothing', async () => {
@@ -407,15 +380,4 @@ describe('an export', () => {
     expect(await rows(`select name from item where sku = 'carrot'`)).toEqual([{ name }])
     expect(writers.zones.mock.lastCall?.[1]).toMatchObject([{ area: '=Camp' }])
   })
-})
-
-test('[D9.3] an import makes a picture again that an interrupted import left incomplete', async () => {
-  await imported()
-  await finishPictures(imagesDir)
-  const picture = join(imagesDir, picturesIn(imagesDir)[0] ?? '', '480.avif')
-  writeFileSync(picture, '')
-
-  expect((await imported()).pictures).toBe(1)
-  expect(await finishPictures(imagesDir)).toBe(1)
-  expect(readFileSync(picture).length).toBeGreaterThan(100)
 })
