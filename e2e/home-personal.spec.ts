@@ -1,5 +1,6 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Locator, Page } from '@playwright/test'
+import { advanceByCommand } from '../server/src/testing/orders-by-command.ts'
 import { expect, hydrated, test } from './support/pages.ts'
 
 const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
@@ -149,9 +150,10 @@ test(
 test(
   '[E22] [E111] after a delivery Home asks once for feedback, and links to help',
   { tag: ['@phone', '@quick'] },
-  async ({ page, customer, database }) => {
+  async ({ page, customer, shop }) => {
     const delivered = await customer.order(['Tomato', 4])
-    await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [delivered.uid])
+    for (const to of ['confirmed', 'packed', 'out-for-delivery', 'delivered'] as const)
+      await advanceByCommand(shop, delivered.order_number, to)
     const question = page.getByRole('region', { name: 'How was it?' })
     await customer.open('/')
     await expect(question).toContainText(`Order ${delivered.order_number}`)

@@ -236,7 +236,7 @@ test(
     await expect(sheet(page).getByRole('status')).toHaveText('A pincode has 6 digits.')
     await pincode.fill('110001')
     await expect(sheet(page).getByRole('status')).toHaveText('We do not deliver to 110001 yet.')
-    await expect(sheet(page).getByRole('button', { name: 'Deliver here' })).toBeDisabled()
+    await expect(sheet(page).getByRole('button', { name: 'Deliver here', exact: true })).toBeDisabled()
     await pincode.fill('411001')
     await expect(sheet(page).getByRole('status')).toHaveText(
       /^We deliver to Pune Camp\. ₹25\.00, free above ₹299\.00\. Next: (today|tomorrow), \d+ [AP]M - \d+ [AP]M\.$/,
