@@ -1,9 +1,6 @@
-import { pages } from '@farmstand/contracts/pages'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { OnShelf, ShelfItem } from '@farmstand/contracts/shelf'
 import type { PackSize } from '@farmstand/contracts/stock-item'
-import { clsx } from 'clsx'
-import { Link, useLocation } from 'react-router'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { absenceOf } from '../../lib/absence.ts'
 import { unitPrice } from './price-block.tsx'
@@ -23,7 +20,7 @@ export const entryInSize = <Entry extends OnShelf>(entry: Entry, id: number): En
   entry.type === 'STOCK' ? { ...entry, item: inSize(entry.item, id) } : entry
 
 /** Returns the words after the size on its chip, such as '₹310.00 · ₹62.00/kg', or why it cannot be bought. */
-function priceOf(item: ShelfItem, size: PackSize): string {
+export function priceOf(item: ShelfItem, size: PackSize): string {
   if (!size.in_stock) return absenceOf(size)
   return [formatRupees(size.price), unitPrice(stock(inSize(item, size.id)))].filter(Boolean).join(' · ')
 }
@@ -55,50 +52,3 @@ export function SizeButtons({ item, onChoose }: { item: ShelfItem; onChoose: (id
     </fieldset>
   )
 }
-
-/** The sizes of a good in its details, as links, so that each size has an address. */
-export function SizeLinks({ item, shape }: { item: ShelfItem; shape: 'panel' | 'page' }) {
-  const { search, state } = useLocation()
-  if (!item.sizes) return null
-  const addressOf = (id: number): string => {
-    if (shape === 'page') return pages.product(id)
-    const query = new URLSearchParams(search)
-    query.set('item', String(id))
-    return `?${query.toString()}`
-  }
-  return (
-    <nav aria-label={words.sizesOf(item.name)} className="mt-3 flex flex-wrap gap-2">
-      {item.sizes.map((size) => {
-        const current = size.id === item.id
-        const text = (
-          <>
-            <b className="block text-sm leading-tight font-semibold">{size.units}</b>
-            <span className="amount block text-2xs leading-tight text-muted">{priceOf(item, size)}</span>
-          </>
-        )
-        return size.in_stock || current ? (
-          <Link
-            key={size.id}
-            to={addressOf(size.id)}
-            replace
-            preventScrollReset
-            state={state}
-            aria-current={current}
-            className={clsx(
-              chip,
-              current ? 'border-leaf bg-leaf-tint ring-1 ring-leaf' : 'border-line hover:border-leaf',
-            )}
-          >
-            {text}
-          </Link>
-        ) : (
-          <span key={size.id} className={clsx(chip, 'border-dashed border-line text-muted')}>
-            {text}
-          </span>
-        )
-      })}
-    </nav>
-  )
-}
-
-const chip = 'flex min-h-11 min-w-16 flex-col justify-center rounded-tile border px-2.5 py-1 text-center'

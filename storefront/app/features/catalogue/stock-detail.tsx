@@ -14,7 +14,7 @@ import { SaleBadge } from './sale-badge.tsx'
 import { Gallery } from './gallery.tsx'
 import { harvestedText } from './harvested-text.ts'
 import { detailClass } from './detail-shape.ts'
-import { SizeLinks } from './pack-sizes.tsx'
+import { SizeLinks } from './size-links.tsx'
 import { stock, type CartControl } from './sellable.ts'
 
 interface StockDetailProps {
