@@ -18,6 +18,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const name = await template(server, hashOf(INGREDIENTS) + birthOf(dataDir), async (connection) => {
     // The tested shop runs as in production, which does not create a demo on its own.
     await farmstand({ connection, dataDir }, 'init', '--demo')
+    // The demo notifies customers. Tests turn it on themselves, because most of them count messages or sold-out items.
+    await farmstand({ connection, dataDir }, 'settings', 'set', 'TELL_CUSTOMERS', 'no')
     const shop = await startShop({ connection, dataDir })
     await shop.stop()
   })
