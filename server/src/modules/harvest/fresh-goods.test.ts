@@ -18,7 +18,7 @@ oneOffice('MANAGER', {
 const TOMATO = 10
 const fresh = async () =>
   (await shop.call({ url: addressOf('getStock', { id: TOMATO }) })).json<StockItem>().fresh ?? null
-const shows = (expected: StockItem['fresh'] | null) =>
+const expectShown = (expected: StockItem['fresh'] | null) =>
   vi.waitFor(async () => expect(await fresh()).toEqual(expected), slowMachineTimeout)
 const bringIn = async (before: number, quantity: number) => {
   const came = [{ item_id: TOMATO, before, brought_in: quantity }]
@@ -33,14 +33,14 @@ test('[D3.22] an intake shows when and where goods were harvested, until their l
   expect(await fresh()).toBe(null)
   await bringIn(0, 40)
   const harvested = { harvested: true, day: '2026-11-25', source: 'Paud', best_before: '2026-11-28' }
-  await shows(harvested)
+  await expectShown(harvested)
   // A later day of the same goods, their last one, and the day after.
   shop.clock.set('2026-11-28T10:00:00.000Z')
   await changeSomething()
-  await shows(harvested)
+  await expectShown(harvested)
   shop.clock.set('2026-11-28T18:30:00.000Z')
   await changeSomething()
-  await shows(null)
+  await expectShown(null)
   shop.clock.set('2026-11-25T04:30:00.000Z')
 })
 
@@ -49,7 +49,7 @@ test('[D3.22] goods that are no produce came in, and a corrected intake shows no
     `update item set hsn = '1905', shelf_life_days = 3, source = null where id = ${TOMATO}`,
   )
   await bringIn(40, 60)
-  await shows({ harvested: false, day: '2026-11-25', source: null, best_before: '2026-11-28' })
+  await expectShown({ harvested: false, day: '2026-11-25', source: null, best_before: '2026-11-28' })
   await bringIn(60, 0)
-  await shows(null)
+  await expectShown(null)
 })

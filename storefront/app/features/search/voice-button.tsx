@@ -23,6 +23,7 @@ type RecognitionMaker = new () => Recognition
 
 /** Returns the browser's speech recognition, or null if it has none. */
 function recognitionOfBrowser(): RecognitionMaker | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript's DOM library does not contain the API
   const { SpeechRecognition, webkitSpeechRecognition } = window as {
     SpeechRecognition?: RecognitionMaker
     webkitSpeechRecognition?: RecognitionMaker
