@@ -122,7 +122,6 @@ GOODS = {
     'moong-sprouts': (k.sprouts, {}),
     'jaggery': (k.jaggery, {}),
     'papad': (k.papad, {}),
-    'mango-pickle': (k.pickle, {}),
     'milk': (d.milk, dict(target='#dcd3c0', gain=.64, diffuse=4, wb=.6)),
     'paneer': (d.paneer, dict(target='#e9e1cf', gain=1., diffuse=4)),
     'eggs-desi': (d.eggs, dict(wb=.9)),

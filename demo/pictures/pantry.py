@@ -1,7 +1,7 @@
-"""Sprouts, jaggery, papad and pickle."""
+"""Sprouts, jaggery and papad."""
 from studio import *
-from grains import grain_mesh, bowl_of, katori, plate
-from dairy import block, big_leaf
+from grains import grain_mesh, bowl_of, plate
+from dairy import block
 
 
 def sprouts():
@@ -50,19 +50,3 @@ def papad():
     for i in range(12): o = disc(.72, i, .6 + .05 * i); o.matrix_world = Matrix.Translation((-.05 + r.gauss(0, .014), .1 + r.gauss(0, .014), .02 + .019 * i)) @ Matrix.Rotation(r.uniform(0, 6), 4, 'Z')
     o = disc(.7, 31, .5); o.matrix_world = Matrix.Translation((.3, -.5, .2)) @ Euler((.27, -.06, .8), 'ZYX').to_matrix().to_4x4()
     camera(1.9, 38, -10, (0, 0, .1), .95, focus=(.1, -.4, .2))
-
-
-def pickle():
-    """Mango pickle: chunks with their skin in red masala and oil, in a white bowl."""
-    reset(); studio(); m = Mat('masala'); n = m.noise(14, 6, .7); f = m.voronoi(34); c = m.ramp(m.mix(.4, n, m.rnd()), [(.25, '#84200a'), (.45, '#a8340c'), (.65, '#c25410'), (.85, '#d07a20')]); c = m.mix(m.ramp(f, [(.1, .8), (.16, 0.)]), c, '#d8a83a'); c = m.mix(m.ramp(m.voronoi(27), [(.07, .9), (.1, 0.)]), c, '#2a140c')
-    m.set(Base_Color=c, Roughness=.2, Specular=.6, Clearcoat=.7, Clearcoat_Roughness=.08, Normal=m.bump(m.mix(.5, n, f), .7, .02)); m.sss(.15, (.05, .02, .005), c)
-    wall = katori(.5, .32, ceramic('#f2ede0', .2)); oil = Mat('oil'); oil.set(Base_Color='#a8340a', Roughness=.04, Specular=.7, Clearcoat=1.); oil.sss(.4, (.08, .02, .004), '#c0480e'); d = lathe('oil', [(0, .268), (.3, .268), (.47, .27), (.488, .28)], oil, 96)
-    k = lambda v, p: np.sign(v) * np.abs(v) ** p; M = []
-    for s in range(6): M.append(grain_mesh('chunk%d' % s, m, lambda T, P, s=s: tuple((1 + .12 * np.sin(3 * T + s) * np.sin(2 * P + s)) * q for q in (.105 * k(np.sin(P), .5) * k(np.cos(T), .5), .085 * k(np.sin(P), .5) * k(np.sin(T), .5), .062 * k(np.cos(P), .5) + .012 * np.cos(T) * np.sin(P))), 36, 26))
-    top = lambda x, y: .2 + .2 * max(0, 1 - (x * x + y * y) / .22); p = Pack(.95, lambda X, Y: np.where(np.hypot(X, Y) < .49, np.maximum(wall(np.hypot(X, Y)), .16), .4), 260); rng = np.random.default_rng(5)
-    for i in range(150):
-        q, t = .42 * math.sqrt(rng.uniform()), rng.uniform(0, 6.28); N = p.drop((q * math.cos(t), q * math.sin(t)), .095, .08, .055, top, rmax=.38, tilt=.5, full=.045)
-        if N is not None: inst(M[rng.integers(6)], N)
-    ch = Mat('chilli'); ch.set(Base_Color='#b01408', Roughness=.18, Specular=.6, Clearcoat=.6)
-    for (x, y, z, a) in ((.16, -.12, .43, .6), (-.2, .1, .42, 2.2)): t = tube('chilli', spline([(-.2, 0, 0), (-.06, .02, .02), (.08, .02, .01), (.22, -.02, -.03)], 30), np.interp(np.linspace(0, 1, 30), [0, .3, .7, 1], [.024, .034, .026, .003]), ch, 16); t.matrix_world = Matrix.Translation((x, y, z)) @ Matrix.Rotation(a, 4, 'Z')
-    camera(1.45, 38, -12, (0, 0, .2), .95, focus=(0, -.25, .38))
