@@ -39,7 +39,7 @@ export const settings: Translated<typeof en.settings> = {
     'colors.accent': ['रंग, लाइट मोड', 'बटन और लिंक।'],
     'colors.accent_dark': ['रंग, डार्क मोड', 'लिंक।'],
     'grower.name': ['उगाने वाले का नाम', 'जैसे: सुनीता और ज्ञानेश्वर, मुळशी'],
-    'grower.picture': ['चेहरा', 'उगाने या पकाने वालों की तस्वीर, उनकी सहमति से।'],
+    'grower.picture': ['चेहरा', 'उगाने या पकाने वालों की फ़ोटो, उनकी सहमति से।'],
     'grower.story': ['कौन और कैसे उगाता है', 'दो वाक्य काफ़ी हैं।'],
     'grower.story_hi': ['यही हिंदी में', 'खाली हो तो अंग्रेज़ी में दिखेगा।'],
     'grower.story_mr': ['यही मराठी में', ''],
@@ -84,7 +84,7 @@ export const settings: Translated<typeof en.settings> = {
     'policies.terms': ['शर्तें', ''],
     'policies.refunds': ['रिफ़ंड', ''],
   },
-  noPicture: 'तस्वीर हटाएँ',
+  noPicture: 'फ़ोटो हटाएँ',
   schemes: { regular: 'सामान्य', composition: 'कंपोज़िशन', unregistered: 'रजिस्टर नहीं' },
 
   ready: 'तैयार रंग',

@@ -25,7 +25,7 @@ export const shelves: Translated<typeof en.shelves> = {
   ruleHint: 'एक सामान होम पर एक ही बार दिखता है, पहली शेल्फ़ पर जिसमें वह हो। जो सामान खत्म है, वह नहीं दिखता।',
   under: 'इससे कम, ₹',
   word: 'खोज-शब्द',
-  wordHint: 'सामान को आपका दिया दूसरा नाम, जैसे “upvas”।',
+  wordHint: 'सामान को आपका दिया दूसरा नाम, जैसे “उपवास”।',
   addGood: 'सामान खोजें',
   remove: (name) => `${name} हटाएँ`,
   placeLabel: 'जगह',
