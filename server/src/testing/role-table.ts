@@ -115,6 +115,7 @@ itemImports         ● ● – – – –
 priceBatches        ● ● – – – ●
 priceBatch          ● ● – – – ●
 banners             ● ● – – – ●
+shelves             ● ● – – – ●
 plans               ● ● – – – ●
 messages            ● ● – – – –
 problems            ● ● – – – –

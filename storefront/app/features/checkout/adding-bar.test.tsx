@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
 import { additionHost, beginAddition } from '../../lib/addition-mode.ts'
 import { button, draw, press, toastTexts, until } from '../../testing/draw.tsx'
 import { AddingBar } from './adding-bar.tsx'
 
 const HOUR_MS = 3_600_000
+/** Milliseconds until the line looks at the order's time. */
+const FIRST_LOOK_MS = 2000
 
 /** Adds to an order that accepts items for another `ms` milliseconds, and draws the line that says so. */
 async function addFor(ms: number): Promise<HTMLElement> {
@@ -23,7 +26,10 @@ it('[E75] a line says to which order items are added, until the customer ends it
 })
 
 it('[E75] adding ends by itself when the order takes no more items', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await addFor(-1)
+  await act(() => vi.advanceTimersByTimeAsync(FIRST_LOOK_MS))
+  vi.useRealTimers()
   await until(() => expect(toastTexts()).toEqual(['Order 100002 takes no more items. Your cart is kept.']))
   expect(additionHost()).toBeNull()
 })
