@@ -58,10 +58,15 @@ test(
 test(
   '[E98] buying again names what Veg only leaves out',
   { tag: '@phone' },
-  async ({ page, customer, database, shop, context }) => {
+  async ({ page, customer, database, context }) => {
     const { uid } = await customer.order(['Onion', 4], ['White eggs'])
     await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [uid])
-    await context.addCookies([{ name: 'veg-only', value: '1', url: shop.url }])
+    await customer.open('/profile/info')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await vegSwitch(page).click()
+    await saved
+    // Another device of the customer has no cookie yet.
+    await context.clearCookies({ name: 'veg-only' })
     await customer.open('/cart')
     const again = page.getByRole('region', { name: 'Buy again' })
     await expect(again).toContainText('White eggs is left out: Veg only is on.')

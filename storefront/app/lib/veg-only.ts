@@ -1,7 +1,10 @@
 import type { User } from '@farmstand/contracts/user'
 import { create } from 'zustand'
 import { api } from './api-client.ts'
+import { ordersKey } from './open-orders.ts'
+import { queryClient } from './query-client.ts'
 import { useSession } from './session-store.ts'
+import { keep, readKept } from './storage.ts'
 
 /**
  * Stored as a cookie, because `device-choices.js` on the server marks the page before its first paint, and because the
@@ -24,26 +27,34 @@ export const isVegOnly = (): boolean => useStore.getState().on
 export function setVegOnly(on: boolean): void {
   keepHere(on)
   const { user } = useSession.getState()
+  keep('device', UNSAVED, 'yes')
   if (user) void keepOnAccount(user, on)
 }
 
-/** A failure is ignored, because the choice is stored on this device too. */
+/** Set while the account does not have this device's choice, because the customer is not known or a request failed. */
+const UNSAVED = 'veg-only-unsaved'
+
 const keepOnAccount = (user: User, on: boolean): Promise<unknown> =>
   api.updateUser({ params: { uid: user.uid }, form: { veg_only: on ? 'true' : 'false' } }).then(
-    () => useSession.setState({ user: { ...user, veg_only: on } }),
+    () => {
+      keep('device', UNSAVED, null)
+      useSession.setState({ user: { ...user, veg_only: on } })
+    },
     () => undefined,
   )
 
 /**
- * Keeps device and account equal. After a sign-in the mode is on if it was on in one of them. Otherwise the account
- * decides, because the customer may have changed it on another device.
+ * Keeps device and account equal. A choice that the account does not have yet is sent to it. After a sign-in the mode
+ * is on if it was on in one of them. Otherwise the account decides, because the customer may have changed it on another
+ * device.
  */
 export function followAccountDiet(): void {
   useSession.subscribe((now, before) => {
     const { user } = now
     if (user?.veg_only === undefined || user.uid === before.user?.uid) return
     const justSignedIn = now.refreshToken !== null && before.refreshToken === null
-    if (justSignedIn && isVegOnly() && !user.veg_only) void keepOnAccount(user, true)
+    const isUnsaved = isVegOnly() !== user.veg_only && readKept('device', UNSAVED) !== null
+    if (isUnsaved || (justSignedIn && isVegOnly() && !user.veg_only)) void keepOnAccount(user, isVegOnly())
     else if (user.veg_only !== isVegOnly()) keepHere(user.veg_only)
   })
 }
@@ -52,6 +63,8 @@ function keepHere(on: boolean): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${COOKIE}=1; path=/; max-age=${on ? A_YEAR_SECONDS : 0}; samesite=lax${secure}`
   show(on)
+  // What can be bought again was compared for the other choice.
+  void queryClient().resetQueries({ queryKey: ordersKey })
 }
 
 function show(on: boolean): void {

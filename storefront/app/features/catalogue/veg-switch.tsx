@@ -14,7 +14,9 @@ export function VegSwitch({ className }: { className?: string }) {
       onClick={() => setVegOnly(!on)}
       className={clsx('flex min-h-11 items-center gap-2 text-left text-sm font-semibold', className)}
     >
-      <VegMark veg label="" className="size-4.5" />
+      <span aria-hidden className="shrink-0">
+        <VegMark veg label="" className="size-4.5" />
+      </span>
       <span className="min-w-0">{text.label}</span>
       <span
         aria-hidden

@@ -27,9 +27,13 @@ export function AddingBar({ host }: { host: AdditionHost }) {
     }
     return () => clearTimeout(timer)
   }, [host])
+  const words = text.bar(host.number, untilText(host.until))
   return (
-    <div className="wrap flex h-full items-center justify-between gap-3 bg-leaf-tint text-leaf-ink">
-      <p className="min-w-0 text-xs leading-tight font-semibold">{text.bar(host.number, untilText(host.until))}</p>
+    <section
+      aria-label={words}
+      className="wrap flex h-full items-center justify-between gap-3 bg-leaf-tint text-leaf-ink"
+    >
+      <p className="min-w-0 text-xs leading-tight font-semibold">{words}</p>
       <button
         type="button"
         aria-label={text.endNamed(host.number)}
@@ -38,7 +42,7 @@ export function AddingBar({ host }: { host: AdditionHost }) {
       >
         {text.end}
       </button>
-    </div>
+    </section>
   )
 }
 
