@@ -32,6 +32,9 @@ test(
     await openByMenu(page, 'Delivery')
     const tomorrow = page.getByRole('combobox', { name: 'Delivery day' })
     await tomorrow.selectOption(await tomorrow.getByRole('option', { name: /^Tomorrow/ }).getAttribute('value'))
+    const windows = page.getByRole('combobox', { name: 'Delivery window' })
+    const slot = orders[0]?.delivery_slot.name ?? ''
+    await windows.selectOption(await windows.getByRole('option', { name: slot }).getAttribute('value'))
     const card = (number = '') => page.getByRole('listitem').filter({ hasText: `#${number}` })
     await expect(card(one)).toBeVisible()
     await expectFit()
