@@ -252,7 +252,7 @@ test(
     const shown = `+91 ••••••${customer.mobileNumber.slice(-4)}`
     await customer.open('/deleteAccount')
     await confirmBox(page).check()
-    await expect(page.getByText(`${email.slice(0, 1)}***@mail.example, and because that address is new`)).toBeVisible()
+    await expect(page.getByText(`${email.slice(0, 1)}***@mail.example. Because that address is new`)).toBeVisible()
     await deleteButton(page).click()
     const mobileCode = dialog(page).getByRole('textbox', { name: `Code sent to ${shown}` })
     await expect(mobileCode).toBeVisible()

@@ -29,7 +29,7 @@ test(
     const getHelp = page.getByRole('button', { name: 'Get help' })
     await getHelp.click()
     const help = page.getByRole('dialog', { name: `Get help with order ${order.order_number}` })
-    await expect(help).toContainText('If it has not arrived by then, tell us here')
+    await expect(help).toContainText('If it has not arrived, you can tell us here from')
     await expect(help.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /About%20order%20\d+$/)
     await expectFit()
     await help.getByRole('button', { name: /^Cancel the order/ }).click()

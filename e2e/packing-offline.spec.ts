@@ -75,7 +75,9 @@ test(
     await expect(toPack(page, order.order_number)).toBeVisible()
     const known = () =>
       page.evaluate(() =>
-        Object.entries(localStorage).some(([key, value]) => key.includes(':instead:') && value.includes('Fenugreek')),
+        Object.entries(localStorage).some(
+          ([key, value]) => key.includes(':instead:') && value.includes('Red amaranth'),
+        ),
       )
     await expect.poll(known).toBe(true)
 
@@ -86,7 +88,7 @@ test(
       .click()
     await page.getByRole('button', { name: 'Not enough' }).click()
     await expectAccessible()
-    await page.getByRole('button', { name: /^\d+ × Fenugreek leaves/ }).click()
+    await page.getByRole('button', { name: /^\d+ × Red amaranth/ }).click()
     await expect(page.getByText('Line 2 of 2')).toBeVisible()
     await packed(page).click()
     await expect(page.getByText('How many bags?')).toBeVisible()
@@ -112,7 +114,9 @@ test(
     await expect(toPack(page, order.order_number)).toBeVisible()
     const known = () =>
       page.evaluate(() =>
-        Object.entries(localStorage).some(([key, value]) => key.includes(':instead:') && value.includes('Fenugreek')),
+        Object.entries(localStorage).some(
+          ([key, value]) => key.includes(':instead:') && value.includes('Red amaranth'),
+        ),
       )
     await expect.poll(known).toBe(true)
     await context.setOffline(true)
@@ -120,15 +124,15 @@ test(
     const spinach = linesOf(page).getByRole('button', { name: /^Spinach/ })
     await spinach.click()
     await page.getByRole('button', { name: 'Not enough' }).click()
-    await page.getByRole('button', { name: /^\d+ × Fenugreek leaves/ }).click()
+    await page.getByRole('button', { name: /^\d+ × Red amaranth/ }).click()
     const hide = (shown: boolean) =>
-      database.query(`update item set active = $1 where name like 'Fenugreek leaves%'`, [shown])
+      database.query(`update item set active = $1 where name like 'Red amaranth%'`, [shown])
     await hide(false)
     await context.setOffline(false)
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText('Spinach (Palak): not done')
     await expect(alert).toContainText(
-      'Fenugreek leaves (Methi) is not on sale. Choose something else, or ask a manager to allow it.',
+      'Red amaranth (Math) is not on sale. Choose something else, or ask a manager to allow it.',
     )
     await expectAccessible()
     await expectFit()

@@ -53,10 +53,10 @@ test(
     await expect(page.getByText('1 of 2, ₹19.00 less to pay')).toBeVisible()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByRole('button', { name: 'Not enough' }).click()
-    await expect(page.getByRole('button', { name: /^\d+ × Fenugreek/ })).toHaveText(/2 × .*250 g/)
-    await page.getByRole('button', { name: /^Another quantity of Fenugreek/ }).click()
+    await expect(page.getByRole('button', { name: /^\d+ × Red amaranth/ })).toHaveText(/2 × .*250 g/)
+    await page.getByRole('button', { name: /^Another quantity of Red amaranth/ }).click()
     await page.getByRole('button', { name: '1', exact: true }).click()
-    await expect(page.getByText('1 × Fenugreek leaves (Methi) instead, ₹11.00 less to pay')).toBeVisible()
+    await expect(page.getByText('1 × Red amaranth (Math) instead, ₹20.00 less to pay')).toBeVisible()
 
     for (let left = 4; left > 0; left -= 1) {
       await expect(page.getByText(`Line ${7 - left} of 6`)).toBeVisible()
@@ -189,7 +189,7 @@ test(
     await expect(decision.getByRole('link')).toHaveAttribute('href', `tel:${order.contact}`)
     await expect(decision).toContainText(/Without an answer by \S+ [AP]M the rest is refunded\./i)
     await decision.getByRole('button', { name: 'Replace with …' }).click()
-    await expect(decision.getByRole('button', { name: /^1 × Fenugreek/ })).toBeVisible()
+    await expect(decision.getByRole('button', { name: /^\d+ × Red amaranth/ })).toBeVisible()
     await expectAccessible()
     await expectFit()
     await decision.getByRole('button', { name: 'Leave out, refund ₹76.00' }).click()

@@ -23,6 +23,8 @@ interface ProductCardProps {
   opensPage?: boolean
   first?: boolean
   eager?: boolean
+  /** False on a shelf, where the chips of the sizes would make all cards taller. The product's page has them. */
+  showsSizes?: boolean
   cartControl: CartControl
 }
 
@@ -44,6 +46,7 @@ export function ProductCard({
   opensPage = false,
   first = false,
   eager = false,
+  showsSizes = true,
   cartControl,
 }: ProductCardProps) {
   const [size, setSize] = useState<number | null>(null)
@@ -111,7 +114,7 @@ export function ProductCard({
             {sellable.item.fresh.source ? <span>· {sellable.item.fresh.source}</span> : null}
           </p>
         ) : null}
-        {sellable.type === 'STOCK' ? <SizeButtons item={sellable.item} onChoose={setSize} /> : null}
+        {showsSizes && sellable.type === 'STOCK' ? <SizeButtons item={sellable.item} onChoose={setSize} /> : null}
         <div className="mt-auto">
           <PriceBlock item={item} />
         </div>

@@ -67,6 +67,7 @@ export function Shelf({ title, hint, action, entries: all, leads = false, cartCo
               sellable={sellable}
               to={pages.product}
               opensPage
+              showsSizes={false}
               first={leads && index === 0}
               cartControl={cartControl}
             />
