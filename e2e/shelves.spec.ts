@@ -53,7 +53,7 @@ test(
     await expect(under.getByRole('article')).toHaveCount(8)
     await expect(page.getByRole('region', { name: 'In season now' }).getByRole('article')).not.toHaveCount(0)
     const fasting = page.getByRole('region', { name: 'For fasting days' })
-    await expect(fasting.getByRole('article').filter({ hasText: 'Sabudana' })).toHaveCount(1)
+    await expect(fasting.getByRole('article').filter({ hasText: 'Sabudana (Sago)' })).toHaveCount(1)
     const links = await page
       .getByRole('article')
       .getByRole('link')

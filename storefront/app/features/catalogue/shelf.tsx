@@ -45,7 +45,7 @@ export function Shelf({ title, hint, action, entries: all, leads = false, cartCo
   useEffect(() => atFirstTouch(loadArrows), [])
   if (entries.length === 0) return null
   return (
-    <section aria-labelledby={titleId} className="mt-2.5 md:mt-6">
+    <section aria-labelledby={titleId} className="mt-2 md:mt-6">
       <div className="mb-1.5 flex items-center justify-between gap-3 md:mb-2">
         <div className="min-w-0">
           <h2 id={titleId} className="text-lg leading-tight">
