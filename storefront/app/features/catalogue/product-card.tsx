@@ -59,7 +59,7 @@ export function ProductCard({
     <article
       className={clsx(cardClass, 'transition-colors hover:border-leaf', current ? 'border-leaf' : 'border-line')}
     >
-      <div className={clsx(cardPicture, 'group/tile relative flex flex-col')}>
+      <div data-stepper-tile className={clsx(cardPicture, 'relative flex flex-col')}>
         <OpenedPicture
           path={picture}
           named={opensPage && (pressed || isOpened(picture))}
@@ -72,15 +72,13 @@ export function ProductCard({
             first={first}
             eager={eager}
             className={clsx(
-              'absolute inset-0 size-full group-has-data-below/tile:object-contain',
+              'absolute inset-0 size-full stepped:object-contain',
               fitOf(picture, 'p-[8%]'),
               !item.in_stock && 'opacity-50 grayscale',
             )}
           />
         </OpenedPicture>
-        {item.in_stock ? (
-          <SaleBadge item={item} className="absolute top-1.5 left-1.5 group-has-data-below/tile:hidden" />
-        ) : null}
+        {item.in_stock ? <SaleBadge item={item} className="absolute top-1.5 left-1.5 stepped:hidden" /> : null}
         <div className="z-10 not-has-data-below:absolute not-has-data-below:right-1.5 not-has-data-below:bottom-1.5 has-data-below:p-1">
           {cartControl(sellable, 'corner')}
         </div>

@@ -1,7 +1,7 @@
 import type { FoundArea } from '@farmstand/contracts/geo'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
-import { place as text } from '#messages/place.ts'
+import { area as text } from '#messages/area.ts'
 import { api } from '../../../lib/api-client.ts'
 import { pause } from '../../../lib/pause.ts'
 

@@ -2,7 +2,7 @@ import type { FoundPincode } from '@farmstand/contracts/geo'
 import { Button } from '@farmstand/ui/button.tsx'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { place as text } from '#messages/place.ts'
+import { area as text } from '#messages/area.ts'
 import { api } from '../../../lib/api-client.ts'
 
 /**

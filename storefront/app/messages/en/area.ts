@@ -1,0 +1,21 @@
+export const area = {
+  areas: 'Areas',
+  found: (count: number): string =>
+    count === 0 ? 'No area near us has this name.' : count === 1 ? '1 area' : `${count} areas`,
+  typeMore: 'Type a few letters of your area.',
+  areasFailed: 'We could not look up areas. Please type the pincode.',
+  notYet: 'Not delivered yet',
+  isThisRight: 'Is this right?',
+  areaWithPincode: (area: string, pincode: string): string => `${area}, ${pincode}`,
+  thatIsRight: 'Yes, use this',
+  notRight: 'No',
+  locate: 'Use where I am now',
+  locating: 'Looking …',
+  locateFailed: 'We could not find your location. Please type the pincode.',
+  tellMe: 'Tell me when you deliver here',
+  tellMeFailed: 'We could not save this. Please try again.',
+  mobile: 'Mobile number',
+  tenDigits: 'A mobile number has 10 digits.',
+  oneMessage: 'We send you one message when we deliver there, nothing else. We delete your number after six months.',
+  willTell: (pincode: string): string => `We will tell you when we deliver to ${pincode}.`,
+} as const
