@@ -32,7 +32,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
     onRemoved()
   }
   return (
-    <li className="flex items-center gap-2 py-1">
+    <li className="flex flex-wrap items-center gap-x-2 py-1">
       <div className="relative shrink-0">
         <Picture
           path={line.image_urls[0]}
@@ -53,7 +53,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
           <IconTrash size={14} aria-hidden />
         </button>
       </div>
-      <div className="min-w-0 grow leading-tight">
+      <div className="min-w-30 grow basis-0 leading-tight">
         <p className="text-sm leading-tight font-medium">
           <VegMark
             veg={line.veg_nonveg_type === 0}
@@ -66,7 +66,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
           {text.price(formatRupees(line.price), line.units)}
         </p>
       </div>
-      <div className="w-28 shrink-0">
+      <div className="ml-auto w-33 shrink-0">
         {line.in_stock ? (
           <p className="amount text-right text-sm leading-tight font-semibold">{formatRupees(line.lineTotal)}</p>
         ) : (

@@ -112,7 +112,7 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
     else if (host) endAddition(host.uid)
   }, [host])
 
-  if (placed) return <Placed orders={placed} />
+  if (placed) return <Placed orders={placed} addedTo={host?.order_number} />
   return (
     <QueryState
       answer={combineAnswers([cart.answer, cart.merge, addresses, options, open])}

@@ -19,13 +19,12 @@ const LEAVE_AFTER_MS = 2000
 const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus()
 
 /**
- * Thanks the customer and shows the orders with their delivery times. After that Home opens, unless the customer
+ * Thanks the customer and shows the orders with their delivery times, or the number of the order they were added to. After that Home opens, unless the customer
  * chooses to stay.
  */
-export function Placed({ orders }: { orders: readonly Order[] }) {
+export function Placed({ orders, addedTo }: { orders: readonly Order[]; addedTo: string | undefined }) {
   const navigate = useNavigate()
   const [staying, setStaying] = useState(false)
-  const addedTo = orders[0]?.added_to_number
   const giveWay = useCallback(() => {
     window.scrollTo({ top: 0 })
     const timer = setTimeout(() => void navigate(pages.home), LEAVE_AFTER_MS)

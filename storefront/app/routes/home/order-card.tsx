@@ -36,7 +36,12 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
       <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2">
         <OverlappingPictures lines={next.lines} />
         <div className="flex grow justify-end gap-2">
-          <ButtonLink to={pages.getHelp(next.uid)} look="quiet" aria-label={words.help} className="-mx-1 px-2.5!">
+          <ButtonLink
+            to={pages.getHelp(next.uid)}
+            look="quiet"
+            aria-label={words.help}
+            className="-mx-1 min-w-11 px-2.5!"
+          >
             <IconHelpCircle aria-hidden size={22} />
           </ButtonLink>
           {next.can_change_time ? (
