@@ -41,7 +41,10 @@ export function ListSection({ section: { subcategory, entries }, selection, comi
     >
       <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5 md:mb-3">
         <Heading subcategory={subcategory} title={head?.title}>
-          {first ? <PromiseLine department={entries[0]?.item.department ?? 'GROCERY'} /> : null}
+          {first ? (
+            // A longer text that arrives later must not widen the heading and push the filters into a new row.
+            <PromiseLine department={entries[0]?.item.department ?? 'GROCERY'} className="contain-inline-size" />
+          ) : null}
         </Heading>
         {head?.filters}
       </div>
@@ -85,7 +88,7 @@ function hasPhoto({ item }: Sellable): boolean {
  */
 function Heading({ subcategory, title, children }: { subcategory: Category; title: ReactNode; children: ReactNode }) {
   return (
-    <div className="min-w-0 upright:grow">
+    <div className="min-w-0 grow">
       <div className="flex flex-row-reverse items-baseline gap-x-3 max-[18rem]:block panel:block">
         {title}
         <h2 className="mr-auto min-w-0 text-base leading-tight font-semibold md:text-lg">
