@@ -63,7 +63,9 @@ export const pages = {
 
 /** The pages as patterns, where `:` matches one segment. The pattern of the policies also matches the questions. */
 export const pagePatterns: readonly string[] = [
-  ...Object.values(pages).filter((page) => typeof page === 'string' && page !== pages.questions).map(String),
+  ...Object.values(pages)
+    .filter((page) => typeof page === 'string' && page !== pages.questions)
+    .map(String),
   pages.category(':'),
   pages.product(':'),
   pages.order(':'),

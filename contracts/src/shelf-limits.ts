@@ -5,3 +5,6 @@
 export const MOST_ON_SHELF = 8
 /** The largest number of entries that a seller can exclude from one item's shelf 'Goes well with'. */
 export const MOST_NEVER_SHOWN = 40
+
+/** The rules by which a shelf of the home page chooses its goods. */
+export const shelfRules = ['REDUCED', 'UNDER', 'SEASON', 'WORD', 'CHOSEN'] as const

@@ -4,9 +4,6 @@ import { Day, Rupees, closed, freeText, nullable } from '../primitives.ts'
 import { MOST_ON_SHELF } from '../shelf-limits.ts'
 import { Companion, SKU } from './item.ts'
 
-/** How a shelf of the home page chooses its goods. */
-export const shelfRules = ['REDUCED', 'UNDER', 'SEASON', 'WORD', 'CHOSEN'] as const
-
 /** The fields of a shelf that the seller fills in. A field that the rule does not use is empty. */
 export const ShelfFacts = Type.Object(
   {

@@ -39,6 +39,7 @@ const keepOnAccount = (user: User, on: boolean): Promise<unknown> =>
     () => {
       keep('device', UNSAVED, null)
       useSession.setState({ user: { ...user, veg_only: on } })
+      return undefined
     },
     () => undefined,
   )

@@ -1,5 +1,6 @@
 import { inLanguages, otherLanguages } from '@farmstand/contracts/languages'
-import { shelfRules, type OfficeShelf, type ShelfFacts } from '@farmstand/contracts/office/shelves'
+import type { OfficeShelf, ShelfFacts } from '@farmstand/contracts/office/shelves'
+import { shelfRules } from '@farmstand/contracts/shelf-limits'
 import { Field, SelectField } from '@farmstand/ui/field.tsx'
 import { useState } from 'react'
 import { useAction } from '../../lib/actions.ts'

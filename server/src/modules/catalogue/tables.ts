@@ -1,5 +1,5 @@
 import { departments } from '@farmstand/contracts/department'
-import { shelfRules } from '@farmstand/contracts/office/shelves'
+import { shelfRules } from '@farmstand/contracts/shelf-limits'
 import { batchStates, priceSources } from '@farmstand/contracts/office/items'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { itemTypes } from '@farmstand/contracts/item-type'

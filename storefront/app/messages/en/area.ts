@@ -6,7 +6,7 @@ export const area = {
   areasFailed: 'We could not look up areas. Please type the pincode.',
   notYet: 'Not delivered yet',
   isThisRight: 'Is this right?',
-  areaWithPincode: (area: string, pincode: string): string => `${area}, ${pincode}`,
+  areaWithPincode: (name: string, pincode: string): string => `${name}, ${pincode}`,
   thatIsRight: 'Yes, use this',
   notRight: 'No',
   locate: 'Use where I am now',

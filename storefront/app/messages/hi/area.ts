@@ -8,7 +8,7 @@ export const area: Translated<typeof en.area> = {
   areasFailed: 'इलाके नहीं खोजे जा सके। कृपया पिनकोड लिखें।',
   notYet: 'यहाँ अभी डिलीवरी नहीं होती',
   isThisRight: 'क्या यह सही है?',
-  areaWithPincode: (area, pincode) => `${area}, ${pincode}`,
+  areaWithPincode: (name, pincode) => `${name}, ${pincode}`,
   thatIsRight: 'हाँ, यही है',
   notRight: 'नहीं',
   locate: 'मेरी मौजूदा जगह लें',

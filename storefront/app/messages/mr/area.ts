@@ -8,7 +8,7 @@ export const area: Translated<typeof en.area> = {
   areasFailed: 'भाग शोधता आले नाहीत. कृपया पिनकोड लिहा.',
   notYet: 'इथे अजून डिलिव्हरी नाही',
   isThisRight: 'हे बरोबर आहे का?',
-  areaWithPincode: (area, pincode) => `${area}, ${pincode}`,
+  areaWithPincode: (name, pincode) => `${name}, ${pincode}`,
   thatIsRight: 'हो, हेच',
   notRight: 'नाही',
   locate: 'मी आता आहे ती जागा घ्या',
