@@ -3,7 +3,7 @@ import { cartBill as text } from '#messages/cart.ts'
 import { goodsOf, useCartBill } from './cart-bill.ts'
 import type { CartState } from './use-cart.ts'
 
-/** Reserves the room for a fee of usual length until the fee is known. */
+/** Reserves the room for a fee of usual length until the fee is known. Free delivery takes the same room. */
 const USUAL_FEE_PAISE = 2500
 
 /**
@@ -19,7 +19,7 @@ export function CartSum({ cart }: { cart: CartState }) {
     <span className={bill ? undefined : 'invisible'}>
       <span className="flex flex-col items-start max-[21rem]:hidden side:hidden">
         <span className="amount leading-tight">{formatPaise(items)}</span>
-        <span className="amount min-w-20 text-left text-3xs leading-tight font-medium">
+        <span className="amount min-w-23 text-left text-3xs leading-tight font-medium">
           {bill?.shippingPaise === 0
             ? text.freeDelivery
             : text.plusDelivery(formatPaise(bill ? shipping : USUAL_FEE_PAISE))}
