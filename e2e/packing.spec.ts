@@ -75,7 +75,7 @@ test(
 
     await customer.open(pages.order(order.uid))
     await expect(page.getByText('Onion: 1950 g of 2000 g')).toBeVisible()
-    await expect(page.getByText('You pay ₹12.25 less on delivery.')).toBeVisible()
+    await expect(page.getByText('You pay ₹21.25 less on delivery.')).toBeVisible()
     await expectAccessible()
     const [after] = await customer.orders()
     expect(after).toMatchObject({ o_status: 'PACKED' })

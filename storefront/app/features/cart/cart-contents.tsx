@@ -158,13 +158,13 @@ export function CartSkeleton() {
     <div aria-busy className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <p className="sr-only">{text.loading}</p>
       {[1, 2, 3].map((row) => (
-        <div key={row} className="flex h-15 gap-3">
-          <Skeleton className="size-12" />
+        <div key={row} className="flex gap-3 py-2">
+          <Skeleton className="size-14" />
           <div className="flex grow flex-col gap-2">
             <Skeleton className="h-5 w-2/3" />
             <Skeleton className="h-4 w-1/3" />
           </div>
-          <Skeleton className="h-11 w-28" />
+          <Skeleton className="h-11 w-32" />
         </div>
       ))}
     </div>

@@ -32,47 +32,52 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
     onRemoved()
   }
   return (
-    <li className="flex flex-wrap items-center gap-x-2 py-1">
-      <div className="relative shrink-0">
-        <Picture
-          path={line.image_urls[0]}
-          alt=""
-          sizes="3rem"
-          className={clsx(
-            'size-[min(3rem,14vw)] rounded-tile bg-tile',
-            fitOf(line.image_urls[0], 'p-1'),
-            !line.in_stock && 'opacity-50 grayscale',
-          )}
-        />
-        <button
-          type="button"
-          aria-label={text.remove(line.name)}
-          onClick={() => to(0)}
-          className="touch absolute! -top-1 -left-2 flex size-6 scroll-my-5 items-center justify-center rounded-full border border-line bg-surface text-muted hover:text-ink"
-        >
-          <IconTrash size={14} aria-hidden />
-        </button>
-      </div>
-      <div className="min-w-30 grow basis-0 leading-tight">
-        <p className="text-sm leading-tight font-medium">
+    <li className="flex gap-2.5 py-2.5">
+      <Picture
+        path={line.image_urls[0]}
+        alt=""
+        sizes="3.5rem"
+        className={clsx(
+          'size-[min(3.5rem,16vw)] shrink-0 rounded-tile bg-tile',
+          fitOf(line.image_urls[0], 'p-1'),
+          !line.in_stock && 'opacity-50 grayscale',
+        )}
+      />
+      <div className="min-w-0 grow">
+        <div className="flex items-start gap-1.5">
           <VegMark
             veg={line.veg_nonveg_type === 0}
             label={line.veg_nonveg_type === 0 ? text.veg : text.nonVeg}
-            className="mr-1.5 inline-block align-[-0.1875rem]"
+            className="mt-0.5"
           />
-          <ItemName line={line} />
-        </p>
-        <p className="mt-0.5 text-2xs leading-tight text-muted tabular-nums">
-          {text.price(formatRupees(line.price), line.units)}
-        </p>
-      </div>
-      <div className="ml-auto w-33 shrink-0">
-        {line.in_stock ? (
-          <p className="amount text-right text-sm leading-tight font-semibold">{formatRupees(line.lineTotal)}</p>
-        ) : (
-          <p className="text-right text-2xs leading-tight font-medium text-danger">{text.soldOut}</p>
-        )}
-        <Steps item={line} quantity={line.quantity} onChange={to} quiet narrow />
+          <p className="min-w-0 grow leading-tight font-medium">
+            <ItemName line={line} />
+          </p>
+          {line.in_stock ? (
+            <p className="amount leading-tight font-semibold">{formatRupees(line.lineTotal)}</p>
+          ) : (
+            <p className="text-right text-sm font-medium text-danger">{text.soldOut}</p>
+          )}
+        </div>
+        <div className="mt-1 flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
+          <div className="min-w-24 flex-1">
+            <p className="text-xs leading-tight text-muted tabular-nums">
+              {text.price(formatRupees(line.price), line.units)}
+            </p>
+            <button
+              type="button"
+              aria-label={text.remove(line.name)}
+              onClick={() => to(0)}
+              className="touch mt-1.5 scroll-my-5 inline-flex items-center gap-1 text-xs leading-tight font-medium text-muted hover:text-ink hover:underline"
+            >
+              <IconTrash size={14} aria-hidden />
+              {text.removeShort}
+            </button>
+          </div>
+          <div>
+            <Steps item={line} quantity={line.quantity} onChange={to} quiet />
+          </div>
+        </div>
       </div>
     </li>
   )

@@ -46,7 +46,7 @@ export function Shelf({ title, hint, action, entries: all, leads = false, cartCo
   if (entries.length === 0) return null
   return (
     <section aria-labelledby={titleId} className="mt-2 md:mt-6">
-      <div className="mb-1.5 flex items-center justify-between gap-3 md:mb-2">
+      <div className="mb-1 flex items-center justify-between gap-3 md:mb-2">
         <div className="min-w-0">
           <h2 id={titleId} className="text-lg leading-tight">
             {title}

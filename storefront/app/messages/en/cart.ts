@@ -22,6 +22,7 @@ export const cart = {
   veg: 'Veg',
   nonVeg: 'Non-veg',
   soldOut: 'Sold out, not counted',
+  removeShort: 'Remove',
   remove: (name: string): string => `Remove ${name}`,
   changesTitle: 'Since you last looked',
   priceChanged: (name: string, before: string, now: string): string => `${name}: ${before} is now ${now}`,
@@ -50,8 +51,6 @@ export const cartBill = {
   atCheckout: 'at checkout',
   from: (fee: string): string => `from ${fee}`,
   free: 'Free',
-  freeDelivery: 'free delivery',
-  plusDelivery: (fee: string): string => `+ ${fee} delivery`,
   total: 'Total',
   taxes: 'Prices include taxes.',
 } as const

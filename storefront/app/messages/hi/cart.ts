@@ -25,6 +25,7 @@ export const cart: Translated<typeof en.cart> = {
   veg: 'वेज',
   nonVeg: 'नॉन-वेज',
   soldOut: 'खत्म हो गया, बिल में नहीं जोड़ा',
+  removeShort: 'हटाएँ',
   remove: (name) => `${name} हटाएँ`,
   changesTitle: 'पिछली बार से क्या बदला',
   priceChanged: (name, before, now) => `${name}: ${before} से अब ${now}`,
@@ -53,8 +54,6 @@ export const cartBill: Translated<typeof en.cartBill> = {
   atCheckout: 'चेकआउट पर',
   from: (fee) => `${fee} से`,
   free: 'मुफ़्त',
-  freeDelivery: 'डिलीवरी मुफ़्त',
-  plusDelivery: (fee) => `+ ${fee} डिलीवरी`,
   total: 'कुल',
   taxes: 'कीमतों में टैक्स शामिल है।',
 }

@@ -25,6 +25,7 @@ export const cart: Translated<typeof en.cart> = {
   veg: 'व्हेज',
   nonVeg: 'नॉन-व्हेज',
   soldOut: 'संपले, बिलात धरलेले नाही',
+  removeShort: 'काढा',
   remove: (name) => `${name} काढा`,
   changesTitle: 'मागच्या वेळेपासून काय बदलले',
   priceChanged: (name, before, now) => `${name}: ${before} ऐवजी आता ${now}`,
@@ -53,8 +54,6 @@ export const cartBill: Translated<typeof en.cartBill> = {
   atCheckout: 'चेकआउटवेळी',
   from: (fee) => `${fee} पासून`,
   free: 'मोफत',
-  freeDelivery: 'डिलिव्हरी मोफत',
-  plusDelivery: (fee) => `+ ${fee} डिलिव्हरी`,
   total: 'एकूण',
   taxes: 'किमतींमध्ये टॅक्स धरलेला आहे.',
 }

@@ -51,7 +51,7 @@ export function BannerCarousel({ banners, leads }: { banners: readonly Banner[];
       {several ? (
         // The touch targets are higher than the visible row of buttons, so they overlap the elements above and below a
         // little. The space between the targets receives no touches.
-        <div className="pointer-events-none relative z-1 -my-3 flex items-center justify-center *:pointer-events-auto md:-my-2">
+        <div className="pointer-events-none relative z-1 -mt-2 -mb-3 flex items-center justify-center *:pointer-events-auto md:-my-2">
           <IconButton
             label={words.previous}
             onClick={() => goToSlide(strip.current, present - 1)}

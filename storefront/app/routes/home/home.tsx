@@ -88,7 +88,7 @@ function Storefront() {
   const banners = useBanners(initial)
   const singles = singleBanners(banners)
   return (
-    <div className="wrap pt-0.5 pb-4 shelf-up:flex shelf-up:flex-col shelf-up:[reading-flow:flex-visual] md:pt-4">
+    <div className="wrap pb-4 shelf-up:flex shelf-up:flex-col shelf-up:[reading-flow:flex-visual] md:pt-4">
       <h1 className="sr-only">{words.heading(shop.brand_name)}</h1>
       <PromiseLine department="GROCERY" className="shelf-up:-order-3" />
       <ForCustomer place="top" />
