@@ -7,7 +7,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import type { CartState } from './use-cart.ts'
 
 /** Returns the open orders of the customer; undefined while they load, an empty list for a visitor. */
-export function useOpenOrders() {
+function useOpenOrders() {
   const user = useSession((state) => state.user)
   const { data } = useQuery({ ...openOrdersQuery(user?.uid ?? ''), enabled: user !== null })
   return user === null ? [] : data

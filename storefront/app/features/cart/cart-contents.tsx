@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PauseLine } from '../../ui/pause-line.tsx'
-import { AddToOrder, useOpenOrders } from './add-to-order.tsx'
+import { AddToOrder } from './add-to-order.tsx'
 import { byDepartment } from './cart-model.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -37,7 +37,6 @@ interface CartContentsProps {
 /** Shows the cart's contents, or the reason why there are none to show. */
 export function CartContents({ cart, onLeave, level, bare = false }: CartContentsProps) {
   const { data: options } = useQuery(checkoutOptionsQuery)
-  const open = useOpenOrders()
   const empty = <EmptyCart signedOut={!cart.signedIn} {...(onLeave ? { onLeave } : {})} />
   const filled = (): ReactNode => (
     <div className="flex flex-col gap-3 md:gap-4">
@@ -48,10 +47,10 @@ export function CartContents({ cart, onLeave, level, bare = false }: CartContent
         empty
       ) : (
         <>
-          {bare ? <AddToOrder cart={cart} /> : null}
           <DeliveryProgress cart={cart} />
           <Groups cart={cart} level={level} bare={bare} />
-          {bare ? null : <AddToOrder cart={cart} />}
+          {/* Below the lines, because an offer that arrives later must not push them down. */}
+          <AddToOrder cart={cart} />
         </>
       )}
     </div>
@@ -63,8 +62,6 @@ export function CartContents({ cart, onLeave, level, bare = false }: CartContent
         {filled()}
       </>
     )
-  // On a page, an offer that arrived later would push the lines down.
-  if (bare && open === undefined) return <CartSkeleton />
   return (
     <QueryState answer={cart.answer} waiting={<CartSkeleton />} failed={{ title: text.loadFailed, retry: text.retry }}>
       {filled}

@@ -56,7 +56,10 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
   }
 
   return (
-    <div className={clsx('w-full', className)} data-below={corner && (inCart || tells) ? '' : undefined}>
+    <div
+      className={clsx('w-full', corner && !inCart && !tells && 'flex h-full items-end justify-end', className)}
+      data-below={corner && (inCart || tells) ? '' : undefined}
+    >
       {inCart ? (
         <>
           {corner && !item.in_stock ? <AbsenceBadge item={item} /> : null}

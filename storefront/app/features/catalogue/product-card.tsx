@@ -63,7 +63,7 @@ export function ProductCard({
         <OpenedPicture
           path={picture}
           named={opensPage && (pressed || isOpened(picture))}
-          className="relative min-h-0 grow"
+          className="relative min-h-0 grow stepped:mb-13"
         >
           <Picture
             path={picture}
@@ -79,7 +79,8 @@ export function ProductCard({
           />
         </OpenedPicture>
         {item.in_stock ? <SaleBadge item={item} className="absolute top-1.5 left-1.5 stepped:hidden" /> : null}
-        <div className="z-10 not-has-data-below:absolute not-has-data-below:right-1.5 not-has-data-below:bottom-1.5 has-data-below:p-1">
+        {/* It keeps its place when the stepper replaces the button, so that a cart that arrives late moves nothing. */}
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex h-13 items-end p-1 [&_:is(button,input)]:pointer-events-auto">
           {cartControl(sellable, 'corner')}
         </div>
       </div>
