@@ -79,7 +79,7 @@ test(
     await expectAccessible()
     const [after] = await customer.orders()
     expect(after).toMatchObject({ o_status: 'PACKED' })
-    expect(Math.round((order.final_amount - (after?.amount_due ?? 0)) * 100)).toBe(1225)
+    expect(Math.round((order.final_amount - (after?.amount_due ?? 0)) * 100)).toBe(2125)
   },
 )
 
