@@ -19,7 +19,7 @@ export const Address = Type.Object({
   /** The building or society. Empty if not given, like the next three fields. */
   building: Type.String(),
   landmark: Type.String(),
-  /** Who receives the orders, if not the customer. */
+  /** The person who receives the orders, if not the customer. */
   receiver_name: Type.String(),
   receiver_mobile: Type.String(),
   /** A note for the rider: a gate, a bell, a dog. */

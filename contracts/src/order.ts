@@ -55,7 +55,9 @@ export const OrderRequest = Type.Object(
     customer_address: freeText(500),
     pincode: Type.String({ pattern: '^[0-9]{1,6}$' }),
     rider_note: Type.Optional(freeText(RIDER_NOTE_LENGTH, 'A note for the rider at this address')),
-    receiver_name: Type.Optional(freeText(RECEIVER_NAME_LENGTH, 'Who receives the order, if not the customer')),
+    receiver_name: Type.Optional(
+      freeText(RECEIVER_NAME_LENGTH, 'The person who receives the order, if not the customer'),
+    ),
     receiver_mobile: Type.Optional(ReceiverMobile),
     contact: Type.String({ pattern: '^(\\+91)?[0-9]{10}$', maxLength: 13 }),
     customer_name: freeText(80),
@@ -189,7 +191,7 @@ export const Order = Type.Object({
   pincode: Type.String(),
   /** The note for the rider that is stored with the address. */
   rider_note: Type.String(),
-  /** Who receives the order, if not the customer; else empty. */
+  /** The person who receives the order; empty if the customer does. */
   receiver_name: Type.String(),
   receiver_mobile: Type.String(),
   contact: Type.String(),

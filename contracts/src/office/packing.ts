@@ -90,7 +90,7 @@ export const PackingOrder = Type.Object({
   occasion_members: nullable(Type.Integer()),
   /** The note to the rider that is stored with the address. */
   rider_note: Type.String(),
-  /** Who receives the order, if not the customer; else empty. */
+  /** The person who receives the order; empty if the customer does. */
   receiver_name: Type.String(),
   receiver_mobile: Type.String(),
   /** The numbers of other orders in the same delivery. They are delivered together because one was added to another. */

@@ -64,7 +64,7 @@ function keepHere(on: boolean): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${COOKIE}=1; path=/; max-age=${on ? A_YEAR_SECONDS : 0}; samesite=lax${secure}`
   show(on)
-  // What can be bought again was compared for the other choice.
+  // The last basket was compared with the former choice, so it must be compared again.
   void queryClient().resetQueries({ queryKey: ordersKey })
 }
 

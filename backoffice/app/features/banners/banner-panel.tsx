@@ -8,7 +8,7 @@ import { notify } from '../../lib/notify.tsx'
 import { toneClass } from '@farmstand/ui/toned-card.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { banners as words } from '#messages/banners.ts'
-import { Flag, PanelForm } from '../form-fields.tsx'
+import { DayRange, Flag, PanelForm } from '../form-fields.tsx'
 import { OnePicture, type ChosenPicture } from '../one-picture.tsx'
 import { Removal } from '../removal.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
@@ -91,7 +91,7 @@ export function BannerPanel({ banner, all, mayChange, onClose }: BannerPanelProp
         )}
         <OtherLanguages draft={draft} set={set} />
         <Places place={draft.place} all={all} own={banner} off={off} onChange={(place) => set({ place })} />
-        <Days draft={draft} set={set} />
+        <DayRange words={words} days={draft} onChange={set} />
         <Flag label={words.active} checked={draft.active} onChange={({ target }) => set({ active: target.checked })} />
       </PanelForm>
       {banner && mayChange ? (
@@ -210,29 +210,6 @@ function Places({ place, all, own, off, onChange }: PlacesProps) {
         })}
       </SelectField>
       <p className="mt-1 text-xs text-muted">{words.placesHint}</p>
-    </div>
-  )
-}
-
-function Days({ draft, set }: { draft: Draft; set: (change: Partial<Draft>) => void }) {
-  return (
-    <div>
-      <div className="grid grid-cols-2 gap-3">
-        <Field
-          label={words.from}
-          type="date"
-          value={draft.from ?? ''}
-          onChange={({ target }) => set({ from: target.value || null })}
-        />
-        <Field
-          label={words.last}
-          type="date"
-          value={draft.until ?? ''}
-          min={draft.from ?? undefined}
-          onChange={({ target }) => set({ until: target.value || null })}
-        />
-      </div>
-      <p className="mt-1 text-xs text-muted">{words.daysHint}</p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useAction } from '../../lib/actions.ts'
 import { notify } from '../../lib/notify.tsx'
 import { shelves as words } from '#messages/shelves.ts'
-import { Flag, PanelForm } from '../form-fields.tsx'
+import { DayRange, Flag, PanelForm } from '../form-fields.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
 import { Removal } from '../removal.tsx'
 import { SidePanel } from '../side-panel.tsx'
@@ -119,24 +119,7 @@ export function ShelfPanel({ shelf, freePlace, mayChange, onClose }: ShelfPanelP
           value={draft.place}
           onChange={({ target }) => set({ place: target.value })}
         />
-        <div>
-          <div className="grid grid-cols-2 gap-3">
-            <Field
-              label={words.from}
-              type="date"
-              value={draft.from ?? ''}
-              onChange={({ target }) => set({ from: target.value || null })}
-            />
-            <Field
-              label={words.last}
-              type="date"
-              value={draft.until ?? ''}
-              min={draft.from ?? undefined}
-              onChange={({ target }) => set({ until: target.value || null })}
-            />
-          </div>
-          <p className="mt-1 text-xs text-muted">{words.daysHint}</p>
-        </div>
+        <DayRange words={words} days={draft} onChange={set} />
         <Flag label={words.active} checked={draft.active} onChange={({ target }) => set({ active: target.checked })} />
       </PanelForm>
       {shelf && mayChange ? (

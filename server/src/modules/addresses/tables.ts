@@ -20,7 +20,7 @@ export const address = pgTable(
     fullAddress: text('full_address').notNull().default(''),
     building: text().notNull().default(''),
     landmark: text().notNull().default(''),
-    /** Who receives the orders, if not the customer; else empty. */
+    /** The person who receives the orders; empty if the customer does. */
     receiverName: text('receiver_name').notNull().default(''),
     receiverMobile: text('receiver_mobile').notNull().default(''),
     riderNote: text('rider_note').notNull().default(''),

@@ -122,7 +122,7 @@ export const order = pgTable(
     whenShort: text('when_short', { enum: shortagePreferences }),
     /** The delivery note of the address, for the rider. */
     riderNote: text('rider_note').notNull().default(''),
-    /** Who receives the order, if not the customer; else empty. */
+    /** The person who receives the order; empty if the customer does. */
     receiverName: text('receiver_name').notNull().default(''),
     receiverMobile: text('receiver_mobile').notNull().default(''),
     /** The customer's note for packer and rider. */

@@ -36,8 +36,8 @@ export const cardClass = 'relative flex h-full flex-col overflow-hidden rounded-
 export const cardPicture = 'aspect-5/4 w-full bg-tile'
 
 /**
- * Shows one product in a list. The whole card is a link to the product, and the cart control lies above that link. It
- * is a small button in the picture's corner, or a stepper below the picture, which then gets smaller.
+ * Shows one product in a list. The whole card is a link to the product, and the cart control is drawn above that link: a
+ * small button in the picture's corner, or a stepper below the picture, which then gets smaller.
  */
 export function ProductCard({
   sellable: listed,
@@ -107,7 +107,7 @@ export function ProductCard({
         </h3>
         <p className="my-0.5 text-xs leading-tight text-muted">{packOf(sellable)}</p>
         {sellable.type === 'STOCK' && sellable.item.fresh?.harvested ? (
-          // Where the source does not fit beside the day, it falls into a second row, which is hidden.
+          // A source that does not fit beside the day wraps into a second row, which is hidden.
           <p className="mb-0.5 flex h-3.5 flex-wrap gap-x-1 overflow-hidden text-2xs leading-3.5 text-leaf-ink">
             <span>{harvestedText({ ...sellable.item.fresh, source: null })}</span>{' '}
             {sellable.item.fresh.source ? <span>· {sellable.item.fresh.source}</span> : null}

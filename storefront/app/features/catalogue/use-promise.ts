@@ -10,7 +10,7 @@ import { promise as words } from '#messages/promise.ts'
 interface DeliveryPromise {
   /** When the goods come, or a sentence for every place while none is chosen. */
   when: string
-  /** What delivery costs. Null until it is known, and where the shop does not deliver. */
+  /** The delivery fee in words. Null until it is known, or if the shop does not deliver there. */
   fee: string | null
 }
 
