@@ -69,6 +69,9 @@ describe('a payment for a checkout', () => {
       const refused = await create(shop, as, { ...asked, estimation_id: bill.estimation_id })
       expect(refused.json()).toMatchObject({ code: 'OUT_OF_STOCK', details: [{ name: 'Tomato' }] })
     }, 20_000)
+    // The server reads the item again after a moment. The next test needs it on sale.
+    await repair()
+    await vi.waitFor(() => checkout(shop, as, goods), 20_000)
   })
 
   test('[D11.5] a payment is refused for more places than one customer can hold', async () => {
