@@ -41,6 +41,18 @@ export const moduleTable = {
   harvest: ['staff', 'packing', 'orders', 'catalogue', 'delivery'],
   'delivery-runs': ['staff', 'orders', 'addresses', 'delivery', 'shop'],
   papers: ['delivery-runs', 'harvest', 'packing', 'orders', 'invoicing'],
+  counter: [
+    'staff',
+    'orders',
+    'pricing',
+    'search',
+    'membership',
+    'wallet',
+    'addresses',
+    'identity',
+    'catalogue',
+    'shop',
+  ],
   problems: ['staff', 'orders', 'identity', 'catalogue', 'delivery', 'shop'],
   'account-closure': [
     'problems',

@@ -9,7 +9,7 @@ import { backupJobs } from './backup/nightly.ts'
 import { departureJobs, departuresIn } from './modules/departures/index.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { identityJobs } from './modules/identity/index.ts'
-import type { Senders, SmsSender } from './modules/notifications/index.ts'
+import { createDelivery, watchedSender, type Senders, type SmsSender } from './modules/notifications/index.ts'
 import {
   orderJobs,
   pairJobs,
@@ -109,7 +109,7 @@ async function serve(): Promise<void> {
     starting: () => starting,
   })
   const app = await step(building)
-  const office = await step(openOffice({ database, clock, payments, senders, vendors, databaseWatch }))
+  const office = await step(openOffice({ database, clock, payments, senders, sms, vendors, databaseWatch }))
   const repeating = repeatingJobs({ database, clock, payments, sms, senders, isStopping })
   const jobs = await step(startJobs(connection, repeating, log))
   onStop(() => jobs.stop())
@@ -128,26 +128,35 @@ async function openOffice({
   clock,
   payments,
   senders,
+  sms,
   ...watches
-}: Omit<JobParts, 'sms' | 'isStopping'> & Pick<OfficeParts, 'vendors' | 'databaseWatch'>) {
+}: Omit<JobParts, 'isStopping'> & Pick<OfficeParts, 'vendors' | 'databaseWatch'>) {
   const { officeUrl: origin } = config
   if (origin === null) return null
   const { db } = database
   const settings = createSettings({ db, log })
   await settings.reload()
   const sending = { db, clock, settings, secretKey: config.secretKey, senders, publicUrl: config.publicUrl }
+  const shop = createShop({ db, imageHost: config.IMAGE_BASE_URL })
+  const sender = watchedSender(sms, (sent) => watches.vendors.report('SMS', sent))
+  const texts = createDelivery({ channel: 'sms', sender, log, counted: () => undefined })
   const deps = {
     db,
     clock,
     settings,
     refundsAsked: () => sendRefundsSoon(payments),
     messageAsked: () => payments.background.start('messages', () => sendDue(sending)),
+    walletCodes: {
+      secretKey: config.secretKey,
+      log,
+      texts,
+      writer: { brandName: () => shop.current().brand_name, publicUrl: config.publicUrl },
+    },
   }
   const folder = inProject('backoffice/build')
   const pictures = join(config.dataDir, 'images')
   // Without a storefront build the API still works, as in development before the first build.
   const build = existsSync(folder) ? { build: folder } : {}
-  const shop = createShop({ db, imageHost: config.IMAGE_BASE_URL })
   const opened = () => void forgetDemoFiles({ db, pictures, log })
   return {
     deps,

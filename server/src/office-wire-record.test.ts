@@ -10,6 +10,7 @@ import { officeEntries } from '@farmstand/contracts/office/sign-in'
 import { testApp, type TestApp } from './testing/app.ts'
 import { testOffice, type TestOffice } from './testing/office.ts'
 import { commonHeaders, operationsWithoutSuccess, wireRecord, type WireRecord } from './testing/wire-record.ts'
+import { askCounter } from './testing/wire-scenes/office-counter.ts'
 import { askRefusals, askStaff } from './testing/wire-scenes/office-door.ts'
 import { askCategories, askItems, askBannersAndPlans, askPrices } from './testing/wire-scenes/office-goods.ts'
 import { askHarvest, askOrders, askPacking, askProblems } from './testing/wire-scenes/office-orders.ts'
@@ -49,6 +50,7 @@ const nouns: [string, (scene: OfficeScene) => Promise<void>][] = [
   ['today', askToday],
   ['identity', askIdentity],
   ['staff', askStaff],
+  ['counter', askCounter],
   ['setup', askSetup],
 ]
 

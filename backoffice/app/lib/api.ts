@@ -86,6 +86,8 @@ const queriesWithLocalNames: readonly StaffQueryName[] = [
   'problem',
   'calls',
   'replacements',
+  'phoneCustomer',
+  'phoneGoods',
   'harvest',
   'today',
 ]

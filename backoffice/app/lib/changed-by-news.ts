@@ -8,6 +8,7 @@ import type { StaffQueryName } from '@farmstand/contracts/office/readings'
 const topics = [
   'banner',
   'category',
+  'customer',
   'day',
   'import',
   'item',
@@ -42,6 +43,8 @@ const topicsOf: Readonly<Record<StaffQueryName, readonly Topic[] | 'EVERY'>> = {
   orders: ['day', 'item', 'order', 'problem', 'refund', 'slot', 'staff'],
   order: ['day', 'item', 'message', 'order', 'problem', 'refund', 'slot', 'staff'],
   savedViews: ['staff'],
+  phoneCustomer: ['customer', 'item', 'order', 'plan', 'problem', 'refund', 'setting'],
+  phoneGoods: goods,
   windows,
   packing: ['day', 'item', 'order', 'refund', 'slot', 'staff'],
   packingOrder: ['item', 'order', 'prices', 'staff'],

@@ -20,6 +20,7 @@ export type EntryName = (typeof entryNames)[number]
 export const customerDataQueryNames = [
   'readOrders',
   'readOrder',
+  'readCustomer',
   'readCalls',
   'readDeliveryPlan',
   'readMessages',

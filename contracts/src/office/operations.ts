@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { OfficeOperation } from './operation.ts'
 import { categoryOperations } from './operations/categories.ts'
+import { counterOperations } from './operations/counter.ts'
 import { identityOperations } from './operations/identity.ts'
 import { itemOperations } from './operations/items.ts'
 import { messageOperations } from './operations/messages.ts'
@@ -22,6 +23,7 @@ import { zoneOperations } from './operations/zones.ts'
 export const officeOperations = {
   ...staffOperations,
   ...officeOrderOperations,
+  ...counterOperations,
   ...packingOperations,
   ...runOperations,
   ...itemOperations,

@@ -8,6 +8,7 @@ import {
   OfficeWindows,
   OfficeWindowsQuery,
 } from './order.ts'
+import { CounterCustomer, CounterCustomerQuery, CounterGoods, CounterGoodsQuery } from './counter.ts'
 import { GoodsOutForDelivery, GoodsOutQuery } from './goods-out.ts'
 import { Harvest, HarvestQuery } from './harvest.ts'
 import { ShopIdentity } from './identity.ts'
@@ -66,6 +67,18 @@ export const staffQueries = {
     permission: 'orders.read',
     query: OfficeOrderQuery,
     reply: OfficeOrder,
+  },
+  phoneCustomer: {
+    summary: 'The customer of a number, with the usual goods, addresses and open orders',
+    permission: 'orders.change',
+    query: CounterCustomerQuery,
+    reply: CounterCustomer,
+  },
+  phoneGoods: {
+    summary: 'Goods by name, as the shop’s search finds them',
+    permission: 'orders.change',
+    query: CounterGoodsQuery,
+    reply: CounterGoods,
   },
   windows: {
     summary: 'Delivery windows to which an order can be moved',

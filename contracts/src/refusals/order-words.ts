@@ -129,6 +129,7 @@ export const orderWords = {
   MOST_LABELS: ({ most }: { most: number }) => `You can print at most ${most} labels at once. Choose fewer orders.`,
   CLOCK_BEHIND: ({ now, last }: { now: string; last: string }) =>
     `The clock of the server shows ${now}, but the last invoice is from ${last}. Correct the clock and try again.`,
+  WALLET_CODE_NEEDED: () => 'Ask the customer for the code that was sent to their number.',
   PROBLEM_ANSWERED: ({ by, state }: { by: Actor; state: ProblemState }) =>
     `${actorInEnglish(by)} was first: this report is ${problemInEnglish[state]}. Your answer was not saved.`,
   MESSAGE_NOT_TO_SEND: () =>

@@ -184,6 +184,6 @@ async function runReading(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the query
   const read = readers[name] as unknown as (query: unknown, by: DataViewer) => Promise<Outcome>
   const found = await read(query, by)
-  if (!('refused' in found)) await noteReading(deps.db, name, { query, by, now: deps.clock.now() })
+  if (!('refused' in found)) await noteReading(deps.db, name, { query, found, by, now: deps.clock.now() })
   return found
 }

@@ -1,4 +1,5 @@
 import { bannerHandlers, catalogueHandlers, shelfHandlers } from '../modules/catalogue/index.ts'
+import { counterHandlers, type CounterDeps } from '../modules/counter/index.ts'
 import { slotHandlers, zoneHandlers } from '../modules/delivery/index.ts'
 import { planHandlers } from '../modules/membership/index.ts'
 import { runHandlers } from '../modules/delivery-runs/index.ts'
@@ -12,7 +13,7 @@ import { shopHandlers } from '../modules/shop/index.ts'
 import { messageHandlers, type MessageHandlerDeps } from '../modules/telling/index.ts'
 import { staffHandlers, viewHandlers, type OfficeHandlers } from '../modules/staff/index.ts'
 
-export type HandlerDeps = ChangeOrderDeps & MessageHandlerDeps
+export type HandlerDeps = ChangeOrderDeps & MessageHandlerDeps & Pick<CounterDeps, 'walletCodes'>
 
 /**
  * Returns the function of every operation, for the screens and the command line. `origin` is the origin of the screens.
@@ -23,6 +24,7 @@ export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () =>
   ...viewHandlers(),
   ...catalogueHandlers(promisedStock),
   ...orderHandlers(deps),
+  ...counterHandlers(deps),
   ...packingHandlers(deps),
   ...runHandlers(deps),
   ...harvestHandlers(deps),

@@ -17,6 +17,7 @@ import {
   readItem,
   readPriceBatch,
 } from '../modules/catalogue/index.ts'
+import { readCaller, readGoods } from '../modules/counter/index.ts'
 import { openWindows, slotCalendar, slotPattern, tryPincode, zoneList } from '../modules/delivery/index.ts'
 import { readPlan } from '../modules/delivery-runs/index.ts'
 import { planList } from '../modules/membership/index.ts'
@@ -69,16 +70,23 @@ export type ReadersFor<Name extends StaffQueryName, By> = {
  * The entries that the audit records for queries that show customers. The packing query is not included, because it
  * shows no telephone number and no address.
  */
-const auditEntryOfQuery: { readonly [Name in StaffQueryName]?: (query: { uid?: string }) => Look } = {
+const auditEntryOfQuery: {
+  readonly [Name in StaffQueryName]?: (query: { uid?: string }, found: object) => Look | null
+} = {
   orders: () => ({ operation: 'readOrders', subject: 'orders' }),
   order: ({ uid }) => ({ operation: 'readOrder', subject: `order:${uid}` }),
   calls: () => ({ operation: 'readCalls', subject: 'calls' }),
   deliveryPlan: () => ({ operation: 'readDeliveryPlan', subject: 'runs' }),
   messages: () => ({ operation: 'readMessages', subject: 'messages' }),
+  phoneCustomer: (_query, found) => lookAtCustomer(found),
   problems: () => ({ operation: 'readProblems', subject: 'problems' }),
   problem: ({ uid }) => ({ operation: 'readProblem', subject: `problem:${uid}` }),
 }
 type Look = Parameters<typeof auditDataView>[2]
+
+/** The entry names the customer by uid, because a telephone number must not stay in the audit. */
+const lookAtCustomer = (found: Partial<FoundBy<'phoneCustomer'>>): Look | null =>
+  found.customer ? { operation: 'readCustomer', subject: `customer:${found.customer.uid}` } : null
 
 /** Returns the refusal if the person has no right to this query. */
 export function mayRead(name: StaffQueryName, by: Pick<DataViewer, 'roles'>): Refused | null {
@@ -90,11 +98,11 @@ export function mayRead(name: StaffQueryName, by: Pick<DataViewer, 'roles'>): Re
 export async function noteReading(
   db: Database,
   name: StaffQueryName,
-  { query, by, now }: { query: unknown; by: DataViewer; now: Date },
+  { query, found, by, now }: { query: unknown; found: object; by: DataViewer; now: Date },
 ): Promise<void> {
-  const look = auditEntryOfQuery[name]
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the audit needs only the uid, if there is one
-  if (look) await auditDataView(db, by, look(query as { uid?: string }), now)
+  const look = auditEntryOfQuery[name]?.(query as { uid?: string }, found)
+  if (look) await auditDataView(db, by, look, now)
 }
 
 const packingReader = ({ uid, roles }: DataViewer, now: Date) => ({
@@ -134,6 +142,8 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataV
     decidedCrop: ({ item, ...of }) => readDecidedCrop(db, { ...questionOf(of), itemId: Number(item) }),
     goodsOut: ({ orders }) => listGoodsOnRoad(db, orders.split(',')),
     replacements: ({ item, quantity }) => listReplacements(db, Number(item), Number(quantity)),
+    phoneCustomer: ({ mobile }) => readCaller(deps, db, mobile),
+    phoneGoods: ({ q }) => readGoods(deps, db, q),
     windows: ({ department }) => windowsOf(deps, department),
     slotCalendar: async ({ from }) => {
       await settings.reload()

@@ -54,7 +54,7 @@ export async function readingRoutes(app: FastifyInstance, deps: OfficeDeps): Pro
       handler: async (request) => {
         const staff = staffOf(request)
         const found = orRefuse(await read(request.query, staff))
-        await noteReading(db, name, { query: request.query, by: staff, now: clock.now() })
+        await noteReading(db, name, { query: request.query, found, by: staff, now: clock.now() })
         return found
       },
     })

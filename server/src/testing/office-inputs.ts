@@ -35,6 +35,20 @@ const sound: ItemFacts = {
   parts: [],
 }
 
+const items = [{ id: 999, quantity: 1, type: 'STOCK' as const, department: 'GROCERY' as const }]
+const address = {
+  room_no: '1',
+  building: '',
+  locality: 'Nowhere',
+  landmark: '',
+  area: '',
+  pincode: '411001',
+  type: 'Home' as const,
+  receiver_name: '',
+  receiver_mobile: '',
+  rider_note: '',
+}
+
 const category = { ...emptyCategory, name: 'A test' }
 
 /** A valid input for every operation. Its ids belong to nothing that exists. */
@@ -55,6 +69,22 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   moveOrders: { orders: [{ uid: newUid() }], slot_id: 1, day: '2026-11-26' },
   refundOrder: { order: { uid: newUid() }, lines: [], amount: 1, to: 'WALLET', reason: 'a test' },
   noteOrder: { order: { uid: newUid() }, note: 'a test' },
+  addCustomer: { mobile: '+919800000001', full_name: 'Nobody' },
+  addCustomerAddress: { customer_uid: newUid(), address },
+  billPhoneOrder: { customer_uid: newUid(), address_uid: newUid(), add_to: null, items },
+  sendWalletCode: { customer_uid: newUid(), estimation_id: newUid() },
+  placePhoneOrder: {
+    customer_uid: newUid(),
+    address_uid: newUid(),
+    add_to: null,
+    items,
+    estimation_id: newUid(),
+    parts: [],
+    payment_method: 'COD',
+    code: null,
+    when_short: null,
+    customer_note: '',
+  },
   changePrices: {
     changes: [{ item_id: 999, before: { cost: 1, discount: 0 }, after: { cost: 2, discount: 0 }, looked: true }],
     publish_at: null,
@@ -226,5 +256,7 @@ export const officeQueries: { [Name in StaffQueryName]?: ReadingInput<Name> } = 
   decidedCrop: { day: '2026-11-26', item: '999' },
   slotCalendar: {},
   windows: { department: 'GROCERY' },
+  phoneCustomer: { mobile: '+919800000002' },
+  phoneGoods: { q: 'a' },
   tryPincode: { pincode: '411001' },
 }

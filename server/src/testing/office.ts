@@ -8,6 +8,7 @@ import { buildOffice } from '../office/office-app.ts'
 import { officeHandlers } from '../office/handlers.ts'
 import { commandLineActor, perform } from '../modules/staff/index.ts'
 import { createSettings, createShop } from '../modules/shop/index.ts'
+import { createDelivery, type Sender, type SmsMessage } from '../modules/notifications/index.ts'
 import { createLog } from '../platform/log.ts'
 import { newUid } from '../platform/ids.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -57,7 +58,7 @@ interface TestOfficeOptions {
 
 /** Starts the real back office on a test's database. Test requests look like those of the back office's pages. */
 export async function testOffice(
-  shop: { database: TestDatabase; clock: Clock },
+  shop: { database: TestDatabase; clock: Clock; texts?: SmsMessage[] },
   { env = 'test', pictures = tmpdir(), ...given }: TestOfficeOptions = {},
 ): Promise<TestOffice> {
   const { database, clock } = shop
@@ -65,7 +66,16 @@ export async function testOffice(
   const log = createLog('silent')
   const settings = createSettings({ db, log })
   await settings.reload()
-  const deps = { db, clock, settings }
+  const sender: Sender<SmsMessage> = {
+    send: async (message) => (shop.texts?.push(message), { kind: 'sent', reference: 'text' }),
+  }
+  const walletCodes = {
+    log,
+    secretKey: Buffer.alloc(32, 7),
+    texts: createDelivery({ channel: 'sms', sender, log, counted: () => undefined }),
+    writer: { brandName: () => 'Farmstand', publicUrl: 'http://localhost:3000' },
+  }
+  const deps = { db, clock, settings, walletCodes }
   const config = {
     NODE_ENV: env,
     TRUSTED_PROXIES: 1,

@@ -18,7 +18,7 @@ export function oneOffice(role: StaffRole, { shop: opened, customer, office: beg
   oneShop({
     opened: async (shop) => {
       await opened(shop)
-      office = await testOffice({ database: shop.database, clock: shop.clock })
+      office = await testOffice(shop)
       begun(office, await office.joins(role))
     },
     customer,

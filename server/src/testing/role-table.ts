@@ -15,6 +15,11 @@ pairPhone           ● ● – – – –
 confirmOrders       ● ● – – – –
 cancelOrders        ● ● – – – –
 moveOrders          ● ● – – – –
+addCustomer         ● ● – – – –
+addCustomerAddress  ● ● – – – –
+billPhoneOrder      ● ● – – – –
+sendWalletCode      ● ● – – – –
+placePhoneOrder     ● ● – – – –
 packOrders          ● ● ● ○ – –
 takeOrder           ● ● ● ○ – –
 packLine            ● ● ● ○ – –
@@ -93,6 +98,8 @@ today               ● ● – – – –
 orders              ● ● ○ ○ ○ ●
 order               ● ● ○ ○ ○ ●
 savedViews          ● ● ○ ○ ○ ●
+phoneCustomer       ● ● – – – –
+phoneGoods          ● ● – – – –
 windows             ● ● – – – –
 goodsOut            ● ● – – – –
 packing             ● ● ● ○ – –

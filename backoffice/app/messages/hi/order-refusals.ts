@@ -72,6 +72,7 @@ export const orderRefusals: Translated<typeof orderWords> = {
   MOST_LABELS: ({ most }) => `एक बार में ज़्यादा से ज़्यादा ${most} लेबल प्रिंट हो सकते हैं। कम ऑर्डर चुनें।`,
   CLOCK_BEHIND: ({ now, last }) =>
     `सर्वर की घड़ी में ${shortDayOf(now)} है, पर आखिरी इनवॉइस ${shortDayOf(last)} का है। घड़ी ठीक करके फिर कोशिश करें।`,
+  WALLET_CODE_NEEDED: () => 'ग्राहक से वह कोड पूछें जो उनके नंबर पर भेजा गया है।',
   PROBLEM_ANSWERED: ({ by, state }) =>
     `${doing(by)} पहले कर दिया: यह शिकायत अब ‘${problems.states[state]}’ है। आपका जवाब सेव नहीं हुआ।`,
   MESSAGE_NOT_TO_SEND: () => 'यह संदेश जा चुका है, भेजा जाना बाकी है, या रद्द ऑर्डर का है। कुछ नहीं बदला।',

@@ -73,6 +73,7 @@ export const orderRefusals: Translated<typeof orderWords> = {
   MOST_LABELS: ({ most }) => `एका वेळी जास्तीत जास्त ${most} लेबले प्रिंट करता येतात. कमी ऑर्डर निवडा.`,
   CLOCK_BEHIND: ({ now, last }) =>
     `सर्व्हरच्या घड्याळात ${shortDayOf(now)} आहे, पण शेवटचे इन्व्हॉइस ${shortDayOf(last)} चे आहे. घड्याळ बरोबर करून पुन्हा प्रयत्न करा.`,
+  WALLET_CODE_NEEDED: () => 'ग्राहकाला त्यांच्या नंबरवर पाठवलेला कोड विचारा.',
   PROBLEM_ANSWERED: ({ by, state }) =>
     `${doing(by)} आधी केले: ही तक्रार आता ‘${problems.states[state]}’ आहे. तुमचे उत्तर सेव्ह झाले नाही.`,
   MESSAGE_NOT_TO_SEND: () => 'हा संदेश आधीच पाठवला आहे, पाठवायचा आहे, किंवा रद्द ऑर्डरचा आहे. काहीही बदलले नाही.',

@@ -69,7 +69,7 @@ function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): Sm
       const own = noticeFlows.get(template) ?? noticeFlows.get(readTemplate(template).name)
       const flow = code === null ? own : (own ?? codeFlow)
       if (!flow) return { kind: 'refused', reason: `No flow is set for ${template}` }
-      const recipient = { mobiles: to.slice(1), ...(code === null ? gapsOf(gaps) : { OTP: code }) }
+      const recipient = { mobiles: to.slice(1), ...gapsOf(gaps), ...(code !== null && { OTP: code }) }
       const answer = await callVendor(`${apiBase}/flow`, {
         method: 'POST',
         headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },

@@ -1,4 +1,5 @@
 export { pincodeGeocoder } from './geocoding.ts'
 export type { GeocodeAnswer, Geocoder } from './ports.ts'
-export { forgetAddresses, locatedAddresses } from './queries.ts'
+export { addressesOf, addressOfCustomer, forgetAddresses, locatedAddresses } from './queries.ts'
+export { addAddress, wireAddress } from './change-addresses.ts'
 export { addressRoutes } from './routes.ts'

@@ -16,9 +16,15 @@ export type CodeScope = { mobileNo: string } & (
       network?: string
     }
   | {
-      purpose: 'CHANGE_MOBILE' | 'LEAVE_MOBILE' | 'CONFIRM_MOBILE' | 'DELETE_ACCOUNT' | 'DELETE_BY_MOBILE'
+      purpose:
+        | 'CHANGE_MOBILE'
+        | 'LEAVE_MOBILE'
+        | 'CONFIRM_MOBILE'
+        | 'DELETE_ACCOUNT'
+        | 'DELETE_BY_MOBILE'
+        | 'PAY_BY_PHONE'
       customerUid: string
-      /** A further value that the code is bound to: the address it was sent to, or the new number. */
+      /** A further value that the code is bound to: the address it was sent to, the new number, or the bill. */
       about?: string
     }
 )

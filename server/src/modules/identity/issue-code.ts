@@ -133,7 +133,7 @@ export const refuseTooSoon = (seconds: number): Refused =>
  */
 export const codeBuckets = (
   settings: Settings,
-  whose: 'number' | 'device' | 'customer' | 'leaving' | 'confirmation' | 'beyond',
+  whose: 'number' | 'device' | 'customer' | 'leaving' | 'confirmation' | 'phone' | 'beyond',
   name: string,
 ): Bucket[] => [
   { bucket: `otp-${whose}-pause:${name}`, limit: 1, windowMs: settings.OTP_NUMBER_SECONDS * SECOND_MS },

@@ -61,9 +61,17 @@ export const signInCode = pgTable(
     mobileNo: text('mobile_no').notNull(),
     /** The purpose of the code. The code confirms nothing else. */
     purpose: text({
-      enum: ['SIGN_IN', 'CHANGE_MOBILE', 'LEAVE_MOBILE', 'CONFIRM_MOBILE', 'DELETE_ACCOUNT', 'DELETE_BY_MOBILE'],
+      enum: [
+        'SIGN_IN',
+        'CHANGE_MOBILE',
+        'LEAVE_MOBILE',
+        'CONFIRM_MOBILE',
+        'DELETE_ACCOUNT',
+        'DELETE_BY_MOBILE',
+        'PAY_BY_PHONE',
+      ],
     }).notNull(),
-    /** The customer whose change of number or account closure the code confirms. */
+    /** The customer whose change of number, account closure or payment the code confirms. */
     customerUid: uuid('customer_uid'),
     /**
      * The only network from which a code beyond its number's limits may be entered (see extra-allowance.ts); null if any

@@ -19,6 +19,7 @@ export {
   originBound,
   signInCodeMessage,
   signInCodeText,
+  walletCodeMessage,
   type MessageBrand,
 } from './sms-messages.ts'
 export { writeCheckoutIncomplete } from './order-messages.ts'

@@ -21,6 +21,7 @@ export type CodeTemplate =
   | 'mobile-leave-code'
   | 'mobile-confirm-code'
   | 'deletion-code'
+  | 'wallet-code'
 /** Texts that contain no code. */
 export const noticeTemplates = [
   'mobile-changed',

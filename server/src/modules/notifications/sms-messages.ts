@@ -22,6 +22,8 @@ interface Gaps {
   brand: string
   /** The other number, shortened. */
   next: string
+  /** The amount to pay, with the sign of the rupee. */
+  amount: string
   /** Returns the link to a page of the shop in the recipient's language. */
   link: (path: string) => string
 }
@@ -40,6 +42,8 @@ const words: Record<Language, Words> = {
       `${code} confirms that your ${brand} account has moved to another number. It is valid for 5 minutes. If you did not ask for it, do not share it with anyone.`,
     'deletion-code': ({ code, brand, link }) =>
       `${code} is your second code for deleting your ${brand} account. It is valid for 5 minutes. If you did not ask for it, do not share it with anyone and sign out everywhere: ${link(pages.details)}`,
+    'wallet-code': ({ code, brand, amount }) =>
+      `${code} pays ${amount} from your ${brand} wallet for the order you are placing by phone. Read it out only if you called us. It is valid for 5 minutes.`,
     'mobile-change-asked': ({ brand, next, link }) =>
       `In 72 hours your ${brand} account moves from this number to ${next}. If you did not ask for this, sign in with this number and press Stop: ${link(pages.details)}`,
     'mobile-now': ({ brand, link }) =>
@@ -59,6 +63,8 @@ const words: Record<Language, Words> = {
       `${code} से पुष्टि होगी कि आपका ${brand} खाता दूसरे नंबर पर चला गया है। 5 मिनट तक मान्य। अगर यह आपने नहीं माँगा, तो किसी को न बताएँ।`,
     'deletion-code': ({ code, brand, link }) =>
       `${code} आपका ${brand} खाता हटाने का दूसरा कोड है। 5 मिनट तक मान्य। अगर यह आपने नहीं माँगा, तो किसी को न बताएँ और सभी डिवाइस से लॉगआउट करें: ${link(pages.details)}`,
+    'wallet-code': ({ code, brand, amount }) =>
+      `${code} से फ़ोन पर दिए जा रहे ऑर्डर के ${amount} आपके ${brand} वॉलेट से चुकाए जाएँगे। आपने ख़ुद हमें फ़ोन किया हो, तभी यह कोड बताएँ। 5 मिनट तक मान्य।`,
     'mobile-change-asked': ({ brand, next, link }) =>
       `72 घंटे में आपका ${brand} खाता इस नंबर से ${next} पर चला जाएगा। अगर यह आपने नहीं माँगा, तो इस नंबर से लॉगिन करके ‘रोकें’ दबाएँ: ${link(pages.details)}`,
     'mobile-now': ({ brand, link }) => `अब से आप ${brand} में इस नंबर से लॉगिन करेंगे: ${link(pages.signIn)}`,
@@ -77,6 +83,8 @@ const words: Record<Language, Words> = {
       `${code} ने खात्री होईल की तुमचे ${brand} खाते दुसऱ्या नंबरवर गेले आहे. 5 मिनिटे वैध. हा कोड तुम्ही मागितला नसेल, तर कोणालाही सांगू नका.`,
     'deletion-code': ({ code, brand, link }) =>
       `${code} हा तुमचे ${brand} खाते हटवण्याचा दुसरा कोड आहे. 5 मिनिटे वैध. हा कोड तुम्ही मागितला नसेल, तर कोणालाही सांगू नका आणि सर्व डिव्हाइसवरून लॉगआउट करा: ${link(pages.details)}`,
+    'wallet-code': ({ code, brand, amount }) =>
+      `${code} ने फोनवर देत असलेल्या ऑर्डरचे ${amount} तुमच्या ${brand} वॉलेटमधून भरले जातील. तुम्ही स्वतः आम्हाला फोन केला असेल, तरच हा कोड सांगा. 5 मिनिटे वैध.`,
     'mobile-change-asked': ({ brand, next, link }) =>
       `72 तासांनी तुमचे ${brand} खाते या नंबरवरून ${next} वर जाईल. हे तुम्ही मागितले नसेल, तर या नंबरने लॉगिन करून ‘थांबवा’ दाबा: ${link(pages.details)}`,
     'mobile-now': ({ brand, link }) => `यापुढे तुम्ही ${brand} मध्ये या नंबरने लॉगिन कराल: ${link(pages.signIn)}`,
@@ -88,7 +96,7 @@ const words: Record<Language, Words> = {
 }
 
 export const signInCodeText = (brandName: string, code: string): string =>
-  words.en['sign-in-code']({ code, brand: brandName, next: '', link: String })
+  words.en['sign-in-code']({ code, brand: brandName, next: '', amount: '', link: String })
 
 export const signInCodeMessage = (writer: MessageBrand, reader: MessageRecipient, code: string): SmsMessage =>
   textWithCode(writer, reader, 'sign-in-code', { code })
@@ -114,6 +122,19 @@ export const mobileConfirmCodeMessage = (writer: MessageBrand, reader: MessageRe
 /** Returns the SMS with the second code for closing an account whose email address is new. */
 export const closureCodeMessage = (writer: MessageBrand, reader: MessageRecipient, code: string): SmsMessage =>
   textWithCode(writer, reader, 'deletion-code', { code })
+
+/** Returns the SMS with the code that pays for an order by phone. It names the amount, so that nobody pays unawares. */
+export const walletCodeMessage = (
+  writer: MessageBrand,
+  { to, language }: MessageRecipient,
+  code: string,
+  amount: string,
+): SmsMessage => {
+  const own = language ?? 'en'
+  const text = words[own]['wallet-code']({ code, amount, next: '', ...gapsOf(writer, own) })
+  // The code is read out on the telephone, so no page fills it in.
+  return { to, template: templateIn('wallet-code', own), code, text, gaps: [amount] }
+}
 
 /**
  * Returns the SMS that a change of number was requested. It goes to the present number, which can stop the change for
@@ -141,7 +162,7 @@ function textWithCode(
   { code, next = '' }: { code: string; next?: string },
 ): SmsMessage {
   const own = language ?? 'en'
-  const text = words[own][name]({ code, next, ...gapsOf(writer, own) })
+  const text = words[own][name]({ code, next, amount: '', ...gapsOf(writer, own) })
   return { to, template: templateIn(name, own), code, text: originBound(writer, text, code) }
 }
 
@@ -152,7 +173,7 @@ function notice(
   next = '',
 ): SmsMessage {
   const own = language ?? 'en'
-  const text = words[own][name]({ code: '', next, ...gapsOf(writer, own) })
+  const text = words[own][name]({ code: '', next, amount: '', ...gapsOf(writer, own) })
   return { to, template: templateIn(name, own), code: null, text }
 }
 

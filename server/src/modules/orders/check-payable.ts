@@ -67,7 +67,7 @@ async function takeAll(
     if (places) return places
   }
   for (const part of parts) {
-    const lacking = await takeGoods(tx, part, { uid: newUid(), customerUid, createdAt: now })
+    const lacking = await takeGoods(tx, part, { uid: newUid(), customerUid, createdAt: now, source: 'SHOP' })
     if (lacking) return lacking
   }
   for (const { department, delivery_slot: slotId, delivery_date: deliveryDay } of wanted) {

@@ -34,7 +34,7 @@ export interface CheckedPlacement {
 
 export interface PlacementDeps {
   db: Database
-  catalogue: Catalogue
+  catalogue: Pick<Catalogue, 'current'>
   settings: SettingsReader
   clock: Clock
 }

@@ -44,7 +44,12 @@ export { forgetSandboxMoney } from './forget-sandbox-money.ts'
 export { forgetBuyerOfOrders } from './forget-customer.ts'
 export { notifyPartWithoutOther } from './notify-left-part.ts'
 export { pairJobs } from './learn-pairs.ts'
+export type { PlacementDeps } from './check-placement.ts'
+export { placeForCaller } from './place-order.ts'
 export { cashLeft, mayHold } from './placement-limits.ts'
+export { canAddTo } from './additions/rules.ts'
+export { canBeMoved } from './rules.ts'
+export { usualGoods } from './usual-queries.ts'
 export {
   hasOrdered,
   orderOfCustomer,
@@ -56,6 +61,7 @@ export {
   type WholeOrder,
   listForSeller,
   openOrdersOf,
+  openOrdersWithTerms,
   promisedStock,
   type OpenOrder,
 } from './queries.ts'

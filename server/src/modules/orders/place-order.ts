@@ -1,4 +1,5 @@
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
+import type { OrderSource } from '@farmstand/contracts/order-source'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -11,7 +12,7 @@ import { settlePayment, type PaymentsDeps } from '../payments/index.ts'
 import type { BillPart } from '../pricing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { joinHost } from './additions/join-host.ts'
-import { checkPlacement, type CheckedPlacement } from './check-placement.ts'
+import { checkPlacement, type CheckedPlacement, type PlacementDeps } from './check-placement.ts'
 import { describeOrder } from './describe-order.ts'
 import { lockCheckout } from './funding-queries.ts'
 import { giveBackLost, giveBackRefused } from './give-back-refused.ts'
@@ -27,6 +28,8 @@ import {
   orderOfCustomer,
   ordersOfEstimation,
   type NewOrder,
+  type PlacedBy,
+  type StoredEvent,
   type StoredOrderLine,
 } from './queries.ts'
 import { takeGoods, takeDeliveryPlace } from './take-scarce.ts'
@@ -90,7 +93,29 @@ async function settleAndWrite(
 ): Promise<Order | Refused> {
   const { paymentId } = placement
   const unsettled = paymentId !== null && (await settlePayment(deps.payments, { customerUid, paymentId }))
-  return unsettled || write(deps, customerUid, placement, checked)
+  return unsettled || write(deps, customerUid, placement, checked, byCustomer)
+}
+
+/** How an order is placed. An order by phone leaves the customer's own cart as it is. */
+interface Placing extends PlacedBy {
+  source: Extract<OrderSource, 'SHOP' | 'PHONE'>
+}
+const byCustomer: Placing = { source: 'SHOP', actor: 'customer', doneBy: null }
+
+/**
+ * Places one part of an estimation for a customer on the telephone, by the rules of `placeOrder` and in the caller's
+ * transaction. The payment is cash or the wallet, so nothing is asked of the provider.
+ */
+export async function placeForCaller(
+  deps: Omit<PlacementDeps, 'db'>,
+  tx: Transaction,
+  { customerUid, doneBy, request }: { customerUid: string; doneBy: string; request: OrderRequest },
+): Promise<Order | Refused> {
+  const placement = placementOf(request)
+  const within = { ...deps, db: tx }
+  const checked = await checkPlacement(within, customerUid, placement)
+  if ('refused' in checked) return checked
+  return write(within, customerUid, placement, checked, { source: 'PHONE', actor: 'seller', doneBy })
 }
 
 /**
@@ -119,13 +144,15 @@ async function placedBefore(
  * other order of the window waits for the slot's row.
  */
 async function write(
-  deps: PlaceOrderDeps,
+  deps: PlacementDeps,
   customerUid: string,
   placement: Placement,
   checked: CheckedPlacement,
+  placing: Placing,
 ): Promise<Order | Refused> {
   const { part } = checked
-  const head = newOrder(deps.clock.now(), customerUid, placement, checked)
+  const { source, actor, doneBy } = placing
+  const head = { ...newOrder(deps.clock.now(), customerUid, placement, checked), source }
   const lines = part.lines.map(orderLine)
   const written = await inRefusableTransaction(deps.db, async (tx) => {
     if (!(await keepAccountOpen(tx, customerUid))) return refused('NOT_SIGNED_IN')
@@ -142,7 +169,7 @@ async function write(
     if (deps.clock.now().getTime() >= checked.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
     const { otherRefused, waitsUntil } = joined
     const joining = { ...placed, waitsUntil }
-    const number = await insertPlacedOrder(tx, joining, lines)
+    const number = await insertPlacedOrder(tx, joining, lines, placing)
     if (number === null) return refused('ORDER_ALREADY_PLACED')
     if (otherRefused) await chargeFeeAfterDeadline(tx, head.estimationUid, checked.expiresAt)
     const numbers = [...before.map((one) => one.number), number]
@@ -164,8 +191,8 @@ async function write(
     movedAt: null,
   }
   const placed = { ...written, ...untouched, status: 'PLACED' as const }
-  const events = [{ status: 'PLACED', actor: 'customer', doneBy: null, reason: null, at: head.createdAt }] as const
-  return orderReply({ order: placed, lines, events: [...events] }, head.createdAt)
+  const events: StoredEvent[] = [{ status: 'PLACED', actor, doneBy, reason: null, at: head.createdAt }]
+  return orderReply({ order: placed, lines, events }, head.createdAt)
 }
 
 /**
@@ -173,7 +200,7 @@ async function write(
  * needs no separate place in the window.
  */
 async function place(
-  deps: PlaceOrderDeps,
+  deps: PlacementDeps,
   tx: Transaction,
   head: NewOrder,
   wanted: Parameters<typeof limitProblem>[2],
@@ -188,7 +215,7 @@ async function place(
 
 /** Takes the money, goods and window place that an order needs. The caller rolls all of this back after a refusal. */
 async function takeAll(
-  deps: PlaceOrderDeps,
+  deps: PlacementDeps,
   tx: Transaction,
   head: NewOrder & { numbers: readonly number[] },
   { part, funding }: CheckedPlacement,
@@ -217,7 +244,7 @@ function newOrder(
   customerUid: string,
   placement: Placement,
   { part, addedTo, delivery, priority, minimumPaise }: CheckedPlacement,
-): NewOrder {
+): Omit<NewOrder, 'source'> {
   return {
     uid: newUid(),
     customerUid,

@@ -38,6 +38,12 @@ export type NewOrder = Omit<
   | 'movedAt'
 >
 
+/** Who places an order: the customer, or a member of staff for the customer, as named in the audit. */
+export interface PlacedBy {
+  actor: Extract<OrderActor, 'customer' | 'seller'>
+  doneBy: string | null
+}
+
 /**
  * Inserts an order with its lines and first event in one statement, and returns the order number. Returns null if this
  * part of the estimation already has an order. Concurrent inserts of the same part wait here until the transaction of
@@ -47,6 +53,7 @@ export async function insertPlacedOrder(
   tx: Transaction,
   head: NewOrder,
   lines: readonly StoredOrderLine[],
+  { actor, doneBy }: PlacedBy,
 ): Promise<number | null> {
   const { rows } = await tx.execute<{ number: number }>(sql`
     with placed as (
@@ -54,7 +61,7 @@ export async function insertPlacedOrder(
         delivery_address, pincode, rider_note, receiver_name, receiver_mobile, contact, customer_name, email, occasion, occasion_members, slot_id, slot_name, delivery_day,
         delivery_at, total_item_cost_paise, shipping_paise, tax_paise, discount_paise, final_paise, plan_discount_paise,
         priority, cancel_until, waits_until, alone_shipping_paise, alone_fee_tax_paise, minimum_paise, item_count, when_short,
-        customer_note, created_at)
+        customer_note, source, created_at)
       values (${head.uid}, ${head.customerUid}, ${head.estimationUid}, ${head.addedTo}, ${head.department}, ${head.requestHash},
         ${head.paymentMethod}, ${head.deliverTo}, ${head.deliveryAddress}, ${head.pincode}, ${head.riderNote},
         ${head.receiverName}, ${head.receiverMobile}, ${head.contact},
@@ -62,7 +69,7 @@ export async function insertPlacedOrder(
         ${head.deliveryDay}, ${head.deliveryAt.toISOString()}, ${head.totalItemCostPaise}, ${head.shippingPaise},
         ${head.taxPaise}, ${head.discountPaise}, ${head.finalPaise}, ${head.planDiscountPaise}, ${head.priority},
         ${head.cancelUntil.toISOString()}, ${head.waitsUntil?.toISOString() ?? null}, ${head.aloneShippingPaise},
-        ${head.aloneFeeTaxPaise}, ${head.minimumPaise}, ${head.itemCount}, ${head.whenShort}, ${head.customerNote}, ${head.createdAt.toISOString()})
+        ${head.aloneFeeTaxPaise}, ${head.minimumPaise}, ${head.itemCount}, ${head.whenShort}, ${head.customerNote}, ${head.source}, ${head.createdAt.toISOString()})
       on conflict (estimation_uid, department) do nothing
       returning uid, number, status, created_at
     ), lines as (
@@ -74,7 +81,7 @@ export async function insertPlacedOrder(
         position int, "itemId" int, type text, name text, "localNames" jsonb, units text, images text[], "vegNonveg" smallint, hsn text,
         "gstRateBp" int, quantity int, "costPaise" bigint, "pricePaise" bigint, "taxPaise" bigint, parts jsonb)
     ), event as (
-      insert into order_event (order_uid, status, actor, at) select uid, status, 'customer', created_at from placed
+      insert into order_event (order_uid, status, actor, done_by, at) select uid, status, ${actor}, ${doneBy}, created_at from placed
     )
     select number from placed`)
   return rows[0]?.number ?? null
@@ -274,6 +281,14 @@ export const openOrdersOf = (db: Queryable, customerUid: string): Promise<OpenOr
     .from(order)
     .where(and(eq(order.customerUid, customerUid), inArray(order.status, openStatuses)))
     .orderBy(asc(order.number))
+
+/** Lists the customer's open orders with all their terms, the earliest delivery first. */
+export const openOrdersWithTerms = (db: Queryable, customerUid: string): Promise<StoredOrder[]> =>
+  db
+    .select()
+    .from(order)
+    .where(and(eq(order.customerUid, customerUid), inArray(order.status, openStatuses)))
+    .orderBy(asc(order.deliveryAt), asc(order.number))
 
 /** Returns true if the customer has ever ordered, even if the order was cancelled. */
 export async function hasOrdered(db: Queryable, customerUid: string): Promise<boolean> {

@@ -24,6 +24,7 @@ import { refundDestinations } from '@farmstand/contracts/credit'
 import { adjustmentGoesTo, adjustmentKinds, callAnswers, pickStates } from '@farmstand/contracts/packing'
 import type { LocalNames } from '@farmstand/contracts/primitives'
 import { shortagePreferences } from '@farmstand/contracts/short-wish'
+import { orderSources } from '@farmstand/contracts/order-source'
 import { orderActors, orderReasons, orderStatuses } from '@farmstand/contracts/order-status'
 import { itemTypes } from '@farmstand/contracts/item-type'
 import { paymentMethods } from '@farmstand/contracts/payment-names'
@@ -81,9 +82,7 @@ export const order = pgTable(
     creditedPaise: paiseColumn('credited_paise')
       .notNull()
       .default(sql`0`),
-    /**
-     * True if the order has priority by the customer's plan, and so is delivered before the other orders of its slot.
-     */
+    /** True if the customer's plan gives priority: the order is delivered before the other orders of its slot. */
     priority: boolean().notNull().default(false),
     /** The slot's cut-off when the order was placed. The customer may cancel until then. */
     cancelUntil: instantColumn('cancel_until').notNull(),
@@ -127,6 +126,7 @@ export const order = pgTable(
     receiverMobile: text('receiver_mobile').notNull().default(''),
     /** The customer's note for packer and rider. */
     customerNote: text('customer_note').notNull().default(''),
+    source: text({ enum: orderSources }).notNull().default('SHOP'),
     /** The staff's note, which customers do not see. */
     note: text().notNull().default(''),
     /** The order's packer, as named in the audit, and the end of the packer's lease. */

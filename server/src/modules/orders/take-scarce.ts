@@ -7,16 +7,16 @@ import type { BillPart } from '../pricing/index.ts'
 import type { NewOrder } from './queries.ts'
 
 /**
- * Takes the goods of a part out of the cart and out of stock, in the order's transaction. The caller must roll the
+ * Takes the goods of a part out of stock, and those of an order in the shop out of the cart, in the order's transaction. The caller must roll the
  * transaction back after a refusal.
  */
 export async function takeGoods(
   tx: Transaction,
   part: Pick<BillPart, 'lines'>,
-  { uid, customerUid, createdAt }: Pick<NewOrder, 'uid' | 'customerUid' | 'createdAt'>,
+  { uid, customerUid, createdAt, source }: Pick<NewOrder, 'uid' | 'customerUid' | 'createdAt' | 'source'>,
 ): Promise<Refused | null> {
   const inCart = part.lines.map((line) => ({ itemId: line.id, type: line.type, quantity: line.quantity }))
-  if (!(await takeFromCart(tx, customerUid, inCart))) return refused('CART_CHANGED')
+  if (source === 'SHOP' && !(await takeFromCart(tx, customerUid, inCart))) return refused('CART_CHANGED')
   const demands = part.lines.flatMap((line) =>
     line.parts.map(({ stockId, quantity }) => ({ stockId, quantity: quantity * line.quantity })),
   )

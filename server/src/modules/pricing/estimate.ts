@@ -31,7 +31,7 @@ export const LIVE_ESTIMATIONS = 5
 
 export interface EstimateDeps {
   db: Database
-  catalogue: Catalogue
+  catalogue: Pick<Catalogue, 'current'>
   settings: SettingsReader
   clock: Clock
   /**

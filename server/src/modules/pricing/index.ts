@@ -1,3 +1,4 @@
+export { estimate } from './estimate.ts'
 export { sweepEstimations } from './sweep-estimations.ts'
 export { pricingRoutes } from './routes.ts'
 export { forgetEstimations, heldEstimation, notePartLost, noteRefused, type HeldEstimation } from './queries.ts'

@@ -20,6 +20,7 @@ export const historyChecks: readonly Check[] = [
       select e.order_uid as order, e.before, e.status, e.actor, e.at
       from (select *, lag(status) over (partition by order_uid order by id) as before from order_event) e
         left join step s on s."from" = e.before and s."to" = e.status and s.actor = e.actor
-      where s."to" is null and (e.before is not null or e.status <> 'PLACED' or e.actor <> 'customer')`,
+      where s."to" is null and (e.before is not null or e.status <> 'PLACED'
+        or e.actor <> case when (select source from customer_order where uid = e.order_uid) = 'SHOP' then 'customer' else 'seller' end)`,
   },
 ]

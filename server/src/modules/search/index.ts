@@ -1,3 +1,4 @@
+export { createGoodsFinder } from './find-goods.ts'
 export { toWords } from './normalise.ts'
 export { mostMissed } from './queries.ts'
 export { searchRoutes } from './routes.ts'

@@ -1,0 +1,1 @@
+ALTER TABLE "customer_order" ADD COLUMN "source" text DEFAULT 'SHOP' NOT NULL;

@@ -1,0 +1,44 @@
+import { fixture } from '../shop-fixture.ts'
+import { grocery } from '../trading-app.ts'
+import type { OfficeScene } from './office-scene.ts'
+
+const items = [grocery(fixture.stock.onion, 6)]
+
+/** Records how staff take an order for a caller. */
+export async function askCounter(scene: OfficeScene): Promise<void> {
+  const { does, reads } = scene
+  const mobile = '+919812300099'
+  await reads('phoneCustomer', { mobile }, { says: 'of a new number' })
+  const { customer_uid } = await does('addCustomer', { mobile, full_name: 'Sunita Kale' })
+  const address = {
+    room_no: '4',
+    building: 'Rose Court',
+    locality: 'MG Road',
+    landmark: '',
+    area: 'Camp',
+    pincode: fixture.pincode,
+    type: 'Home' as const,
+    receiver_name: '',
+    receiver_mobile: '',
+    rider_note: 'Second gate',
+  }
+  const { uid: address_uid } = await does('addCustomerAddress', { customer_uid, address })
+  await reads('phoneGoods', { q: 'pyaz' })
+  const wanted = { customer_uid, address_uid, add_to: null, items }
+  const { estimation_id } = await does('billPhoneOrder', wanted)
+  await does('sendWalletCode', { customer_uid, estimation_id })
+  const asked = {
+    ...wanted,
+    estimation_id,
+    parts: [{ department: 'GROCERY' as const, slot_id: 2, day: '2026-11-28', occasion: null, occasion_members: null }],
+    payment_method: 'COD' as const,
+    code: null,
+    when_short: null,
+    customer_note: '',
+  }
+  await does('placePhoneOrder', { ...asked, payment_method: 'WALLET' }, { says: 'without the code' })
+  await does('placePhoneOrder', { ...asked, payment_method: 'WALLET', code: '00000' }, { says: 'with a wrong code' })
+  await does('placePhoneOrder', asked)
+  await does('placePhoneOrder', asked, { says: 'once more with another key' })
+  await reads('phoneCustomer', { mobile })
+}
