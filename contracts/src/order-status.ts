@@ -13,17 +13,18 @@ export const orderActors = ['customer', 'seller', 'shop'] as const
 export type OrderActor = (typeof orderActors)[number]
 
 /**
- * The reason of an automatic cancellation. LEFT_ALONE: the other part of the checkout (kitchen or grocery) was not
- * ordered, and this order cannot be delivered alone.
+ * The reason of a change that is not the usual next step. LEFT_ALONE: the order was cancelled automatically, because
+ * the other part of the checkout (kitchen or grocery) was not ordered, and this order cannot be delivered alone.
+ * BROUGHT_BACK: the order could not be handed over, so it is back in the shop.
  */
-export const orderReasons = ['LEFT_ALONE'] as const
+export const orderReasons = ['LEFT_ALONE', 'BROUGHT_BACK'] as const
 export type OrderReason = (typeof orderReasons)[number]
 
 const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>> = {
   PLACED: { CONFIRMED: ['seller'], CANCELLED: orderActors },
   CONFIRMED: { PACKED: ['seller'], CANCELLED: orderActors },
   PACKED: { OUT_FOR_DELIVERY: ['seller'], CANCELLED: ['customer', 'seller'] },
-  OUT_FOR_DELIVERY: { DELIVERED: ['seller'], CANCELLED: ['seller'] },
+  OUT_FOR_DELIVERY: { PACKED: ['seller'], DELIVERED: ['seller'], CANCELLED: ['seller'] },
   DELIVERED: {},
   CANCELLED: {},
 }

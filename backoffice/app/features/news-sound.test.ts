@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { tuneFor } from './news-sound.ts'
 
-const owner = { calls: 0, orders: 2, packing: 5, problems: 1, messages: 0 }
-const packer = { calls: null, orders: null, packing: 5, problems: null, messages: null }
+const owner = { calls: 0, orders: 2, packing: 5, deliveries: 0, problems: 1, messages: 0 }
+const packer = { calls: null, orders: null, packing: 5, deliveries: null, problems: null, messages: null }
 
 test('[O34] staff who confirm hear new orders, packers hear orders to pack', () => {
   expect(tuneFor(owner, { ...owner, orders: 3 })).toBe('order')

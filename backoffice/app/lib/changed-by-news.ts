@@ -36,7 +36,7 @@ const windows: readonly Topic[] = ['day', 'order', 'setting', 'shop', 'slot']
 
 /** For each query, the topics of the changes that may alter the answer. 'EVERY' means all topics. */
 const topicsOf: Readonly<Record<StaffQueryName, readonly Topic[] | 'EVERY'>> = {
-  session: ['item', 'message', 'order', 'problem', 'refund', 'setting', 'setup', 'shop', 'slot', 'staff'],
+  session: ['item', 'message', 'order', 'problem', 'refund', 'run', 'setting', 'setup', 'shop', 'slot', 'staff'],
   today: 'EVERY',
   audit: 'EVERY',
   setup: 'EVERY',
@@ -49,6 +49,7 @@ const topicsOf: Readonly<Record<StaffQueryName, readonly Topic[] | 'EVERY'>> = {
   packing: ['day', 'item', 'order', 'refund', 'slot', 'staff'],
   packingOrder: ['item', 'order', 'prices', 'staff'],
   deliveryPlan: ['day', 'order', 'run', 'shop', 'slot', 'staff'],
+  ownRuns: ['day', 'order', 'run', 'setting', 'shop', 'slot', 'staff'],
   calls: ['item', 'order', 'prices', 'staff'],
   harvest: [...windows, 'item', 'import'],
   shortCrop: ['item', 'import', 'order', 'prices'],

@@ -29,7 +29,7 @@ const sessionOf = (roles: StaffRole[]): OfficeSession => ({
   image_host: '/images/',
   expires_at: '2026-11-26T00:00:00.000Z',
   demo: true,
-  waiting: { calls: null, orders: null, packing: null, problems: null, messages: null },
+  waiting: { calls: null, orders: null, packing: null, deliveries: null, problems: null, messages: null },
   has_passkey: true,
 })
 

@@ -23,6 +23,7 @@ export const customerDataQueryNames = [
   'readCustomer',
   'readCalls',
   'readDeliveryPlan',
+  'readOwnRuns',
   'readMessages',
   'readProblems',
   'readProblem',

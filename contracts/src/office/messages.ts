@@ -3,7 +3,8 @@ import { Instant, Uid, closed, freeText, nullable } from '../primitives.ts'
 import { messageChannels, type MessageChannel } from './channels.ts'
 
 /**
- * The events of messages: to the customer, except NEW_ORDER, which goes to the seller. ITEM_BACK concerns an item,
+ * The events of messages: to the customer, except NEW_ORDER, which goes to the seller. BROUGHT_BACK: an order could not
+ * be handed over and will be delivered another time. NOT_DELIVERED: it was cancelled on the road. ITEM_BACK concerns an item,
  * AREA_SERVED an area; TEST is a staff member's test message.
  */
 export const messageEvents = [
@@ -12,6 +13,7 @@ export const messageEvents = [
   'CHANGED',
   'OUT_FOR_DELIVERY',
   'DELIVERED',
+  'BROUGHT_BACK',
   'NOT_DELIVERED',
   'CANCELLED',
   'REFUNDED',

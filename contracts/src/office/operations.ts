@@ -12,6 +12,7 @@ import { planOperations } from './operations/plans.ts'
 import { officeOrderOperations } from './operations/orders.ts'
 import { packingOperations } from './operations/packing.ts'
 import { officeProblemOperations } from './operations/problems.ts'
+import { riderOperations } from './operations/rider.ts'
 import { runOperations } from './operations/runs.ts'
 import { setupOperations } from './operations/setup.ts'
 import { slotOperations } from './operations/slots.ts'
@@ -26,6 +27,7 @@ export const officeOperations = {
   ...counterOperations,
   ...packingOperations,
   ...runOperations,
+  ...riderOperations,
   ...itemOperations,
   ...categoryOperations,
   ...officeMoneyOperations,

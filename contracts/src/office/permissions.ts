@@ -25,8 +25,8 @@ export const phoneRoles = ['PACKER', 'KITCHEN', 'RIDER'] as const satisfies read
 export type Reach = 'ALL' | 'OWN'
 
 const table = {
-  /** Own work: a packer sees first name and area, a cook no personal data, a rider the stops of their own run. */
-  'orders.read': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'OWN', KITCHEN: 'OWN', RIDER: 'OWN', ACCOUNTANT: 'ALL' },
+  /** Own work: a packer sees first name and area, a cook no personal data. Riders see their own run instead. */
+  'orders.read': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'OWN', KITCHEN: 'OWN', ACCOUNTANT: 'ALL' },
   'orders.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   /** Own work of a cook: the orders of the kitchen. */
   'orders.pack': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'ALL', KITCHEN: 'OWN' },

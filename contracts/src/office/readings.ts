@@ -38,6 +38,7 @@ import {
 } from './packing.ts'
 import { OfficeProblem, OfficeProblems, ProblemQuery, ProblemsQuery } from './problem.ts'
 import { PaymentTrial } from './payment-trial.ts'
+import { OwnRuns } from './rider.ts'
 import { DeliveryPlan, DeliveryPlanQuery } from './runs.ts'
 import { Setup } from './setup.ts'
 import { DecidedCrop, DecidedCropQuery, ShortCrop, ShortCropQuery } from './short-crop.ts'
@@ -103,6 +104,11 @@ export const staffQueries = {
     permission: 'runs.read',
     query: DeliveryPlanQuery,
     reply: DeliveryPlan,
+  },
+  ownRuns: {
+    summary: 'Your own runs that are not closed, with their stops',
+    permission: 'orders.deliver',
+    reply: OwnRuns,
   },
   calls: {
     summary: 'Customers to call about missing pieces',

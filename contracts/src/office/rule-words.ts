@@ -31,6 +31,7 @@ export const ruleWords = {
   REFRESH_TOKEN_DAYS: 'Days a customer stays signed in',
   RECHARGE_MIN: 'Minimum wallet recharge, ₹',
   RECHARGE_MAX: 'Maximum wallet recharge, ₹',
+  UPI_ADDRESS: 'UPI address of the shop for payments at the door, as shop@bank. Empty: no UPI at the door',
   COD_OPEN_ORDERS: 'Open cash orders of a new customer',
   COD_OPEN_ORDERS_KNOWN: 'Open cash orders of a customer who has received one',
   COD_OPEN_ORDERS_ADDRESS: 'Open cash orders of new customers at one address',
@@ -52,6 +53,7 @@ export const ruleFormWords = {
   PERCENT: () => 'a percentage from 0 to 100, with at most two decimals',
   LINE: (most: string) => `at most ${most} characters in one line`,
   FOLDER: () => 'a full path on the server, like /srv/backups, best on another disk',
+  UPI: () => 'a UPI address, like shop@bank',
   TIME: () => 'a time like 02:30',
   NAMES: () => '1 to 30 names of at most 40 characters, separated by commas',
 } as const satisfies Record<string, (...values: string[]) => string>

@@ -38,6 +38,8 @@ export const OfficeSession = Type.Object({
     calls: nullable(Type.Integer()),
     orders: nullable(Type.Integer()),
     packing: nullable(Type.Integer()),
+    /** The orders on the person's own runs that still have to be delivered. */
+    deliveries: nullable(Type.Integer()),
     problems: nullable(Type.Integer()),
     messages: nullable(Type.Integer()),
   }),

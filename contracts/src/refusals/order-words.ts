@@ -124,6 +124,9 @@ export const orderWords = {
     `Run ${run} has orders that are not packed: ${numbers.join(', ')}. Nothing was changed.`,
   NOT_FOR_RUN: ({ number }: { number: number }) =>
     `Order ${number} is out for delivery, cancelled or in another window. Nothing was changed.`,
+  NOT_YOUR_RUN: () => 'This order is not on your run.',
+  RUN_NOT_OUT: ({ run }: { run: number }) => `Run ${run} is not out.`,
+  CALL_FIRST: ({ calls }: { calls: number }) => `Call the customer ${calls} times first.`,
   NO_RUNS: () => 'Choose at least one rider.',
   NO_SUCH_RIDER: () => 'This person cannot deliver orders. Choose someone else.',
   MOST_LABELS: ({ most }: { most: number }) => `You can print at most ${most} labels at once. Choose fewer orders.`,

@@ -326,8 +326,9 @@ describe('another person’s work', () => {
     expect(await state()).toEqual(before)
     const [cook, rider] = [await office.pairs('KITCHEN'), await office.pairs('RIDER')]
     expect((await office.get(`/packingOrder?uid=${toPack.uid}`, cook)).statusCode).toBe(404)
-    expect((await office.get('/orders?view=ALL', rider)).json()).toMatchObject({ results: [] })
-    expect((await office.get('/savedViews', rider)).json()).toEqual({ results: [] })
+    for (const path of ['/orders?view=ALL', '/savedViews'])
+      expect((await office.get(path, rider)).statusCode, path).toBe(403)
+    expect((await office.get('/ownRuns', rider)).json()).toEqual({ runs: [], upi: null })
   })
 
   test('[O49] a line that another packer has finished cannot be changed in any way', async () => {

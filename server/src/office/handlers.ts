@@ -2,7 +2,7 @@ import { bannerHandlers, catalogueHandlers, shelfHandlers } from '../modules/cat
 import { counterHandlers, type CounterDeps } from '../modules/counter/index.ts'
 import { slotHandlers, zoneHandlers } from '../modules/delivery/index.ts'
 import { planHandlers } from '../modules/membership/index.ts'
-import { runHandlers } from '../modules/delivery-runs/index.ts'
+import { endingRuns, runHandlers } from '../modules/delivery-runs/index.ts'
 import { harvestHandlers } from '../modules/harvest/index.ts'
 import { orderHandlers, promisedStock, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { packingHandlers } from '../modules/packing/index.ts'
@@ -23,7 +23,7 @@ export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () =>
   ...staffHandlers({ origin }),
   ...viewHandlers(),
   ...catalogueHandlers(promisedStock),
-  ...orderHandlers(deps),
+  ...ordersEndingRuns(deps),
   ...counterHandlers(deps),
   ...packingHandlers(deps),
   ...runHandlers(deps),
@@ -43,3 +43,13 @@ export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () =>
     opened,
   }),
 })
+
+/** Returns the work on orders; a delivered or cancelled order may have been the last one of its run. */
+function ordersEndingRuns(deps: ChangeOrderDeps): ReturnType<typeof orderHandlers> {
+  const orders = orderHandlers(deps)
+  return {
+    ...orders,
+    deliverOrders: endingRuns(orders.deliverOrders),
+    cancelOrders: endingRuns(orders.cancelOrders),
+  }
+}

@@ -19,7 +19,7 @@ import {
 } from '../modules/catalogue/index.ts'
 import { readCaller, readGoods } from '../modules/counter/index.ts'
 import { openWindows, slotCalendar, slotPattern, tryPincode, zoneList } from '../modules/delivery/index.ts'
-import { readPlan } from '../modules/delivery-runs/index.ts'
+import { readOwnRuns, readPlan } from '../modules/delivery-runs/index.ts'
 import { planList } from '../modules/membership/index.ts'
 import {
   listGoodsOnRoad,
@@ -77,6 +77,7 @@ const auditEntryOfQuery: {
   order: ({ uid }) => ({ operation: 'readOrder', subject: `order:${uid}` }),
   calls: () => ({ operation: 'readCalls', subject: 'calls' }),
   deliveryPlan: () => ({ operation: 'readDeliveryPlan', subject: 'runs' }),
+  ownRuns: () => ({ operation: 'readOwnRuns', subject: 'runs' }),
   messages: () => ({ operation: 'readMessages', subject: 'messages' }),
   phoneCustomer: (_query, found) => lookAtCustomer(found),
   problems: () => ({ operation: 'readProblems', subject: 'problems' }),
@@ -131,6 +132,7 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataV
     packingOrder: ({ uid }, staff) => readPacking(db, uid, packingReader(staff, clock.now())),
     calls: (_query, staff) => listCalls(db, packingReader(staff, clock.now())),
     deliveryPlan: (query) => readPlan(db, query),
+    ownRuns: (_query, staff) => readOwnRuns(db, staff.uid, settings.current().UPI_ADDRESS),
     harvest: (query) => harvestOf(db, questionOf(query), clock.now()),
     shortCrop: ({ item, there, instead, ...of }) =>
       readShortCrop(db, {

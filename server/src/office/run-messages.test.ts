@@ -7,7 +7,7 @@ import { openPackingRoom, placeConfirmedOrder, room } from '../testing/packing-r
 
 openPackingRoom()
 
-test('[O105] sending out a run notifies the customer of each of its orders once', async () => {
+test('[O105] [O109] customers are notified once that their order is on its way or could not be delivered', async () => {
   const { shop, office, ravi } = room
   const { db, pool } = shop.database
   await putSettings(db, { TELL_CUSTOMERS: 'yes', TELL_SELLER_MOBILE: '', TELL_SELLER_EMAIL: '' })
@@ -36,4 +36,16 @@ test('[O105] sending out a run notifies the customer of each of its orders once'
     const own = texts.filter(({ text }) => text.includes(number))
     expect(own.map(({ template }) => template).toSorted()).toEqual(['order-out', 'order-placed'])
   }
+  // The customer of an order that is brought back reads the day and window of the failed attempt, once.
+  const [back] = placed
+  const at = shop.clock.now().toISOString()
+  const failed = { order_uid: back?.uid ?? '', at, outcome: 'REFUSED', calls: 0 } as const
+  expect((await office.act(ravi, 'bringBack', failed)).statusCode).toBe(200)
+  await Promise.all([sendOrderMessages(deps), sendOrderMessages(deps)])
+  const told = texts.filter(({ template }) => template === 'order-brought-back')
+  expect(told.map(({ text }) => text)).toEqual([
+    expect.stringMatching(
+      new RegExp(`^We could not deliver your .+ order ${back?.order_number} for Thu 26 Nov, 11 AM - 1 PM\\. `),
+    ),
+  ])
 })

@@ -1,5 +1,6 @@
 import type { Permission } from '@farmstand/contracts/office/permissions'
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
+import { countOwnDeliveries } from '../modules/delivery-runs/index.ts'
 import { countOrdersToCall, countOrders, countToConfirm, customerDataAccessOf } from '../modules/orders/index.ts'
 import { countProblemsByState } from '../modules/problems/index.ts'
 import type { SettingsReader } from '../modules/shop/index.ts'
@@ -27,6 +28,7 @@ export async function waitingWork(
     calls: may('day.read') ? await countOrdersToCall(db) : null,
     orders: may('orders.change') ? await countToConfirm(db, settings.current().CONFIRM_BY_ITSELF) : null,
     packing: may('orders.pack') ? await countOrders(db, 'CONFIRMED', department) : null,
+    deliveries: may('orders.deliver') ? await countOwnDeliveries(db, staff.uid) : null,
     problems: may('problems.read') ? ((await countProblemsByState(db))['OPEN'] ?? 0) : null,
     messages: may('messages.read') ? (await undelivered(db, now)).reduce((sum, { count }) => sum + count, 0) : null,
   }

@@ -131,6 +131,8 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   suggestRuns: { day: '2026-11-26', slot_id: 999, rider_uids: [] },
   releaseStops: { run: { uid: newUid(), version: 0 } },
   sendOutRun: { run: { uid: newUid(), version: 0 }, leave_unpacked: false },
+  handOver: { order_uid: newUid(), at: '2026-11-26T03:30:00Z' },
+  bringBack: { order_uid: newUid(), at: '2026-11-26T03:30:00Z', outcome: 'REFUSED', calls: 0 },
   decideShortCrop: {
     item_id: 999,
     day: '2026-11-26',
@@ -249,6 +251,7 @@ export const officeQueries: { [Name in StaffQueryName]?: ReadingInput<Name> } = 
   searchTrial: { q: 'a', name: 'b' },
   packingOrder: { uid: newUid() },
   deliveryPlan: { day: '2026-11-26' },
+  ownRuns: {},
   goodsOut: { orders: newUid() },
   replacements: { item: '1', quantity: '1' },
   harvest: { day: '2026-11-26' },

@@ -37,6 +37,8 @@ putOnRun            ● ● – – – –
 suggestRuns         ● ● – – – –
 releaseStops        ● ● – – – –
 sendOutRun          ● ● – – – –
+handOver            ● ● – – ○ –
+bringBack           ● ● – – ○ –
 decideShortCrop     ● ● – – – –
 undoShortCrop       ● ● – – – –
 refundOrder         ● ○ – – – –
@@ -88,16 +90,16 @@ changeSettings      ● – – – – –
 tryPayment          ● – – – – –
 sendAgain           ● ● – – – –
 tryMessage          ● ● – – – –
-saveView            ● ● ○ ○ ○ ●
-removeView          ● ● ○ ○ ○ ●
+saveView            ● ● ○ ○ – ●
+removeView          ● ● ○ ○ – ●
 `
 
 const readings = `
 session             ● ● ● ● ● ●
 today               ● ● – – – –
-orders              ● ● ○ ○ ○ ●
-order               ● ● ○ ○ ○ ●
-savedViews          ● ● ○ ○ ○ ●
+orders              ● ● ○ ○ – ●
+order               ● ● ○ ○ – ●
+savedViews          ● ● ○ ○ – ●
 phoneCustomer       ● ● – – – –
 phoneGoods          ● ● – – – –
 windows             ● ● – – – –
@@ -106,6 +108,7 @@ packing             ● ● ● ○ – –
 packingOrder        ● ● ● ○ – –
 calls               ● ● ● ○ – –
 deliveryPlan        ● ● – – – ●
+ownRuns             ● ● – – ○ –
 replacements        ● ● ● ○ – –
 harvest             ● ● – – – ●
 shortCrop           ● ● – – – ●
@@ -136,7 +139,7 @@ papers/slips        ● ● ● ○ – –
 papers/labels       ● ● ● ○ – –
 papers/window-list  ● ● ● ○ – –
 papers/run-sheet    ● ● – – – ●
-papers/invoice      ● ● ○ ○ ○ ●
+papers/invoice      ● ● ○ ○ – ●
 papers/harvest      ● ● – – – ●
 sheets/harvest      ● ● – – – ●
 problem-photos/:uid ● ● – – – –

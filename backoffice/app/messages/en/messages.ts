@@ -26,6 +26,7 @@ export const messages = {
     CHANGED: 'Changed at packing',
     OUT_FOR_DELIVERY: 'On its way',
     DELIVERED: 'Delivered',
+    BROUGHT_BACK: 'Could not deliver',
     NOT_DELIVERED: 'Not delivered',
     CANCELLED: 'Order cancelled',
     REFUNDED: 'Refunded',

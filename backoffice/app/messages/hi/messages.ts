@@ -25,6 +25,7 @@ export const messages: Translated<typeof en.messages> = {
     CHANGED: 'पैकिंग में बदला',
     OUT_FOR_DELIVERY: 'रास्ते में',
     DELIVERED: 'पहुँच गया',
+    BROUGHT_BACK: 'नहीं दे पाए',
     NOT_DELIVERED: 'नहीं पहुँचा',
     CANCELLED: 'ऑर्डर रद्द हुआ',
     REFUNDED: 'रिफ़ंड किया',

@@ -26,6 +26,7 @@ export const messages: Translated<typeof en.messages> = {
     CHANGED: 'पॅक करताना बदल',
     OUT_FOR_DELIVERY: 'वाटेत',
     DELIVERED: 'पोहोचली',
+    BROUGHT_BACK: 'देता आली नाही',
     NOT_DELIVERED: 'पोहोचली नाही',
     CANCELLED: 'ऑर्डर रद्द झाली',
     REFUNDED: 'रिफंड केला',

@@ -74,7 +74,7 @@ export async function insertRun(
 export async function updateRun(
   tx: Transaction,
   uid: string,
-  values: Partial<Pick<StoredRun, 'riderUid' | 'status' | 'outAt'>> = {},
+  values: Partial<Pick<StoredRun, 'riderUid' | 'status' | 'outAt' | 'backAt'>> = {},
 ): Promise<StoredRun> {
   const [changed] = await tx
     .update(deliveryRun)

@@ -5,13 +5,23 @@ import { newUid } from '../../platform/ids.ts'
 import { storedSlots } from '../delivery/index.ts'
 import type { ChangeOrderDeps } from '../orders/index.ts'
 import { staffWith, type ActingStaff, type OfficeHandlers } from '../staff/index.ts'
+import { bringBack, handOver } from './attempts.ts'
 import { answerOf, lockPlannedRun, noteOf, type RunOutcome } from './planned-run.ts'
 import { putOnRun } from './put-on-run.ts'
 import { deleteRun, insertRun, lockRuns, updateRun } from './queries.ts'
 import { sendOutRun } from './send-out-run.ts'
 import { releaseStops, suggestRuns } from './suggest-runs.ts'
 
-type RunWork = 'planRun' | 'chooseRider' | 'removeRun' | 'putOnRun' | 'suggestRuns' | 'releaseStops' | 'sendOutRun'
+type RunWork =
+  | 'planRun'
+  | 'chooseRider'
+  | 'removeRun'
+  | 'putOnRun'
+  | 'suggestRuns'
+  | 'releaseStops'
+  | 'sendOutRun'
+  | 'handOver'
+  | 'bringBack'
 
 /** Returns the staff operations on delivery runs. */
 export const runHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, RunWork> => ({
@@ -22,6 +32,8 @@ export const runHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, RunWork
   suggestRuns,
   releaseStops,
   sendOutRun: (tx, by, input) => sendOutRun(deps, tx, by, input),
+  handOver: (tx, by, input) => handOver(deps, tx, by, input),
+  bringBack: (tx, by, input) => bringBack(deps, tx, by, input),
 })
 
 async function planRun(

@@ -1,3 +1,4 @@
+import { attemptOutcomes } from '@farmstand/contracts/office/rider'
 import { runStatuses } from '@farmstand/contracts/office/runs'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -18,6 +19,8 @@ export const deliveryRun = pgTable(
     version: integer().notNull().default(0),
     createdAt: instantColumn('created_at').notNull(),
     outAt: instantColumn('out_at'),
+    /** The time when the run's last stop got its outcome. */
+    backAt: instantColumn('back_at'),
   },
   (table) => [
     unique('delivery_run_number').on(table.day, table.slotId, table.number),
@@ -43,4 +46,28 @@ export const runOrder = pgTable(
     held: boolean().notNull(),
   },
   (table) => [index('run_order_run').on(table.runUid, table.position)],
+)
+
+/** What happened when a rider tried to hand over an order. Rows are only inserted. */
+export const deliveryAttempt = pgTable(
+  'delivery_attempt',
+  {
+    uid: uuid().primaryKey(),
+    orderUid: uuid('order_uid').notNull(),
+    runUid: uuid('run_uid')
+      .notNull()
+      .references(() => deliveryRun.uid),
+    outcome: text({ enum: attemptOutcomes }).notNull(),
+    /** The number of calls to the customer from the stop. */
+    calls: integer().notNull().default(0),
+    /** The rider, as named in the audit. */
+    doneBy: text('done_by').notNull(),
+    /** The time of the tap on the phone, which may have been without a network. */
+    at: instantColumn('at').notNull(),
+    recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('delivery_attempt_order').on(table.orderUid, table.at),
+    index('delivery_attempt_run').on(table.runUid),
+  ],
 )

@@ -41,6 +41,7 @@ const registered = {
   CHANGED: ['order-changed', ['order', 'amount', 'link', 'when']],
   OUT_FOR_DELIVERY: ['order-out', ['order', 'link', 'when']],
   DELIVERED: ['order-delivered', ['order', 'link', 'when']],
+  BROUGHT_BACK: ['order-brought-back', ['order', 'link', 'when']],
   NOT_DELIVERED: ['order-not-delivered', ['order', 'link', 'when']],
   CANCELLED: ['order-cancelled', ['order', 'amount', 'link', 'when']],
   REFUNDED: ['order-refunded', ['amount', 'link', 'order', 'when']],
@@ -70,6 +71,10 @@ const words: Record<Language, Record<CustomerEvent, Words>> = {
     DELIVERED: ({ order, brand, link, when }) => [
       `Your ${brand} order ${order} was delivered`,
       `Your ${brand} order ${order} for ${when} was delivered. Is something wrong? Tell us here: ${link}`,
+    ],
+    BROUGHT_BACK: ({ order, brand, link, when }) => [
+      `We could not deliver your ${brand} order ${order}`,
+      `We could not deliver your ${brand} order ${order} for ${when}. We will contact you about a new time. View it: ${link}`,
     ],
     NOT_DELIVERED: ({ order, brand, link, when }) => [
       `Your ${brand} order ${order} was not delivered`,
@@ -117,6 +122,10 @@ const words: Record<Language, Record<CustomerEvent, Words>> = {
       `आपका ${brand} ऑर्डर ${order} पहुँच गया`,
       `आपका ${brand} ऑर्डर ${order} (${when}) पहुँच गया। कुछ गड़बड़ है? यहाँ बताएँ: ${link}`,
     ],
+    BROUGHT_BACK: ({ order, brand, link, when }) => [
+      `आपका ${brand} ऑर्डर ${order} हम दे नहीं पाए`,
+      `आपका ${brand} ऑर्डर ${order} (${when}) हम दे नहीं पाए। नए समय के लिए हम आपसे संपर्क करेंगे। देखें: ${link}`,
+    ],
     NOT_DELIVERED: ({ order, brand, link, when }) => [
       `आपका ${brand} ऑर्डर ${order} नहीं पहुँच सका`,
       `आपका ${brand} ऑर्डर ${order} (${when}) नहीं पहुँच सका और रद्द हुआ। पैसों का क्या होगा, देखें: ${link}`,
@@ -162,6 +171,10 @@ const words: Record<Language, Record<CustomerEvent, Words>> = {
     DELIVERED: ({ order, brand, link, when }) => [
       `तुमची ${brand} ऑर्डर ${order} पोहोचली`,
       `तुमची ${brand} ऑर्डर ${order} (${when}) पोहोचली. काही चूक आहे? इथे कळवा: ${link}`,
+    ],
+    BROUGHT_BACK: ({ order, brand, link, when }) => [
+      `तुमची ${brand} ऑर्डर ${order} आम्हाला देता आली नाही`,
+      `तुमची ${brand} ऑर्डर ${order} (${when}) आम्हाला देता आली नाही. नवीन वेळेसाठी आम्ही तुमच्याशी संपर्क साधू. पाहा: ${link}`,
     ],
     NOT_DELIVERED: ({ order, brand, link, when }) => [
       `तुमची ${brand} ऑर्डर ${order} पोहोचू शकली नाही`,

@@ -38,6 +38,7 @@ const newsNames = [
   'order-changed',
   'order-out',
   'order-delivered',
+  'order-brought-back',
   'order-not-delivered',
   'order-cancelled',
   'order-refunded',

@@ -83,7 +83,8 @@ export async function changeOrderStatus(
   const effects = await effectsOf(deps, tx, change, moved.whole, now)
   if ('refused' in effects) return effects
   const { orderUid, to: status, actor, doneBy = null } = change
-  await insertEvent(tx, { orderUid, status, actor, doneBy, at: now })
+  const reason = isBroughtBack(moved.whole.order, status) ? ('BROUGHT_BACK' as const) : null
+  await insertEvent(tx, { orderUid, status, actor, reason, doneBy, at: now })
   return { ...moved, refunding: added.refunding || effects.refunding, additions: added.additions }
 }
 
@@ -104,7 +105,7 @@ async function cancelAdditions(
     if (status === 'CANCELLED') continue
     const outcome = await changeOrderStatus(deps, tx, { ...alike, orderUid })
     // The seller has not decided where the addition's goods go, so neither order is cancelled.
-    if ('refused' in outcome && status === 'OUT_FOR_DELIVERY') return outcome
+    if ('refused' in outcome && outcome.reason === 'GOODS_UNDECIDED') return outcome
     if ('refused' in outcome || !outcome.changed) continue
     refunding ||= outcome.refunding
     additions.push(outcome.whole.order)
@@ -156,6 +157,10 @@ function changeProblem(order: StoredOrder, { to, actor }: Change, now: Date): Re
   return refused('CONFLICT', because('STEP_UNKNOWN', { status: order.status, to }))
 }
 
+/** Returns whether the change brings an order back from the road. It is packed and has its invoice already. */
+const isBroughtBack = ({ status }: Pick<StoredOrder, 'status'>, to: OrderStatus): boolean =>
+  status === 'OUT_FOR_DELIVERY' && to === 'PACKED'
+
 /**
  * Applies the effects of a status. Money comes first, then goods, then the invoice, because locks are taken in this
  * order.
@@ -167,6 +172,7 @@ async function effectsOf(
   { order, lines }: WholeOrder,
   now: Date,
 ): Promise<{ refunding: boolean } | Refused> {
+  if (isBroughtBack(order, to)) return { refunding: false }
   if (to === 'PACKED') {
     const settled = await settlePacking(tx, { order, lines }, now)
     if ('refused' in settled) return settled

@@ -6,7 +6,7 @@ import { packingFacts, returnStock, bookReturnedWaste, type StockDemand } from '
 import { additionsTo } from './additions/queries.ts'
 import { picksOf } from './picks/pick-queries.ts'
 import { wantedOf } from './picks/rules.ts'
-import { ordersWithLines, type StoredOrderLine, type WholeOrder } from './queries.ts'
+import { broughtBackAmong, ordersWithLines, type StoredOrderLine, type WholeOrder } from './queries.ts'
 
 /** Returns the destination of an item of an order, as chosen by the person who cancels the order. */
 export type GoodsPlaces = (orderUid: string, stockId: number) => GoodsPlace | undefined
@@ -20,13 +20,16 @@ export function placesOf(decisions: readonly ReturnedStockDecision[]): GoodsPlac
 }
 
 /**
- * Returns the goods that are out for delivery with these orders and their additions. The person who cancels chooses a
- * destination for each of them.
+ * Returns the goods that are out for delivery, or were brought back, with these orders and their additions. The person
+ * who cancels chooses a destination for each of them.
  */
 export async function listGoodsOnRoad(db: Queryable, uids: readonly string[]): Promise<GoodsOutForDelivery> {
   const added = await Promise.all(uids.map((uid) => additionsTo(db, uid)))
   const all = [...new Set([...uids, ...added.flat().map(({ uid }) => uid)])]
-  const out = (await ordersWithLines(db, all)).filter(({ order }) => order.status === 'OUT_FOR_DELIVERY')
+  const back = new Set(await broughtBackAmong(db, all))
+  const out = (await ordersWithLines(db, all)).filter(
+    ({ order: { uid, status } }) => status === 'OUT_FOR_DELIVERY' || (status === 'PACKED' && back.has(uid)),
+  )
   const results = await Promise.all(
     out.map(async ({ order, lines }) => {
       const { goods, replacements } = await goodsHeldByOrder(db, order.uid, lines)
@@ -45,15 +48,15 @@ export async function listGoodsOnRoad(db: Queryable, uids: readonly string[]): P
 }
 
 /**
- * Refuses to cancel an order on the road while the destination of an item is undecided. Returns null if the order can
+ * Refuses to cancel an order that is or was on the road while the destination of an item is undecided. Returns null if the order can
  * be cancelled.
  */
 export async function refuseUndecidedGoods(
   tx: Transaction,
-  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+  { order, lines, events }: WholeOrder,
   places: GoodsPlaces,
 ): Promise<Refused | null> {
-  if (order.status !== 'OUT_FOR_DELIVERY') return null
+  if (!events.some(({ status }) => status === 'OUT_FOR_DELIVERY')) return null
   const { goods, replacements } = await goodsHeldByOrder(tx, order.uid, lines)
   return [...goods, ...replacements].every(({ stockId }) => places(order.uid, stockId) !== undefined)
     ? null

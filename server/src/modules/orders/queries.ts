@@ -208,6 +208,16 @@ export async function insertEvent(tx: Transaction, event: Omit<typeof orderEvent
   await tx.insert(orderEvent).values(event)
 }
 
+/** Returns which of these orders were brought back from the road at least once. */
+export async function broughtBackAmong(db: Queryable, uids: readonly string[]): Promise<string[]> {
+  if (uids.length === 0) return []
+  const rows = await db
+    .selectDistinct({ uid: orderEvent.orderUid })
+    .from(orderEvent)
+    .where(and(inArray(orderEvent.orderUid, [...uids]), eq(orderEvent.reason, 'BROUGHT_BACK')))
+  return rows.map(({ uid }) => uid)
+}
+
 /** Returns a page of a customer's orders, the newest first. For a page beyond the end, returns the last page. */
 export async function pageOfOrders(
   db: Queryable,

@@ -60,6 +60,7 @@ export const tablesTruncatedAtOpening = [
   'code_failure',
   'customer',
   'customer_order',
+  'delivery_attempt',
   'delivery_run',
   'estimation',
   'estimation_part',

@@ -48,6 +48,7 @@ export const settingDefinitions = {
   REFRESH_TOKEN_DAYS: whole(30, 1, 365),
   RECHARGE_MIN: rupees('1'),
   RECHARGE_MAX: rupees('50000'),
+  UPI_ADDRESS: upiAddress(),
   COD_OPEN_ORDERS: whole(3, 1, 1000),
   COD_OPEN_ORDERS_KNOWN: whole(10, 1, 1000),
   COD_OPEN_ORDERS_ADDRESS: whole(20, 1, 10_000),
@@ -129,6 +130,15 @@ function words(fallback: string, most: number): SettingDefinition<string> {
     ...formed('LINE', most),
     default: fallback,
     parse: (text) => (text.length <= most && !/\p{Cc}/u.test(text) ? text : null),
+  }
+}
+
+/** Defines a setting whose value is a UPI address, or empty. */
+function upiAddress(): SettingDefinition<string> {
+  return {
+    ...formed('UPI'),
+    default: '',
+    parse: (text) => (text === '' || /^[\w.-]{2,100}@[A-Za-z][A-Za-z0-9]{1,60}$/.test(text) ? text : null),
   }
 }
 

@@ -8,6 +8,8 @@ export {
   OFFICE_CHANGE_CHANNEL,
   commandLineActor,
   perform,
+  staffOfActor,
+  type OfficeHandler,
   type OfficeActor,
   type AuditNote,
   type ActingStaff,

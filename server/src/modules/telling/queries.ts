@@ -61,7 +61,7 @@ export async function eventsWithoutMessage(
   const { rows } = await db.execute<EventToNotify>(sql`
     select news.*, c.mobile_no, c.email, c.language from (
       select 'e' || e.id as id,
-        case when e.status = 'PACKED' then 'CHANGED'
+        case when e.reason = 'BROUGHT_BACK' then 'BROUGHT_BACK' when e.status = 'PACKED' then 'CHANGED'
           when e.status = 'CANCELLED' and exists (select from order_event w where w.order_uid = o.uid and w.status = 'OUT_FOR_DELIVERY')
             then 'NOT_DELIVERED'
           else e.status end as event,
@@ -72,7 +72,7 @@ export async function eventsWithoutMessage(
       where e.at >= ${from} and (e.status = 'PLACED' and o.status <> 'CANCELLED'
         or e.status = 'CANCELLED' and e.reason is distinct from 'LEFT_ALONE'
           and (e.actor <> 'customer' or o.created_at < ${from} or ${placingMessageTried})
-        or e.status = 'PACKED' and a.paise is not null
+        or e.status = 'PACKED' and (a.paise is not null or e.reason = 'BROUGHT_BACK')
         or e.status = 'OUT_FOR_DELIVERY' and o.status = 'OUT_FOR_DELIVERY' or e.status = 'DELIVERED')
       union all
       select 'm' || o.uid || ':' || (extract(epoch from o.moved_at) * 1000)::bigint, 'MOVED', o.moved_at, o.uid, o.number::int,
@@ -99,7 +99,7 @@ export async function eventsWithoutMessage(
 
 /** Condition: a message is out of date because its order was cancelled before the message was sent. */
 const isOutdated = and(
-  inArray(message.event, ['PLACED', 'NEW_ORDER', 'MOVED', 'CHANGED', 'OUT_FOR_DELIVERY']),
+  inArray(message.event, ['PLACED', 'NEW_ORDER', 'MOVED', 'CHANGED', 'OUT_FOR_DELIVERY', 'BROUGHT_BACK']),
   sql`exists (select from customer_order o where o.uid = ${message.orderUid} and o.status = 'CANCELLED')`,
 )
 const isNotOutdated = or(isNull(message.orderUid), not(sql`(${isOutdated})`))

@@ -16,7 +16,7 @@ async function confirmed({ shop, customer, office }: OfficeScene): Promise<{ uid
 /** Records the planning of delivery runs, and sending one out. */
 export async function askRuns(scene: OfficeScene): Promise<void> {
   const { does, reads, gets, manager } = scene
-  const order = await confirmed(scene)
+  const [order, handed] = [await confirmed(scene), await confirmed(scene)]
   const query = { day: window.day, slot: String(window.slot_id) }
   const newest = async (): Promise<{ uid: string; version: number }> => {
     const { runs } = (
@@ -25,16 +25,23 @@ export async function askRuns(scene: OfficeScene): Promise<void> {
     return { uid: runs.at(-1)?.uid ?? '', version: runs.at(-1)?.version ?? 0 }
   }
   await does('planRun', { ...window, rider_uid: null })
-  await does('putOnRun', { run_uid: (await newest()).uid, orders: [order.uid], before: null })
+  await does('putOnRun', { run_uid: (await newest()).uid, orders: [order.uid, handed.uid], before: null })
   await reads('deliveryPlan', query)
   await does('sendOutRun', { run: await newest(), leave_unpacked: false }, { says: 'without a rider' })
   await does('chooseRider', { run: await newest(), rider_uid: manager.uid })
   await does('releaseStops', { run: await newest() })
   await does('sendOutRun', { run: await newest(), leave_unpacked: false }, { says: 'with an unpacked order' })
-  await scene.office.atTerminal('packOrders', { orders: [order] })
+  await scene.office.atTerminal('packOrders', { orders: [order, handed] })
   await does('sendOutRun', { run: await newest(), leave_unpacked: false })
   await does('removeRun', { run: await newest() }, { says: 'that is out' })
   await gets(`papers/run-sheet?run=${(await newest()).uid}`)
+  await reads('ownRuns')
+  const [tap, failing] = [{ order_uid: order.uid, at: '2026-11-25T04:31:00Z' }, { outcome: 'NOT_HOME' } as const]
+  await does('handOver', { ...tap, order_uid: manager.uid }, { says: 'of an order on no run' })
+  await does('bringBack', { ...tap, ...failing, calls: 1 }, { says: 'after one call' })
+  await does('bringBack', { ...tap, ...failing, calls: 2 })
+  await does('handOver', tap, { says: 'of an order that was brought back' })
+  await does('handOver', { ...tap, order_uid: handed.uid })
   await does('suggestRuns', { ...window, rider_uids: [manager.uid] })
   await does('removeRun', { run: await newest() })
 }

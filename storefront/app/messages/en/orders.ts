@@ -98,6 +98,7 @@ export const order = {
   feeAdded: (amount: string): string =>
     `A delivery fee of ${amount} was added because the other part of this checkout was not ordered.`,
   reasons: {
+    BROUGHT_BACK: 'We could not hand it over. We will contact you about a new time.',
     LEFT_ALONE:
       'Cancelled automatically: the other part of the checkout was not ordered in time, and this part alone is below the minimum order or has no free delivery.',
   } as const satisfies Record<OrderReason, string>,

@@ -2,12 +2,14 @@ import type { RefundDestination } from '@farmstand/contracts/credit'
 import type { Invoice } from '@farmstand/contracts/invoice'
 import { toPaise } from '@farmstand/contracts/money'
 import type { Creditable } from '@farmstand/contracts/office/order'
+import type { LocalNames } from '@farmstand/contracts/primitives'
 import type { Queryable } from '../../../platform/database.ts'
+import { paise, type Paise } from '../../../platform/money.ts'
 import { customerByUid } from '../../identity/index.ts'
 import { invoiceOf } from '../../invoicing/index.ts'
 import { positionsOf } from '../picks/packed-lines.ts'
 import { picksOf } from '../picks/pick-queries.ts'
-import type { StoredOrder, WholeOrder } from '../queries.ts'
+import { ordersWithLines, type StoredOrder, type WholeOrder } from '../queries.ts'
 import { creditsOf, type StoredCredit } from './credit-queries.ts'
 import type { CreditableInvoiceLine } from './rules.ts'
 
@@ -53,4 +55,40 @@ export async function creditableOf(
 async function placesFor(db: Queryable, { customerUid, paymentMethod }: StoredOrder): Promise<RefundDestination[]> {
   const wallet = (await customerByUid(db, customerUid)) ? (['WALLET'] as const) : []
   return paymentMethod === 'ONLINE' ? ['SOURCE', ...wallet] : [...wallet]
+}
+
+/** A line of an order's invoice that the customer can refuse at the door, with its price. */
+export interface DoorLine {
+  place: number
+  name: string
+  localNames: LocalNames
+  units: string
+  quantity: number
+  total: Paise
+}
+
+/** Returns the lines of these orders' invoices by order. Left out: the delivery fee, and orders without an invoice. */
+export async function doorLinesOf(
+  db: Queryable,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, readonly DoorLine[]>> {
+  const found = new Map<string, DoorLine[]>()
+  const picks = Map.groupBy(await picksOf(db, [...uids]), ({ orderUid }) => orderUid)
+  for (const { order, lines } of await ordersWithLines(db, uids)) {
+    const invoice = await invoiceOf(db, order.uid, 'INVOICE')
+    const positions = positionsOf(lines, picks.get(order.uid) ?? [])
+    const goods = invoice?.lines.slice(0, positions.length) ?? []
+    found.set(
+      order.uid,
+      goods.map(({ description: name, units, quantity, total }, place) => ({
+        place,
+        name,
+        units,
+        quantity,
+        total: paise(toPaise(total)),
+        localNames: lines.find((line) => line.name === name)?.localNames ?? {},
+      })),
+    )
+  }
+  return found
 }

@@ -1,0 +1,100 @@
+import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
+import { CALLS_BEFORE_LEAVING, type AttemptOutcome } from '@farmstand/contracts/office/rider'
+import type { Transaction } from '../../platform/database.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
+import { newUid } from '../../platform/ids.ts'
+import { changeBy, changeOrderStatus, type ChangeOrderDeps } from '../orders/index.ts'
+import type { ActingStaff, OfficeOutcome } from '../staff/index.ts'
+import { insertAttempt } from './attempt-queries.ts'
+import { endRuns } from './end-runs.ts'
+import { ownRunWith, type OnOwnRun } from './own-run.ts'
+
+type Outcome = Promise<OfficeOutcome<AnswerOf<'handOver'>> | Refused>
+
+/** Hands over an order at the door. */
+export async function handOver(
+  deps: ChangeOrderDeps,
+  tx: Transaction,
+  by: ActingStaff,
+  input: InputOf<'handOver'>,
+): Outcome {
+  const own = await ownRunWith(tx, by, input)
+  if ('refused' in own) return own
+  const change = {
+    ...changeBy(own.by, { uid: input.order_uid }),
+    to: 'DELIVERED',
+    expected: 'OUT_FOR_DELIVERY',
+  } as const
+  const done = await changeOrderStatus(deps, tx, change)
+  if ('refused' in done) return done
+  return store(deps, tx, own, {
+    orderUid: input.order_uid,
+    number: done.whole.order.number,
+    outcome: 'DELIVERED',
+    calls: 0,
+    refunding: done.refunding,
+  })
+}
+
+/**
+ * Brings back an order that could not be handed over: it is packed again, and the office decides about it. A customer
+ * counts as not at home only after the calls.
+ */
+export async function bringBack(
+  deps: ChangeOrderDeps,
+  tx: Transaction,
+  by: ActingStaff,
+  input: InputOf<'bringBack'>,
+): Outcome {
+  const { order_uid: orderUid, outcome, calls } = input
+  if (outcome === 'NOT_HOME' && calls < CALLS_BEFORE_LEAVING)
+    return refused('UNPROCESSABLE', because('CALL_FIRST', { calls: CALLS_BEFORE_LEAVING }))
+  const own = await ownRunWith(tx, by, input)
+  if ('refused' in own) return own
+  const change = { ...changeBy(own.by, { uid: orderUid }), to: 'PACKED', expected: 'OUT_FOR_DELIVERY' } as const
+  const done = await changeOrderStatus(deps, tx, change)
+  if ('refused' in done) return done
+  return store(deps, tx, own, {
+    orderUid,
+    number: done.whole.order.number,
+    outcome,
+    calls,
+    refunding: false,
+  })
+}
+
+interface Attempt {
+  orderUid: string
+  number: number
+  outcome: AttemptOutcome
+  calls: number
+  refunding: boolean
+}
+
+/** Stores an attempt after its order has changed, and ends the run if it was its last stop. */
+async function store(
+  { refundsAsked }: ChangeOrderDeps,
+  tx: Transaction,
+  { run, by }: OnOwnRun,
+  { orderUid, number, outcome, calls, refunding }: Attempt,
+): Promise<OfficeOutcome<AnswerOf<'handOver'>>> {
+  await insertAttempt(tx, {
+    uid: newUid(),
+    orderUid,
+    runUid: run.uid,
+    outcome,
+    calls,
+    doneBy: by.actor.name,
+    at: by.now,
+  })
+  const status = outcome === 'DELIVERED' ? 'DELIVERED' : 'PACKED'
+  const after = { status, outcome, at: by.now.toISOString() }
+  return {
+    answer: { order_uid: orderUid, order_number: String(number), o_status: status },
+    audit: [
+      { subject: `order:${orderUid}`, before: { status: 'OUT_FOR_DELIVERY' }, after },
+      ...(await endRuns(tx, by, [orderUid])),
+    ],
+    ...(refunding && refundsAsked && { afterwards: refundsAsked }),
+  }
+}
