@@ -43,9 +43,9 @@ export default [
   {
     id: 'D11.3',
     name: 'the paise rounded off cash are not booked',
-    file: 'server/src/modules/orders/change-order.ts',
-    find: 'amount: subtractPaise(duePaise(order), cash) }',
-    replace: 'amount: subtractPaise(cash, cash) }',
+    file: 'server/src/modules/orders/collect-payment.ts',
+    find: 'subtractPaise(duePaise(order), cash)',
+    replace: 'subtractPaise(cash, cash)',
     noticedIn: 'server/src/modules/orders/cash.test.ts',
   },
   {

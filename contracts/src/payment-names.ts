@@ -9,3 +9,7 @@ export const paymentNames: Readonly<Record<string, string>> = {
   WALLET: 'Wallet',
   ONLINE: 'Online',
 }
+
+/** The ways to pay an order when it is delivered. */
+export const doorMethods = ['CASH', 'UPI'] as const
+export type DoorMethod = (typeof doorMethods)[number]

@@ -64,6 +64,7 @@ const values = {
   paise: 2_950,
   leastPaise: 10_000,
   mostPaise: 50_000,
+  duePaise: 17_400,
   beforePaise: 4_200,
   afterPaise: 1_600,
   missingPaise: 3_000,

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { formatRupees } from '@farmstand/contracts/money'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { DoorPaymentDialog } from './door-payment-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useOrderSteps } from './order-actions.ts'
 import { PaperLink } from './paper-link.tsx'
@@ -61,6 +62,7 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
           <IconX aria-hidden className="size-5" />
         </button>
       </section>
+      <DoorPaymentDialog question={steps.question} />
       <CancelDialog open={dialog === 'cancel'} onClose={close} orders={chosen} />
       {first ? (
         <MoveDialog open={dialog === 'move'} onClose={close} orders={chosen} department={first.department} />

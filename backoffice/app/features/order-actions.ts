@@ -1,4 +1,5 @@
-import type { OfficeOrderRow, OrderAnswers } from '@farmstand/contracts/office/order'
+import { useState } from 'react'
+import type { CollectedAtDoor, OfficeOrderRow, OrderAnswers } from '@farmstand/contracts/office/order'
 import { notify } from '../lib/notify.tsx'
 import { sendInBatches } from './send-in-batches.ts'
 import { useHasPermission } from './session.ts'
@@ -38,19 +39,51 @@ export const useStepRights = (): Record<OrderStep, boolean> => ({
   DELIVERED: useHasPermission('orders.deliver'),
 })
 
-/** Moves orders to their next state, and shows why some orders did not move. */
+/** An order with its amount to pay at the door, in rupees. */
+export type PayableOrder = KnownOrder & Pick<OfficeOrderRow, 'order_number' | 'payment_method' | 'to_pay'>
+
+/** The question how orders were paid, before they are marked delivered. */
+export interface DeliveryQuestion {
+  unpaid: readonly PayableOrder[]
+  /** Takes how each order was paid. Null means that the orders are not delivered yet. */
+  answer: (paid: ((order: PayableOrder) => CollectedAtDoor) | null) => void
+}
+
+/** Returns whether money must be collected when the order is delivered. */
+const isUnpaid = ({ payment_method: method, to_pay: due }: PayableOrder): boolean => method === 'COD' && due > 0
+
+/**
+ * Moves orders to their next state, and shows why some orders did not move. Before unpaid orders are delivered it asks
+ * how they were paid: the caller shows `question` in a `DoorPaymentDialog`.
+ */
 export function useOrderSteps() {
+  const [question, setQuestion] = useState<DeliveryQuestion | null>(null)
   const confirm = useAction('confirmOrders')
   const pack = useAction('packOrders')
   const sendOut = useAction('sendOutOrders')
   const deliver = useAction('deliverOrders')
-  const by = { CONFIRMED: confirm, PACKED: pack, OUT_FOR_DELIVERY: sendOut, DELIVERED: deliver }
+  const by = { CONFIRMED: confirm, PACKED: pack, OUT_FOR_DELIVERY: sendOut }
   const busy = confirm.isPending || pack.isPending || sendOut.isPending || deliver.isPending
-  const step = async (to: OrderStep, orders: readonly KnownOrder[]): Promise<void> => {
+  const deliverPaid = async (orders: readonly PayableOrder[]): Promise<void> => {
+    const unpaid = orders.filter(isUnpaid)
+    const { promise, resolve } = Promise.withResolvers<Parameters<DeliveryQuestion['answer']>[0]>()
+    if (unpaid.length > 0) setQuestion({ unpaid, answer: resolve })
+    const paid = unpaid.length > 0 ? await promise : null
+    setQuestion(null)
+    if (unpaid.length > 0 && paid === null) return
+    const collected = new Map(unpaid.map((order) => [order.uid, paid?.(order)]))
+    await runOnOrders(orderList.did.DELIVERED, orders, (some) =>
+      deliver.mutateAsync({ orders: some.map((one) => ({ ...one, ...paymentOf(collected.get(one.uid)) })) }),
+    )
+  }
+  const step = async (to: OrderStep, orders: readonly PayableOrder[]): Promise<void> => {
+    if (to === 'DELIVERED') return deliverPaid(orders)
     await runOnOrders(orderList.did[to], orders, (some) => by[to].mutateAsync({ orders: [...some] }))
   }
-  return { step, busy }
+  return { step, busy, question }
 }
+
+const paymentOf = (collected: CollectedAtDoor | undefined) => (collected ? { collected } : {})
 
 /** Returns only the two fields of a row that the server accepts. */
 const pickVersion = ({ uid, version }: KnownOrder): KnownOrder => ({ uid, version })

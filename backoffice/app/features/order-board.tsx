@@ -4,6 +4,7 @@ import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { notify } from '../lib/notify.tsx'
 import { BoardCard } from './board-card.tsx'
+import { DoorPaymentDialog } from './door-payment-dialog.tsx'
 import { nextStepOf, useStepRights, useOrderSteps } from './order-actions.ts'
 import { toggled } from './order-keys.ts'
 import { stateFill } from './parts.tsx'
@@ -72,6 +73,7 @@ export function OrderBoard({ columns, marked, onMark, current, onCurrent }: Boar
           )}
         </Column>
       ))}
+      <DoorPaymentDialog question={steps.question} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { DoorPaymentDialog } from './door-payment-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useOrderSteps } from './order-actions.ts'
 import { StepButtons } from './step-buttons.tsx'
@@ -27,6 +28,7 @@ export function OrderMove({ orders, onClose }: OrderMoveProps) {
     onClose()
   }
   if (!first) return null
+  if (steps.question) return <DoorPaymentDialog question={steps.question} />
   if (dialog === 'cancel') return <CancelDialog open onClose={close} orders={orders} />
   if (dialog === 'window') return <MoveDialog open onClose={close} orders={orders} department={first.department} />
   const isOfOneDepartment = orders.every(({ department }) => department === first.department)

@@ -5,6 +5,7 @@ import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { CancelDialog } from '../features/cancel-dialog.tsx'
+import { DoorPaymentDialog } from '../features/door-payment-dialog.tsx'
 import { Heading } from '../features/heading.tsx'
 import { MoveDialog } from '../features/move-dialog.tsx'
 import { nextStepOf, useStepRights, useOrderSteps } from '../features/order-actions.ts'
@@ -73,7 +74,7 @@ const Neighbours = ({ shown: { previous, next } }: { shown: OfficeOrder }) => (
 
 function Actions({ shown }: { shown: OfficeOrder }) {
   const { order, version, flags } = shown
-  const { step, busy } = useOrderSteps()
+  const { step, busy, question } = useOrderSteps()
   const [cancelling, setCancelling] = useState(false)
   const [refunding, setRefunding] = useState(false)
   const mayRefund = useHasPermission('money.refund')
@@ -127,7 +128,16 @@ function Actions({ shown }: { shown: OfficeOrder }) {
           <Button
             look={next === 'PACKED' ? 'outline' : 'primary'}
             disabled={busy}
-            onClick={() => void step(next, [known])}
+            onClick={() =>
+              void step(next, [
+                {
+                  ...known,
+                  order_number: order.order_number,
+                  payment_method: order.payment_method,
+                  to_pay: orderTotal(order),
+                },
+              ])
+            }
           >
             {orderWords.steps[next]}
           </Button>
@@ -136,6 +146,7 @@ function Actions({ shown }: { shown: OfficeOrder }) {
       {refunding && shown.creditable ? (
         <RefundDialog shown={shown} creditable={shown.creditable} onClose={() => setRefunding(false)} />
       ) : null}
+      <DoorPaymentDialog question={question} />
       <CancelDialog open={cancelling} onClose={() => setCancelling(false)} orders={[known]} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { doorMethods, type DoorMethod } from '../payment-names.ts'
 import { BecauseOnWire } from '../error.ts'
 import { Order, OrderStatusSchema } from '../order.ts'
 import { refundDestinations, type RefundDestination } from '../credit.ts'
@@ -44,6 +45,19 @@ export const refundRequestFields = {
   amount: nullable(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })),
   to: RefundDestinationSchema,
 }
+
+/** How an unpaid order was paid at its door. */
+export const CollectedAtDoor = Type.Object(
+  {
+    method: Type.Unsafe<DoorMethod>({ type: 'string', enum: [...doorMethods] }),
+    /** Whole rupees: the amount due, rounded down. Another amount is refused. */
+    amount: Type.Number({ minimum: 0, maximum: 1_000_000 }),
+    /** The number of the UPI payment. UPI counts only with it. */
+    reference: Type.Optional(freeText(40)),
+  },
+  closed,
+)
+export type CollectedAtDoor = Static<typeof CollectedAtDoor>
 
 /** A refund that was made. `note` is the number of its credit note. */
 export const GivenCredit = Type.Object({

@@ -127,6 +127,14 @@ export const orderWords = {
   NOT_YOUR_RUN: () => 'This order is not on your run.',
   RUN_NOT_OUT: ({ run }: { run: number }) => `Run ${run} is not out.`,
   CALL_FIRST: ({ calls }: { calls: number }) => `Call the customer ${calls} times first.`,
+  PAYMENT_UNSAID: ({ number, duePaise }: { number: number; duePaise: number }) =>
+    `Order ${number} is to be paid: ${formatPaise(duePaise)}. Say how it was paid. Nothing was changed.`,
+  PAYMENT_DIFFERS: ({ number, duePaise, paise }: { number: number; duePaise: number; paise: number }) =>
+    `Order ${number} costs ${formatPaise(duePaise)}, not ${formatPaise(paise)}. Nothing was changed.`,
+  UPI_UNNAMED: ({ number }: { number: number }) =>
+    `Enter the reference of the UPI payment for order ${number}: 6 to 35 letters and digits.`,
+  UPI_USED: ({ number, reference, other }: { number: number; reference: string; other: number }) =>
+    `The UPI payment ${reference} has already paid order ${other}. Check the reference for order ${number}.`,
   NO_RUNS: () => 'Choose at least one rider.',
   NO_SUCH_RIDER: () => 'This person cannot deliver orders. Choose someone else.',
   MOST_LABELS: ({ most }: { most: number }) => `You can print at most ${most} labels at once. Choose fewer orders.`,

@@ -42,10 +42,18 @@ describe('farmstand orders', () => {
     // The environment of the command does not contain the shop's name.
     await nameShop(trading.database.pool, { legal_name: 'Real Farm Private Limited' })
     const asha = JSON.parse((await seller('staff', 'invite', 'Asha', 'manager', '--json')).out) as { staff_uid: string }
-    for (const step of ['confirmOrders', 'packOrders', 'sendOutOrders', 'deliverOrders'])
-      expect(
-        await seller('do', step, JSON.stringify({ orders: [{ uid: order.uid }] }), '--as', asha.staff_uid),
-      ).toMatchObject({ code: 0, err: '' })
+    const meant = [{ uid: order.uid }]
+    const collected = { method: 'CASH', amount: Math.floor(order.amount_due) }
+    for (const [step, input] of [
+      ['confirmOrders', { orders: meant }],
+      ['packOrders', { orders: meant }],
+      ['sendOutOrders', { orders: meant }],
+      ['deliverOrders', { orders: [{ uid: order.uid, collected }] }],
+    ] as const)
+      expect(await seller('do', step, JSON.stringify(input), '--as', asha.staff_uid)).toMatchObject({
+        code: 0,
+        err: '',
+      })
     const invoices = await trading.call(buyer, { url: addressOf('listInvoices', { uid: order.uid }) })
     expect(invoices.json<InvoiceList>().results).toMatchObject([
       { total: order.final_amount, seller: { legal_name: 'Real Farm Private Limited' } },

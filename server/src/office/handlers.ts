@@ -2,7 +2,7 @@ import { bannerHandlers, catalogueHandlers, shelfHandlers } from '../modules/cat
 import { counterHandlers, type CounterDeps } from '../modules/counter/index.ts'
 import { slotHandlers, zoneHandlers } from '../modules/delivery/index.ts'
 import { planHandlers } from '../modules/membership/index.ts'
-import { endingRuns, runHandlers } from '../modules/delivery-runs/index.ts'
+import { endingRuns, riderOfOrder, runHandlers } from '../modules/delivery-runs/index.ts'
 import { harvestHandlers } from '../modules/harvest/index.ts'
 import { orderHandlers, promisedStock, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { packingHandlers } from '../modules/packing/index.ts'
@@ -46,7 +46,7 @@ export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () =>
 
 /** Returns the work on orders; a delivered or cancelled order may have been the last one of its run. */
 function ordersEndingRuns(deps: ChangeOrderDeps): ReturnType<typeof orderHandlers> {
-  const orders = orderHandlers(deps)
+  const orders = orderHandlers({ ...deps, riderOf: riderOfOrder })
   return {
     ...orders,
     deliverOrders: endingRuns(orders.deliverOrders),

@@ -10,6 +10,7 @@ import { commandLineActor, perform } from '../modules/staff/index.ts'
 import { createSettings, createShop } from '../modules/shop/index.ts'
 import { createDelivery, type Sender, type SmsMessage } from '../modules/notifications/index.ts'
 import { createLog } from '../platform/log.ts'
+import { paidInCash } from './paid-at-door.ts'
 import { newUid } from '../platform/ids.ts'
 import type { Clock } from '../platform/clock.ts'
 import { watchVendors, type VendorWatch } from '../platform/vendor-watch.ts'
@@ -43,6 +44,7 @@ export interface TestOffice {
   joinsWith(passkey: TestPasskey, ...roles: StaffRole[]): Promise<AtScreen>
   /** Signs in a person on a paired phone. */
   pairs(...roles: StaffRole[]): Promise<AtScreen>
+  /** Performs an operation at the command line. Unpaid orders that it delivers are paid in cash. */
   atTerminal<Name extends OfficeOperationName>(name: Name, input: InputOf<Name>): Promise<AnswerOf<Name>>
   close(): Promise<void>
 }
@@ -117,7 +119,10 @@ export async function testOffice(
     call({ method: 'POST', url: `/office/v1${path}`, payload: JSON.stringify(body), ...requestOf(as, headers) })
   const atTerminal: TestOffice['atTerminal'] = async (name, input) => {
     const office = { db, clock, handlers: officeHandlers(deps, OFFICE) }
-    const outcome = await perform(office, name, { actor: commandLineActor('tester'), key: newUid(), input })
+    const said = isDelivery(name, input)
+      ? Object.assign({}, input, { orders: await paidInCash(db, input.orders) })
+      : input
+    const outcome = await perform(office, name, { actor: commandLineActor('tester'), key: newUid(), input: said })
     if ('refused' in outcome) throw new Error(`${outcome.refused} ${outcome.reason ?? ''}`)
     return outcome
   }
@@ -151,6 +156,9 @@ export async function testOffice(
   }
   return office
 }
+
+const isDelivery = (name: OfficeOperationName, _input: object): _input is InputOf<'deliverOrders'> =>
+  name === 'deliverOrders'
 
 interface Challenge {
   challenge: string

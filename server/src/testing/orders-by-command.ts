@@ -3,6 +3,7 @@ import type { Order } from '@farmstand/contracts/order'
 import { orderDeps, performByCommand } from '../cli/perform-by-command.ts'
 import { findForSeller, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { openDatabase, type Connection } from '../platform/database.ts'
+import { paidInCash } from './paid-at-door.ts'
 import type { Refused } from '../platform/errors.ts'
 
 interface ShopConnection {
@@ -13,12 +14,19 @@ const operationTo = {
   confirmed: 'confirmOrders',
   packed: 'packOrders',
   'out-for-delivery': 'sendOutOrders',
-  delivered: 'deliverOrders',
 } as const
 
-/** Moves an order one step on from outside the running shop, as a seller does at a terminal. */
-export const advanceByCommand = (shop: ShopConnection, number: string, to: keyof typeof operationTo): Promise<Order> =>
-  changeByCommand(shop, number, (deps, { uid }) => performByCommand(deps, operationTo[to], { orders: [{ uid }] }))
+/** Moves an order one step on from outside the running shop, as a seller does at a terminal. A delivered order is paid in cash. */
+export const advanceByCommand = (
+  shop: ShopConnection,
+  number: string,
+  to: keyof typeof operationTo | 'delivered',
+): Promise<Order> =>
+  changeByCommand(shop, number, async (deps, { uid }) =>
+    to === 'delivered'
+      ? performByCommand(deps, 'deliverOrders', { orders: await paidInCash(deps.db, [{ uid }]) })
+      : performByCommand(deps, operationTo[to], { orders: [{ uid }] }),
+  )
 
 /** Cancels an order that has this status, as a seller does at a terminal. */
 export const cancelByCommand = (

@@ -1,11 +1,13 @@
 import type { Order } from '@farmstand/contracts/order'
-import { findForSeller, type ChangeOrderDeps } from '../modules/orders/index.ts'
+import { findForSeller, wholeOrder, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import type { Step } from '../modules/orders/step-rules.ts'
 import { changeOrderStatus } from '../modules/orders/change-order.ts'
+import { cashPaise } from '../modules/orders/order-reply.ts'
 import { createSettings } from '../modules/shop/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Refused } from '../platform/errors.ts'
+import { toRupees } from '../platform/money.ts'
 import { createLog } from '../platform/log.ts'
 import { inRefusableTransaction } from '../platform/refusable-transaction.ts'
 
@@ -23,13 +25,20 @@ const before = {
   DELIVERED: 'OUT_FOR_DELIVERY',
 } as const
 
-/** Moves an order one step on, without a staff member whose rights would be checked. */
+/**
+ * Moves an order one step on, without a staff member whose rights would be checked. A delivered order is paid in cash,
+ * in the shop.
+ */
 export async function advanceOrder(
   deps: ChangeOrderDeps,
   { orderUid, to }: { orderUid: string; to: Step },
 ): Promise<Order | Refused> {
   const change = { orderUid, to, actor: 'seller', expected: before[to] } as const
-  const changed = await inRefusableTransaction(deps.db, (tx) => changeOrderStatus(deps, tx, change))
+  const changed = await inRefusableTransaction(deps.db, async (tx) => {
+    const whole = to === 'DELIVERED' ? await wholeOrder(tx, orderUid) : null
+    const collected = whole ? ({ method: 'CASH', amount: toRupees(cashPaise(whole.order)) } as const) : undefined
+    return changeOrderStatus(deps, tx, { ...change, collected })
+  })
   if ('refused' in changed) return changed
   const order = await findForSeller(deps.db, orderUid, deps.clock.now())
   if (!order) throw new Error(`Order ${orderUid} does not exist`)

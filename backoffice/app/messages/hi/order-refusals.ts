@@ -70,6 +70,13 @@ export const orderRefusals: Translated<typeof orderWords> = {
   NOT_YOUR_RUN: () => 'यह ऑर्डर आपकी ट्रिप में नहीं है।',
   RUN_NOT_OUT: ({ run }) => `ट्रिप ${run} रवाना नहीं है।`,
   CALL_FIRST: ({ calls }) => `पहले ग्राहक को ${calls} बार फ़ोन करें।`,
+  PAYMENT_UNSAID: ({ number, duePaise }) =>
+    `ऑर्डर ${number} के ${formatPaise(duePaise)} लेने हैं। बताएँ कि पैसे कैसे मिले। कुछ नहीं बदला।`,
+  PAYMENT_DIFFERS: ({ number, duePaise, paise }) =>
+    `ऑर्डर ${number} के ${formatPaise(duePaise)} होते हैं, ${formatPaise(paise)} नहीं। कुछ नहीं बदला।`,
+  UPI_UNNAMED: ({ number }) => `ऑर्डर ${number} के UPI पेमेंट का रेफ़रेंस लिखें: 6 से 35 अक्षर और अंक।`,
+  UPI_USED: ({ number, reference, other }) =>
+    `UPI पेमेंट ${reference} से ऑर्डर ${other} के पैसे पहले ही मिल चुके हैं। ऑर्डर ${number} का रेफ़रेंस जाँचें।`,
   NO_RUNS: () => 'कम से कम एक राइडर चुनें।',
   NO_SUCH_RIDER: () => 'ये ऑर्डर नहीं पहुँचा सकते। किसी और को चुनें।',
   MOST_LABELS: ({ most }) => `एक बार में ज़्यादा से ज़्यादा ${most} लेबल प्रिंट हो सकते हैं। कम ऑर्डर चुनें।`,

@@ -71,6 +71,13 @@ export const orderRefusals: Translated<typeof orderWords> = {
   NOT_YOUR_RUN: () => 'ही ऑर्डर तुमच्या फेरीत नाही.',
   RUN_NOT_OUT: ({ run }) => `फेरी ${run} बाहेर नाही.`,
   CALL_FIRST: ({ calls }) => `आधी ग्राहकाला ${calls} वेळा फोन करा.`,
+  PAYMENT_UNSAID: ({ number, duePaise }) =>
+    `ऑर्डर ${number} चे ${formatPaise(duePaise)} घ्यायचे आहेत. पैसे कसे मिळाले ते सांगा. काहीही बदलले नाही.`,
+  PAYMENT_DIFFERS: ({ number, duePaise, paise }) =>
+    `ऑर्डर ${number} चे ${formatPaise(duePaise)} होतात, ${formatPaise(paise)} नाही. काहीही बदलले नाही.`,
+  UPI_UNNAMED: ({ number }) => `ऑर्डर ${number} च्या UPI पेमेंटचा रेफरन्स लिहा: 6 ते 35 अक्षरे आणि अंक.`,
+  UPI_USED: ({ number, reference, other }) =>
+    `UPI पेमेंट ${reference} ने ऑर्डर ${other} चे पैसे आधीच मिळाले आहेत. ऑर्डर ${number} चा रेफरन्स तपासा.`,
   NO_RUNS: () => 'किमान एक रायडर निवडा.',
   NO_SUCH_RIDER: () => 'ही व्यक्ती ऑर्डर पोहोचवू शकत नाही. दुसरी निवडा.',
   MOST_LABELS: ({ most }) => `एका वेळी जास्तीत जास्त ${most} लेबले प्रिंट करता येतात. कमी ऑर्डर निवडा.`,

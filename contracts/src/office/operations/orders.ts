@@ -4,7 +4,7 @@ import { closed, Day, freeText, RowId, Uid, Version } from '../../primitives.ts'
 import { ReturnedStockDecision } from '../goods-out.ts'
 import { ORDERS_AT_ONCE } from '../order-batches.ts'
 import type { OfficeOperation } from '../operation.ts'
-import { refundRequestFields, GivenCredit, OrderAnswers, StaffReason } from '../order.ts'
+import { CollectedAtDoor, refundRequestFields, GivenCredit, OrderAnswers, StaffReason } from '../order.ts'
 
 /**
  * An order as the author of the change read it. If the order's version or status has changed since, the server does
@@ -16,6 +16,10 @@ const OrderMeant = Type.Object(
 )
 const orders = Type.Array(OrderMeant, { minItems: 1, maxItems: ORDERS_AT_ONCE })
 const input = Type.Object({ orders }, closed)
+const deliveredOrders = Type.Array(
+  Type.Object({ ...OrderMeant.properties, collected: Type.Optional(CollectedAtDoor) }, closed),
+  { minItems: 1, maxItems: ORDERS_AT_ONCE },
+)
 const reply = OrderAnswers
 
 export const officeOrderOperations = {
@@ -23,9 +27,9 @@ export const officeOrderOperations = {
   packOrders: { summary: 'Mark orders packed; each gets its invoice', permission: 'orders.pack', input, reply },
   sendOutOrders: { summary: 'Mark orders out for delivery', permission: 'orders.deliver', input, reply },
   deliverOrders: {
-    summary: 'Mark orders delivered and their cash collected',
+    summary: 'Mark orders delivered; for each unpaid order say how it was paid',
     permission: 'orders.deliver',
-    input,
+    input: Type.Object({ orders: deliveredOrders }, closed),
     reply,
   },
   cancelOrders: {

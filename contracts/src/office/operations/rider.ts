@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { OrderStatusSchema } from '../../order.ts'
 import { closed, Instant, Uid } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
+import { CollectedAtDoor } from '../order.ts'
 import { FailedAttemptSchema } from '../rider.ts'
 
 const permission = 'orders.deliver'
@@ -13,7 +14,8 @@ export const riderOperations = {
   handOver: {
     summary: 'Hand over an order of your own run at the door',
     permission,
-    input: Type.Object(meant, closed),
+    /** `collected` is needed if the order is not paid. */
+    input: Type.Object({ ...meant, collected: Type.Optional(CollectedAtDoor) }, closed),
     reply,
   },
   bringBack: {

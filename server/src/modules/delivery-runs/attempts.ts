@@ -3,7 +3,7 @@ import { CALLS_BEFORE_LEAVING, type AttemptOutcome } from '@farmstand/contracts/
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
-import { changeBy, changeOrderStatus, type ChangeOrderDeps } from '../orders/index.ts'
+import { changeBy, changeOrderStatus, deliverOrder, type ChangeOrderDeps } from '../orders/index.ts'
 import type { ActingStaff, OfficeOutcome } from '../staff/index.ts'
 import { insertAttempt } from './attempt-queries.ts'
 import { endRuns } from './end-runs.ts'
@@ -11,7 +11,7 @@ import { ownRunWith, type OnOwnRun } from './own-run.ts'
 
 type Outcome = Promise<OfficeOutcome<AnswerOf<'handOver'>> | Refused>
 
-/** Hands over an order at the door. */
+/** Hands over an order at the door. The cash of an unpaid order is then with the rider. */
 export async function handOver(
   deps: ChangeOrderDeps,
   tx: Transaction,
@@ -20,15 +20,11 @@ export async function handOver(
 ): Outcome {
   const own = await ownRunWith(tx, by, input)
   if ('refused' in own) return own
-  const change = {
-    ...changeBy(own.by, { uid: input.order_uid }),
-    to: 'DELIVERED',
-    expected: 'OUT_FOR_DELIVERY',
-  } as const
-  const done = await changeOrderStatus(deps, tx, change)
+  const { order_uid: uid, collected } = input
+  const done = await deliverOrder(deps, tx, own.by, { uid, collected, riderUid: own.riderUid })
   if ('refused' in done) return done
   return store(deps, tx, own, {
-    orderUid: input.order_uid,
+    orderUid: uid,
     number: done.whole.order.number,
     outcome: 'DELIVERED',
     calls: 0,

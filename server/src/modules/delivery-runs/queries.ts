@@ -40,6 +40,12 @@ export async function runOfOrder(db: Queryable, orderUid: string): Promise<Store
   return found?.run ?? null
 }
 
+/** Returns the rider on whose run an order is out; null if it is on none. */
+export async function riderOfOrder(db: Queryable, orderUid: string): Promise<string | null> {
+  const run = await runOfOrder(db, orderUid)
+  return run?.status === 'OUT' || run?.status === 'BACK' ? run.riderUid : null
+}
+
 /** Returns the runs of these orders with the window of each run. Orders without a run are left out. */
 export async function assignmentsOf(db: Queryable, orderUids: readonly string[]): Promise<(Assignment & Window)[]> {
   if (orderUids.length === 0) return []

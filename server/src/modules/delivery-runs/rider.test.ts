@@ -18,6 +18,8 @@ beforeEach(() => void (day = days.shift() ?? ''))
 interface Out {
   uid: string
   number: string
+  /** The payment at the door, for an unpaid order. */
+  paid?: Pick<InputOf<'handOver'>, 'collected'>
 }
 
 /** Sends out a run of this rider with so many orders, paid or by cash. */
@@ -30,7 +32,8 @@ async function sendOut(
     const customer_address = `Flat ${(flat += 1)}, Rose Lane`
     const more = { customer_address, delivery_date: day, rider_note: 'Ring twice' }
     const placed = await placeConfirmedOrder(method, [grocery(fixture.stock.onion, 4)], more)
-    orders.push({ uid: placed.uid, number: placed.order_number })
+    const collected = { method: 'CASH', amount: Math.floor(placed.amount_due) } as const
+    orders.push({ uid: placed.uid, number: placed.order_number, ...(method === 'COD' && { paid: { collected } }) })
   }
   const uids = orders.map(({ uid }) => uid)
   await room.office.atTerminal('packOrders', { orders: uids.map((uid) => ({ uid })) })
@@ -43,8 +46,8 @@ async function sendOut(
 
 const ownRuns = async (who: AtScreen): Promise<OwnRuns> => (await room.office.get('/ownRuns', who)).json<OwnRuns>()
 const now = (): string => room.shop.clock.now().toISOString()
-const deliver = (who: AtScreen, { uid }: Out, at = now(), key = newUid()) =>
-  room.office.act(who, 'handOver', { order_uid: uid, at }, key)
+const deliver = (who: AtScreen, { uid, paid }: Out, at = now(), key = newUid()) =>
+  room.office.act(who, 'handOver', { order_uid: uid, at, ...paid }, key)
 const failed = (who: AtScreen, { uid }: Out, outcome: FailedAttempt, more: Partial<InputOf<'bringBack'>> = {}) =>
   room.office.act(who, 'bringBack', { order_uid: uid, at: now(), outcome, calls: 2, ...more })
 const runStatus = async (run: string): Promise<string | undefined> => {

@@ -51,7 +51,7 @@ test('[D11.3] the rider collects whole rupees, and the remaining paise are booke
   expect({ cash, cash_orders }).toEqual({ cash: 127, cash_orders: 1 })
   await deliver(order)
   expect(await booked(order)).toEqual([
-    { account: 'cod', paise: -12_700 },
+    { account: 'cash_in_shop', paise: -12_700 },
     { account: 'rounding', paise: -10 },
     { account: 'sales', paise: 12_710 },
   ])
@@ -62,7 +62,7 @@ test('[D11.3] no rounding is booked for an order of whole rupees', async () => {
   expect(order.final_amount).toBe(70)
   await deliver(order)
   expect(await booked(order)).toEqual([
-    { account: 'cod', paise: -7_000 },
+    { account: 'cash_in_shop', paise: -7_000 },
     { account: 'sales', paise: 7_000 },
   ])
 })
@@ -84,16 +84,16 @@ test('[D11.3] packer and rider see the cash to collect in whole rupees', async (
 test('[D11.3] reconcile reports rounding of a rupee or more, and paise in collected cash', async () => {
   const order = await bought()
   await deliver(order)
-  const moveTo = (cod: number, rounding: number) =>
+  const moveTo = (cash: number, rounding: number) =>
     query(
-      `update ledger_entry e set paise = case e.account_id when 'cod' then $2::bigint else $3::bigint end from ledger_transfer t
+      `update ledger_entry e set paise = case e.account_id when 'cash_in_shop' then $2::bigint else $3::bigint end from ledger_transfer t
        where t.id = e.transfer_id and t.key = 'collect:' || $1 and e.account_id <> 'sales'`,
       order.uid,
-      cod,
+      cash,
       rounding,
     )
   const named = async () => JSON.stringify((await reconcile(shop.payments.db, shop.clock.now())).violations)
-  const what = 'Cash on delivery is not rounded down to whole rupees'
+  const what = 'Payment at the door is not rounded down to whole rupees'
   await query('alter table ledger_entry disable trigger user')
   await moveTo(-12_600, -110)
   expect(await named()).toContain(what)

@@ -1,16 +1,14 @@
-import { makeNote } from '@farmstand/contracts/note-words'
+import type { CollectedAtDoor } from '@farmstand/contracts/office/order'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
-import { subtractPaise } from '../../platform/money.ts'
 import { issueInvoice } from '../invoicing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { actorsOf } from '../staff/index.ts'
-import { accounts, postTransfer, type TransferLeg } from '../wallet/index.ts'
 import { additionsTo } from './additions/queries.ts'
+import { collectPayment } from './collect-payment.ts'
 import { refuseUndecidedGoods, placesOf, type GoodsPlaces } from './goods-on-road.ts'
-import { cashPaise, duePaise } from './order-reply.ts'
 import { settlePacking } from './picks/settle-packing.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
 import { canCancel } from './rules.ts'
@@ -50,6 +48,10 @@ export interface Change {
   kept?: KeptFee | undefined
   /** The destination of each item, when an order on the road is cancelled. */
   places?: GoodsPlaces
+  /** How an unpaid order was paid, when it is delivered. */
+  collected?: CollectedAtDoor | undefined
+  /** The member of staff who has the cash of a delivered order. Null if it is in the shop. */
+  riderUid?: string | null
 }
 
 /** The outcome of a change, before its transaction commits. */
@@ -65,7 +67,7 @@ export interface ChangedOrder {
 
 /**
  * Moves an order to its next status or cancels it, with all effects on money, goods and invoices: packing issues the
- * invoice, and delivery collects the cash. The order must still have the preceding status, so the second of two
+ * invoice, and delivery books the payment at the door. The order must still have the preceding status, so the second of two
  * concurrent calls is refused.
  */
 export async function changeOrderStatus(
@@ -168,7 +170,7 @@ const isBroughtBack = ({ status }: Pick<StoredOrder, 'status'>, to: OrderStatus)
 async function effectsOf(
   deps: ChangeOrderDeps,
   tx: Transaction,
-  { to, kept, places }: Pick<Change, 'to' | 'kept' | 'places'>,
+  { to, kept, places, collected, riderUid = null }: Change,
   { order, lines }: WholeOrder,
   now: Date,
 ): Promise<{ refunding: boolean } | Refused> {
@@ -181,23 +183,10 @@ async function effectsOf(
     return 'refused' in invoice ? invoice : { refunding }
   }
   if (to === 'DELIVERED' && order.paymentMethod === 'COD') {
-    await collectCash(tx, order, now)
+    const unpaid = await collectPayment(tx, order, { collected, riderUid, now })
+    if (unpaid) return unpaid
   }
   return { refunding: to === 'CANCELLED' && (await undoOrder(tx, { order, lines }, { places, kept, now })) }
-}
-
-/** Books the collected cash of an order, and the paise that were rounded off. */
-async function collectCash(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
-  const { uid, number } = order
-  const cash = cashPaise(order)
-  const ways: TransferLeg<'collect'>[] = [
-    { from: accounts.cod, to: accounts.sales, amount: cash },
-    { from: accounts.rounding, to: accounts.sales, amount: subtractPaise(duePaise(order), cash) },
-  ]
-  const description = makeNote('ORDER_CASH', { number })
-  const head = { key: `collect:${uid}`, kind: 'collect', reference: uid, description, at: now } as const
-  const moved = ways.filter(({ amount }) => amount > 0)
-  if (moved.length > 0) await postTransfer(tx, head, ...moved)
 }
 
 const deliveryGstBp = ({ settings }: ChangeOrderDeps): number => settings.current().DELIVERY_GST_RATE

@@ -7,6 +7,7 @@ import { oneLine } from '../../platform/text.ts'
 import type { ActingStaff, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import { changeOrderStatus, type ChangeOrderDeps } from './change-order.ts'
 import { describeGivenCredit, giveCredit } from './credits/give-credit.ts'
+import { deliverOrder } from './deliver-order.ts'
 import { changeBy, eachOrder, type OrderVersion } from './each-order.ts'
 import { placesOf } from './goods-on-road.ts'
 import { moveToWindow } from './move-to-window.ts'
@@ -27,15 +28,29 @@ type OrderWorkName = Extract<
   | 'refundOrder'
 >
 
+interface OrderHandlerDeps extends ChangeOrderDeps {
+  /** Returns the member of staff on whose delivery run an order is out, who then has its cash. Null if there is none. */
+  riderOf?: (tx: Transaction, orderUid: string) => Promise<string | null>
+}
+
 /**
  * Returns the staff operations on orders. Each order of a call succeeds or is refused independently of the others, and
  * the reply lists both kinds.
  */
-export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, OrderWorkName> => ({
+export const orderHandlers = (deps: OrderHandlerDeps): Pick<OfficeHandlers, OrderWorkName> => ({
   confirmOrders: stepWork(deps, 'CONFIRMED'),
   packOrders: stepWork(deps, 'PACKED'),
   sendOutOrders: stepWork(deps, 'OUT_FOR_DELIVERY'),
-  deliverOrders: stepWork(deps, 'DELIVERED'),
+  deliverOrders: (tx, by, { orders }) =>
+    eachOrder(deps, tx, orders, async (inner, meant) => {
+      const foreign = await refuseUnlessOwnWork(inner, by, 'DELIVERED', meant.uid)
+      if (foreign) return foreign
+      const collected = orders.find(({ uid }) => uid === meant.uid)?.collected
+      const riderUid = (await deps.riderOf?.(inner, meant.uid)) ?? null
+      const outcome = await deliverOrder(deps, inner, by, { ...meant, collected, riderUid })
+      if ('refused' in outcome) return outcome
+      return { note: { before: { status: stepBefore('DELIVERED') }, after: { status: 'DELIVERED' } } }
+    }),
   cancelOrders: (tx, by, { orders, reason, goods = [] }) => {
     const places = placesOf(goods)
     return eachOrder(deps, tx, orders, async (inner, meant) => {

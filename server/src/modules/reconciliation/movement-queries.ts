@@ -48,7 +48,8 @@ export const movementChecks: readonly Check[] = [
     what: 'An account does not match its name',
     broken: () => sql`
       select a.id as account, a.kind, a.customer_uid as owner from ledger_account a
-      where split_part(a.id, ':', 1) <> a.kind or (a.customer_uid is null) <> (a.id = a.kind)
+      where split_part(a.id, ':', 1) <> a.kind or case when a.kind = 'cash_with_rider' then a.customer_uid is not null or a.id = a.kind
+          else (a.customer_uid is null) <> (a.id = a.kind) end
         or (a.kind = 'wallet' and a.id <> 'wallet:' || a.customer_uid)`,
   },
   {

@@ -106,12 +106,25 @@ export const orderChecks: readonly Check[] = [
   },
   {
     invariant: 'I8',
-    what: 'Cash on delivery is not rounded down to whole rupees, or its paise are not in the rounding account',
+    what: 'Payment at the door is not rounded down to whole rupees, or its paise are not in the rounding account',
     broken: () => sql`
       select t.key, c.paise as cash, r.paise as rounding from ledger_transfer t
         join ledger_entry r on r.transfer_id = t.id and r.account_id = 'rounding'
-        left join ledger_entry c on c.transfer_id = t.id and c.account_id = 'cod'
+        left join ledger_entry c on c.transfer_id = t.id and c.account_id not in ('rounding', 'sales')
       where t.kind <> 'collect' or r.paise not between -99 and -1 or coalesce(c.paise, 0) % 100 <> 0`,
+  },
+  {
+    invariant: 'I8',
+    what: 'A payment at the door differs from its transfer',
+    broken: () => sql`
+      select coalesce(o.number, b.number) as order, d.method, d.paise as paid, b.account, b.paise as booked
+      from door_payment d left join customer_order o on o.uid = d.order_uid full join (
+        select t.reference, e.account_id as account, -e.paise as paise, c.number
+        from ledger_transfer t join ledger_entry e on e.transfer_id = t.id left join customer_order c on c.uid::text = t.reference
+        where t.kind = 'collect' and e.account_id not in ('sales', 'rounding', 'cod')
+      ) b on b.reference = d.order_uid::text
+      where (d.paise, case when d.method = 'UPI' then 'upi_at_door' when d.rider_uid is null then 'cash_in_shop'
+          else 'cash_with_rider:' || d.rider_uid end) is distinct from (b.paise, b.account)`,
   },
   {
     invariant: 'I8',

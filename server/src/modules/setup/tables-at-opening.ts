@@ -62,6 +62,7 @@ export const tablesTruncatedAtOpening = [
   'customer_order',
   'delivery_attempt',
   'delivery_run',
+  'door_payment',
   'estimation',
   'estimation_part',
   'history_seal',

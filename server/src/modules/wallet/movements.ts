@@ -38,10 +38,15 @@ export const movements = {
   /** An amount credited after delivery. */
   credit: { key: 'credit', from: ['sales'], to: ['wallet', 'payment'], about: 'order', names: 'time' },
   /**
-   * The cash for an order. Only whole rupees are collected, and the remaining paise of the price are booked from the
-   * account for rounding.
+   * The payment of an order at its door. Only whole rupees are collected, and the remaining paise of the price are
+   * booked from the account for rounding. `cod` occurs only in earlier transfers.
    */
-  collect: { key: 'collect', from: ['cod', 'rounding'], to: ['sales'], about: 'order' },
+  collect: {
+    key: 'collect',
+    from: ['cod', 'cash_with_rider', 'cash_in_shop', 'upi_at_door', 'rounding'],
+    to: ['sales'],
+    about: 'order',
+  },
   /** Money that the provider returned although it was already used, so the customer now owes it. */
   return: { key: 'return', from: ['owed'], to: ['payment'], about: 'payment', names: 'refund' },
   /** A return that failed at the provider. The debt ends, and money that had paid the debt is given back. */

@@ -16,9 +16,18 @@ describe('the accounts of the ledger', () => {
     ])
   })
 
+  test('[D11.3] the cash of each rider has an account of its own', () => {
+    expect(accounts.cashWithRider('ravi')).toEqual({
+      id: 'cash_with_rider:ravi',
+      kind: 'cash_with_rider',
+      customerUid: null,
+    })
+  })
+
   test('the shop has one account of each kind, which belongs to no customer', () => {
-    const { wallet: _wallet, payment: _payment, hold: _hold, owed: _owed, ...shops } = accounts
-    const owned = ['wallet', 'payment', 'hold', 'owed']
+    const { wallet: _wallet, payment: _payment, hold: _hold, owed: _owed, cashWithRider: _rider, ...shops } = accounts
+    // Nothing is posted to `cod` any more.
+    const owned = ['wallet', 'payment', 'hold', 'owed', 'cash_with_rider', 'cod']
     const kinds = accountKinds.filter((kind) => !owned.includes(kind))
     expect(Object.values(shops)).toEqual(kinds.map((kind) => ({ id: kind, kind, customerUid: null })))
   })
@@ -31,6 +40,9 @@ describe('the accounts of the ledger', () => {
     ['provider', null],
     ['sales', null],
     ['cod', null],
+    ['cash_with_rider', null],
+    ['cash_in_shop', null],
+    ['upi_at_door', null],
     ['promo', null],
     ['forfeited', null],
     ['by_hand', null],

@@ -3,8 +3,10 @@ import type { Paise } from '../../platform/money.ts'
 /**
  * The kinds of accounts, by the money in them. `wallet`: a customer's wallet. `payment`: captured and not yet used.
  * `hold`: reserved for a checkout. `owed`: a customer's debt, below zero, because the provider took back a payment that
- * was already used. `provider`: at the payment provider. `sales`: earned. `cod`: collected in cash. `rounding`: paise
- * rounded off cash at the door. `promo`: given as cashback. `forfeited`: given up by customers who left. `by_hand`:
+ * was already used. `provider`: at the payment provider. `sales`: earned. `cod`: cash
+ * collected before the shop counted it by rider; nothing is added to it any more. `cash_with_rider`: collected by one
+ * rider and not yet counted. `cash_in_shop`: cash in the shop. `cash_short`: missing cash, or too much of it, when a
+ * rider's cash was counted. `upi_at_door`: paid by UPI at the door. `rounding`: paise rounded off at the door. `promo`: given as cashback. `forfeited`: given up by customers who left. `by_hand`:
  * settled by the seller outside the shop. `forgotten`: sandbox money that was removed from the books.
  */
 export const accountKinds = [
@@ -15,6 +17,10 @@ export const accountKinds = [
   'provider',
   'sales',
   'cod',
+  'cash_with_rider',
+  'cash_in_shop',
+  'cash_short',
+  'upi_at_door',
   'rounding',
   'promo',
   'forfeited',
@@ -61,7 +67,15 @@ export const accounts = {
   owed: (paymentId: string, customerUid: string) => ownedAccount('owed', paymentId, customerUid),
   provider: shopAccount('provider'),
   sales: shopAccount('sales'),
-  cod: shopAccount('cod'),
+  /** The cash that a member of staff has collected and not yet handed in. */
+  cashWithRider: (staffUid: string): LedgerAccount<'cash_with_rider'> => ({
+    id: `cash_with_rider:${staffUid}`,
+    kind: 'cash_with_rider',
+    customerUid: null,
+  }),
+  cashInShop: shopAccount('cash_in_shop'),
+  cashShort: shopAccount('cash_short'),
+  upiAtDoor: shopAccount('upi_at_door'),
   rounding: shopAccount('rounding'),
   promo: shopAccount('promo'),
   forfeited: shopAccount('forfeited'),

@@ -64,7 +64,8 @@ const statements: Record<string, string> = {
   'the cash collected is the amount due at the doors': `
     select w.paise as should, c.paise as is
     from (select coalesce(sum(floor((final - less) / 100) * 100), 0) as paise from owed where method = 'COD' and status = 'DELIVERED') w,
-      (select coalesce(-sum(paise), 0) as paise from ledger_entry where account_id = 'cod') c where w.paise <> c.paise`,
+      (select coalesce(-sum(paise), 0) as paise from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+        where t.kind = 'collect' and e.account_id not in ('sales', 'rounding')) c where w.paise <> c.paise`,
   'the provider is asked for every refund to the source': `
     select coalesce(w.cause, r.cause) as "order", w.paise as should, r.paise as is from (
       select 'adjust:' || uid as cause, less - weighed as paise from owed where method = 'ONLINE' and less - weighed >= 100

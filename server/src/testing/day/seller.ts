@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
+import { fromPaise, roundToCash, toPaise } from '@farmstand/contracts/money'
 import { newUid } from '../../platform/ids.ts'
 import { at } from './offer.ts'
 import type { DayRecord } from './record.ts'
@@ -37,10 +38,18 @@ export function seller(door: ServerAddress, cookie: string, record: DayRecord): 
     await act('refundOrder', { order: { uid, version }, lines: [wish], amount: null, to, reason: 'Bruised on arrival' })
     record.refunds.push({ order_uid: uid, paise, to })
   }
+  /** Returns an order to deliver, with the cash due if it is unpaid. */
+  async function paidInCash(uid: string): Promise<InputOf<'deliverOrders'>['orders'][number]> {
+    const { order } = await read<OfficeOrder>(`/order?uid=${uid}`)
+    if (order.payment_method !== 'COD') return { uid }
+    return { uid, collected: { method: 'CASH', amount: fromPaise(roundToCash(toPaise(order.amount_due))) } }
+  }
   return {
     move: async (name, uids) => {
       for (let from = 0; from < uids.length; from += ONE_CALL) {
-        const { results } = await act(name, { orders: uids.slice(from, from + ONE_CALL).map((uid) => ({ uid })) })
+        const some = uids.slice(from, from + ONE_CALL)
+        const orders = name === 'deliverOrders' ? await Promise.all(some.map(paidInCash)) : some.map((uid) => ({ uid }))
+        const { results } = await act(name, { orders })
         const not = results.find(({ done }) => !done)
         if (not) throw new Error(`${name}: ${not.order_number} ${not.message ?? ''}`)
       }

@@ -2,6 +2,7 @@ import type { Invoice, InvoiceList } from '@farmstand/contracts/invoice'
 import { addressOf } from '@farmstand/contracts/calls'
 import { isDecided } from '@farmstand/contracts/office/crop-outcome'
 import type { OrderRequest } from '@farmstand/contracts/order'
+import { paidInCash } from '../paid-at-door.ts'
 import { newUid } from '../../platform/ids.ts'
 import { checkout, food, goods, orderOf, place } from '../checkout.ts'
 import { asBytes, phonePhoto, problemRequest } from '../reported.ts'
@@ -64,7 +65,7 @@ export async function askOrders(scene: OfficeScene): Promise<void> {
   await does('packOrders', { orders: [order] })
   await does('packOrders', { orders: [meal] }, { says: 'of the kitchen' })
   await does('sendOutOrders', both)
-  await does('deliverOrders', both)
+  await does('deliverOrders', { orders: await paidInCash(scene.shop.database.db, both.orders) })
   await reads('order', order, { says: 'that was delivered' })
   await does('cancelOrders', { orders: [order], reason: 'a test' }, { says: 'of one that was delivered' })
   const later = await ordered(scene, goods)

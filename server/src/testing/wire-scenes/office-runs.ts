@@ -1,3 +1,4 @@
+import { paidInCash } from '../paid-at-door.ts'
 import type { DeliveryPlan } from '@farmstand/contracts/office/runs'
 import { checkout, goods, orderOf, place } from '../checkout.ts'
 import { orderRequest } from '../trading-app.ts'
@@ -41,7 +42,9 @@ export async function askRuns(scene: OfficeScene): Promise<void> {
   await does('bringBack', { ...tap, ...failing, calls: 1 }, { says: 'after one call' })
   await does('bringBack', { ...tap, ...failing, calls: 2 })
   await does('handOver', tap, { says: 'of an order that was brought back' })
-  await does('handOver', { ...tap, order_uid: handed.uid })
+  await does('handOver', { ...tap, order_uid: handed.uid }, { says: 'of an unpaid order without its payment' })
+  const [paid] = await paidInCash(scene.shop.database.db, [handed])
+  await does('handOver', { ...tap, order_uid: handed.uid, ...(paid?.collected && { collected: paid.collected }) })
   await does('suggestRuns', { ...window, rider_uids: [manager.uid] })
   await does('removeRun', { run: await newest() })
 }

@@ -1,0 +1,45 @@
+import type { CollectedAtDoor } from '@farmstand/contracts/office/order'
+import type { Transaction } from '../../platform/database.ts'
+import type { Refused } from '../../platform/errors.ts'
+import type { ActingStaff } from '../staff/index.ts'
+import { changeOrderStatus, type ChangedOrder, type ChangeOrderDeps } from './change-order.ts'
+import { changeBy } from './each-order.ts'
+import { stepBefore } from './step-rules.ts'
+
+/** A delivery at the door. */
+export interface Delivery {
+  uid: string
+  /** The version that the caller saw. If the order has another version, the delivery is refused. */
+  version?: number | undefined
+  /** How the order was paid. Needed if the order is unpaid and at least ₹1 is due; ignored for a paid order. */
+  collected?: CollectedAtDoor | undefined
+  /** The member of staff who has the cash. Null if it is in the shop. */
+  riderUid: string | null
+}
+
+/**
+ * Marks an order that is out for delivery as delivered, and books its payment at the door. Call it within the
+ * transaction of an operation of staff, and roll back if it is refused:
+ *
+ *     const done = await deliverOrder(deps, tx, by, { uid, riderUid, collected: { method: 'CASH', amount: 174 } })
+ *     if ('refused' in done) return done
+ *
+ * The amount in rupees is the amount due, rounded down to whole rupees, as a run's stop shows it. The payment has the
+ * time of `by.now`, which may be the time of a tap at the door. The reasons of refusals: no answer
+ * or another amount (PAYMENT_UNSAID, PAYMENT_DIFFERS), UPI without a reference or with that of another customer
+ * (UPI_UNNAMED, UPI_USED), and those of every step. The second of two deliveries of an order is refused
+ * (ORDER_MOVED_ON). Cash is then open with the rider until somebody counts it.
+ */
+export const deliverOrder = (
+  deps: ChangeOrderDeps,
+  tx: Transaction,
+  by: ActingStaff,
+  { uid, version, collected, riderUid }: Delivery,
+): Promise<ChangedOrder | Refused> =>
+  changeOrderStatus(deps, tx, {
+    ...changeBy(by, { uid, ...(version !== undefined && { version }) }),
+    to: 'DELIVERED',
+    expected: stepBefore('DELIVERED'),
+    collected,
+    riderUid,
+  })
