@@ -11,6 +11,7 @@ const screens: readonly (readonly [path: string, heading: string | RegExp, actio
   ['/orders?show=board', 'Orders', ['button', /^All open/]],
   ['/orders/PLACED', /^Orders \/ #\d+$/, ['button', 'Confirm']],
   ['/harvest', 'Harvest', ['link', 'Print']],
+  ['/kitchen?day=TOMORROW', 'Kitchen', ['link', 'Print']],
   ['/packing', 'Packing', ['button', 'Pack the next order']],
   ['/packing/CONFIRMED', /^Packing #\d+$/, ['link', 'All orders to pack']],
   ['/delivery?day=TOMORROW', 'Delivery', ['button', 'Suggest runs']],

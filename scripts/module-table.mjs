@@ -38,9 +38,10 @@ export const moduleTable = {
     'notifications',
   ],
   packing: ['staff', 'orders', 'catalogue'],
+  kitchen: ['staff', 'packing', 'orders', 'catalogue'],
   harvest: ['staff', 'packing', 'orders', 'catalogue', 'delivery'],
   'delivery-runs': ['staff', 'orders', 'addresses', 'delivery', 'shop'],
-  papers: ['delivery-runs', 'harvest', 'packing', 'orders', 'invoicing'],
+  papers: ['delivery-runs', 'harvest', 'kitchen', 'packing', 'orders', 'invoicing'],
   counter: [
     'staff',
     'orders',

@@ -9,6 +9,7 @@ export default [
     route('orders', 'routes/orders.tsx'),
     route('orders/:uid', 'routes/order.tsx'),
     route('harvest', 'routes/harvest.tsx'),
+    route('kitchen', 'routes/kitchen.tsx'),
     route('packing', 'routes/packing.tsx'),
     route('packing/:uid', 'routes/packing-order.tsx'),
     route('delivery', 'routes/delivery.tsx'),

@@ -171,10 +171,9 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
         page.request.post(`${addressOf('calculateEstimation')}?${query}`, { headers, data: items }),
       )
       const day = shopDayIn(1)
+      const department = lines[0]?.department ?? 'GROCERY'
       const slots: TimeSlot[] = await answered(
-        page.request.get(
-          `${addressOf('listTimeSlots')}?${new URLSearchParams({ date: day, pincode, department: 'GROCERY' })}`,
-        ),
+        page.request.get(`${addressOf('listTimeSlots')}?${new URLSearchParams({ date: day, pincode, department })}`),
       )
       const slot = slots.findLast(({ available }) => available)
       const data = {
@@ -188,6 +187,7 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
         order_from: 'PWA_WEB',
         email: '',
         payment_method: 'COD',
+        ...(department === 'KITCHEN' && { occasion: 'Birthday', occasion_members: 4 }),
         estimation_id,
         items,
       }

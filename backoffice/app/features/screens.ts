@@ -12,6 +12,7 @@ import {
   IconStack2,
   IconSun,
   IconTag,
+  IconToolsKitchen2,
   IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react'
@@ -50,6 +51,7 @@ export function useMenu(): MenuPlace[] {
     { to: '/', text: words.today, Icon: IconSun, by: ['day.read'], count: waiting.calls, urgent: true },
     { to: '/orders', text: words.orders, Icon: IconReceipt, by: ['orders.read'], count: waiting.orders },
     { to: '/harvest', text: menu.harvest, Icon: IconLeaf, by: ['harvest.read'] },
+    { to: '/kitchen', text: menu.kitchen, Icon: IconToolsKitchen2, by: ['kitchen.cook'] },
     { to: '/packing', text: menu.packing, Icon: IconPackage, by: ['orders.pack'], count: waiting.packing },
     { to: '/delivery', text: menu.delivery, Icon: IconTruckDelivery, by: ['runs.read'] },
     {

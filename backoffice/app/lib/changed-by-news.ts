@@ -48,6 +48,7 @@ const topicsOf: Readonly<Record<StaffQueryName, readonly Topic[] | 'EVERY'>> = {
   windows,
   packing: ['day', 'item', 'order', 'refund', 'slot', 'staff'],
   packingOrder: ['item', 'order', 'prices', 'staff'],
+  kitchenTickets: ['item', 'order', 'setting', 'slot', 'staff'],
   deliveryPlan: ['day', 'order', 'run', 'shop', 'slot', 'staff'],
   ownRuns: ['day', 'order', 'run', 'setting', 'shop', 'slot', 'staff'],
   calls: ['item', 'order', 'prices', 'staff'],

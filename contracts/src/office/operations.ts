@@ -4,6 +4,7 @@ import { categoryOperations } from './operations/categories.ts'
 import { counterOperations } from './operations/counter.ts'
 import { identityOperations } from './operations/identity.ts'
 import { itemOperations } from './operations/items.ts'
+import { kitchenOperations } from './operations/kitchen.ts'
 import { messageOperations } from './operations/messages.ts'
 import { officeMoneyOperations } from './operations/money.ts'
 import { bannerOperations } from './operations/banners.ts'
@@ -26,6 +27,7 @@ export const officeOperations = {
   ...officeOrderOperations,
   ...counterOperations,
   ...packingOperations,
+  ...kitchenOperations,
   ...runOperations,
   ...riderOperations,
   ...itemOperations,

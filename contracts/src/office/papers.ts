@@ -1,6 +1,7 @@
 import { Type, type Static, type TObject } from 'typebox'
 import { Day, Department, closed } from '../primitives.ts'
 import { HarvestQuery } from './harvest.ts'
+import { KitchenQuery } from './kitchen.ts'
 import type { Permission } from './permissions.ts'
 import { RunSheetQuery } from './runs.ts'
 
@@ -34,6 +35,7 @@ export const papers = {
   invoice: { permission: 'orders.read', query: InvoiceQuery, ofCustomers: true },
   'window-list': { permission: 'orders.pack', query: WindowQuery, ofCustomers: true },
   'run-sheet': { permission: 'runs.read', query: RunSheetQuery, ofCustomers: true },
+  'kitchen-sheet': { permission: 'kitchen.cook', query: KitchenQuery, ofCustomers: false },
   harvest: { permission: 'harvest.read', query: HarvestQuery, ofCustomers: false },
 } as const satisfies Record<string, Paper>
 

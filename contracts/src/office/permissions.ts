@@ -30,6 +30,7 @@ const table = {
   'orders.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   /** Own work of a cook: the orders of the kitchen. */
   'orders.pack': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'ALL', KITCHEN: 'OWN' },
+  'kitchen.cook': { OWNER: 'ALL', MANAGER: 'ALL', KITCHEN: 'ALL' },
   /** Own work of a rider: the stops of their own run. */
   'orders.deliver': { OWNER: 'ALL', MANAGER: 'ALL', RIDER: 'OWN' },
   'runs.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },

@@ -23,6 +23,7 @@ import {
   PriceBatchesQuery,
 } from './items.ts'
 import { ItemImports } from './item-import.ts'
+import { KitchenQuery, KitchenTickets } from './kitchen.ts'
 import { Messages, MessagesQuery } from './messages.ts'
 import { OfficeBanners } from './banners.ts'
 import { OfficeShelves } from './shelves.ts'
@@ -98,6 +99,12 @@ export const staffQueries = {
     permission: 'orders.pack',
     query: PackingOrderQuery,
     reply: PackingOrder,
+  },
+  kitchenTickets: {
+    summary: 'The kitchen’s orders of a day, sorted by the time by which cooking must start',
+    permission: 'kitchen.cook',
+    query: KitchenQuery,
+    reply: KitchenTickets,
   },
   deliveryPlan: {
     summary: 'The delivery runs of a window, and the orders without a run',

@@ -40,6 +40,7 @@ export const ruleWords = {
   ITEM_PIECES_OPEN: 'Pieces of one item in a customer’s open orders',
   ORDERS_HOUR: 'Orders per customer and hour, including additions',
   SLOT_PLACES_CUSTOMER: 'Places per customer in one window',
+  KITCHEN_MINUTES: 'Minutes the kitchen needs before a delivery window starts',
   ESTIMATIONS_MINUTE: 'Bill calculations per customer and minute',
   GEOCODE_HOUR: 'Map lookups per customer and hour',
 } as const

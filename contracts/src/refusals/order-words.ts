@@ -115,6 +115,10 @@ export const orderWords = {
   NOTHING_ELSE_HELD: ({ number }: { number: number }) =>
     `Order ${number} has no other items. Cancel it instead. Nothing was changed.`,
   PACKED_SINCE: ({ number }: { number: number }) => `Packing of order ${number} has started. Nothing was changed.`,
+  NOT_TO_COOK: ({ number, status }: { number: number; status: OrderStatus }) =>
+    `Order ${number} is ${statusInEnglish[status]}, so its ticket cannot move.`,
+  TICKET_MOVED: ({ number }: { number: number }) =>
+    `Someone else moved the ticket of order ${number}. The screen now shows its new place.`,
   RUN_CHANGED: ({ run }: { run: number }) =>
     `Someone changed run ${run} after you opened it. Nothing was changed. Try again.`,
   RUN_IS_OUT: ({ run }: { run: number }) => `Run ${run} is out already, so it cannot change.`,

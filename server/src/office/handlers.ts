@@ -4,6 +4,7 @@ import { slotHandlers, zoneHandlers } from '../modules/delivery/index.ts'
 import { planHandlers } from '../modules/membership/index.ts'
 import { endingRuns, riderOfOrder, runHandlers } from '../modules/delivery-runs/index.ts'
 import { harvestHandlers } from '../modules/harvest/index.ts'
+import { kitchenHandlers } from '../modules/kitchen/index.ts'
 import { orderHandlers, promisedStock, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { packingHandlers } from '../modules/packing/index.ts'
 import { paymentHandlers } from '../modules/payments/index.ts'
@@ -26,6 +27,7 @@ export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () =>
   ...ordersEndingRuns(deps),
   ...counterHandlers(deps),
   ...packingHandlers(deps),
+  ...kitchenHandlers(),
   ...runHandlers(deps),
   ...harvestHandlers(deps),
   ...paymentHandlers(deps),

@@ -15,6 +15,7 @@ import { customerDataAccessOf } from '../modules/orders/index.ts'
 import { harvestOf, harvestSheet, questionOf } from '../modules/harvest/index.ts'
 import {
   harvestPdf,
+  kitchenPdf,
   labelsPdf,
   orderInvoicePdf,
   runSheetPdf,
@@ -33,7 +34,7 @@ import { staffOf } from './staff-session.ts'
  * function here.
  */
 export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
-  const { db, clock, shop } = deps
+  const { db, clock, shop, settings } = deps
   const readerOf = (request: FastifyRequest) => {
     const staff = staffOf(request)
     const shopName = shop.current().brand_name
@@ -47,6 +48,10 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
     labels: ({ uids }, reader) => labelsPdf(db, uids.split(','), reader),
     invoice: (query, reader) => orderInvoicePdf(db, query, reader),
     'window-list': (query, reader) => windowListPdf(db, query, reader),
+    'kitchen-sheet': async ({ day }, reader) => {
+      await settings.reload()
+      return kitchenPdf(db, day, { ...reader, minutes: settings.current().KITCHEN_MINUTES })
+    },
     'run-sheet': ({ run }, reader) => runSheetPdf(db, run, reader),
     harvest: (query, reader) => harvestPdf(db, questionOf(query), reader),
   }

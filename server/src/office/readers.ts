@@ -30,6 +30,7 @@ import {
   type ChangeOrderDeps,
 } from '../modules/orders/index.ts'
 import { harvestOf, questionOf, readDecidedCrop, readShortCrop } from '../modules/harvest/index.ts'
+import { readTickets } from '../modules/kitchen/index.ts'
 import { listCalls, listPacking, listReplacements, readPacking } from '../modules/packing/index.ts'
 import { readSetup } from '../modules/setup/index.ts'
 import { pauseOf, pauseShown, readIdentity } from '../modules/shop/index.ts'
@@ -131,6 +132,11 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataV
     packing: (query, staff) => listPacking(db, query, packingReader(staff, clock.now())),
     packingOrder: ({ uid }, staff) => readPacking(db, uid, packingReader(staff, clock.now())),
     calls: (_query, staff) => listCalls(db, packingReader(staff, clock.now())),
+    kitchenTickets: async ({ day }, { uid }) => {
+      await settings.reload()
+      const { KITCHEN_MINUTES: minutes } = settings.current()
+      return readTickets(db, day, { name: `staff:${uid}`, minutes, now: clock.now() })
+    },
     deliveryPlan: (query) => readPlan(db, query),
     ownRuns: (_query, staff) => readOwnRuns(db, staff.uid, settings.current().UPI_ADDRESS),
     harvest: (query) => harvestOf(db, questionOf(query), clock.now()),
@@ -169,6 +175,14 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataV
     categories: () => listCategories(db),
     priceBatches: ({ before }) => listPriceBatches(db, before ?? null),
     priceBatch: ({ uid }) => readPriceBatch(db, uid),
+    ...shopReaders(deps),
+  }
+}
+
+/** The queries about the shop itself and its staff. */
+const shopReaders = (deps: ReaderDeps) => {
+  const { db, clock, settings } = deps
+  return {
     zones: () => zoneList(db),
     shelves: () => shelfList(db, shopDay(clock.now())),
     banners: () => bannerList(db, shopDay(clock.now())),
@@ -188,5 +202,5 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataV
     setup: () => readSetup(db, deps.installed),
     staff: (_query, staff) => listStaff(db, { now: clock.now(), by: endingDevices(staff) }),
     audit: ({ before, half }) => listAudit(db, { before: before === undefined ? undefined : Number(before), half }),
-  }
+  } satisfies Partial<ReadersFor<StoredReading, DataViewer>>
 }

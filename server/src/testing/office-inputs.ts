@@ -129,6 +129,7 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   removeRun: { run: { uid: newUid(), version: 0 } },
   putOnRun: { run_uid: newUid(), orders: [newUid()] },
   suggestRuns: { day: '2026-11-26', slot_id: 999, rider_uids: [] },
+  moveTicket: { order_uid: newUid(), from: 'WAITING', to: 'COOKING' },
   releaseStops: { run: { uid: newUid(), version: 0 } },
   sendOutRun: { run: { uid: newUid(), version: 0 }, leave_unpacked: false },
   handOver: { order_uid: newUid(), at: '2026-11-26T03:30:00Z' },
@@ -237,6 +238,7 @@ export const paperQueries: { [Name in PaperName]: PaperQuery<Name> } = {
   labels: { uids: newUid() },
   invoice: { order: newUid(), number: 'INV-1' },
   'window-list': { day: '2026-11-26', slot: '2', department: 'GROCERY' },
+  'kitchen-sheet': { day: '2026-11-26' },
   'run-sheet': { run: newUid() },
   harvest: { day: '2026-11-26' },
 }
@@ -250,6 +252,7 @@ export const officeQueries: { [Name in StaffQueryName]?: ReadingInput<Name> } = 
   problem: { uid: newUid() },
   searchTrial: { q: 'a', name: 'b' },
   packingOrder: { uid: newUid() },
+  kitchenTickets: { day: '2026-11-26' },
   deliveryPlan: { day: '2026-11-26' },
   ownRuns: {},
   goodsOut: { orders: newUid() },

@@ -30,6 +30,7 @@ finishPacking       ● ● ● ○ – –
 noteOrder           ● ● ● ○ – –
 sendOutOrders       ● ● – – ○ –
 deliverOrders       ● ● – – ○ –
+moveTicket          ● ● – ● – –
 planRun             ● ● – – – –
 chooseRider         ● ● – – – –
 removeRun           ● ● – – – –
@@ -107,6 +108,7 @@ goodsOut            ● ● – – – –
 packing             ● ● ● ○ – –
 packingOrder        ● ● ● ○ – –
 calls               ● ● ● ○ – –
+kitchenTickets      ● ● – ● – –
 deliveryPlan        ● ● – – – ●
 ownRuns             ● ● – – ○ –
 replacements        ● ● ● ○ – –
@@ -137,6 +139,7 @@ staff               ● ● – – – –
 audit               ● – – – – ●
 papers/slips        ● ● ● ○ – –
 papers/labels       ● ● ● ○ – –
+papers/kitchen-sheet ● ● – ● – –
 papers/window-list  ● ● ● ○ – –
 papers/run-sheet    ● ● – – – ●
 papers/invoice      ● ● ○ ○ – ●

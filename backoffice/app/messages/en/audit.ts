@@ -80,6 +80,7 @@ export const audit: Record<OfficeOperationName | Besides, string> = {
   unpackLine: 'unpacked an item',
   answerCall: 'recorded a customer’s answer to a call',
   finishPacking: 'finished packing an order',
+  moveTicket: 'moved a kitchen ticket',
   planRun: 'added a delivery run',
   chooseRider: 'chose the rider of a run',
   removeRun: 'deleted a delivery run',

@@ -1,6 +1,7 @@
 /** The names of the screens, in the menu and in the search for screens. */
 export const menu = {
   harvest: 'Harvest',
+  kitchen: 'Kitchen',
   packing: 'Packing',
   delivery: 'Delivery',
   problems: 'Problems',

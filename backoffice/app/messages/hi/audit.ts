@@ -76,6 +76,7 @@ export const audit: Translated<typeof en.audit> = {
   unpackLine: 'पैक किया एक आइटम वापस लिया',
   answerCall: 'लिखा कि फ़ोन पर ग्राहक ने क्या कहा',
   finishPacking: 'एक ऑर्डर की पैकिंग पूरी की',
+  moveTicket: 'रसोई का टिकट आगे या पीछे किया',
   planRun: 'डिलीवरी की एक ट्रिप जोड़ी',
   chooseRider: 'एक ट्रिप का राइडर चुना',
   removeRun: 'डिलीवरी की एक ट्रिप हटाई',

@@ -61,6 +61,9 @@ export const orderRefusals: Translated<typeof orderWords> = {
     `ऑर्डर ${number} अब ${shortDayOf(day)} को ${windowText(window)} में है। कुछ नहीं बदला।`,
   NOTHING_ELSE_HELD: ({ number }) => `ऑर्डर ${number} में और कुछ नहीं है: इसके बदले उसे रद्द करें। कुछ नहीं बदला।`,
   PACKED_SINCE: ({ number }) => `ऑर्डर ${number} की पैकिंग शुरू हो चुकी है। कुछ नहीं बदला।`,
+  NOT_TO_COOK: ({ number, status }) =>
+    `ऑर्डर ${number} की स्थिति ${office.status[status]} है, इसलिए उसका टिकट आगे नहीं बढ़ सकता।`,
+  TICKET_MOVED: ({ number }) => `ऑर्डर ${number} का टिकट किसी और ने बदल दिया। स्क्रीन पर अब उसकी नई जगह दिख रही है।`,
   RUN_CHANGED: ({ run }) => `आपके खोलने के बाद ट्रिप ${run} किसी और ने बदली। कुछ नहीं बदला। फिर कोशिश करें।`,
   RUN_IS_OUT: ({ run }) => `ट्रिप ${run} रवाना हो चुकी है, इसलिए अब नहीं बदल सकती।`,
   RUN_NEEDS_RIDER: ({ run }) => `पहले ट्रिप ${run} का राइडर चुनें।`,

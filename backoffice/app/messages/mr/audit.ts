@@ -76,6 +76,7 @@ export const audit: Translated<typeof en.audit> = {
   unpackLine: 'पॅक केलेली वस्तू मागे घेतली',
   answerCall: 'फोनवर ग्राहकाला काय हवे ते सांगितले',
   finishPacking: 'ऑर्डरचे पॅकिंग संपवले',
+  moveTicket: 'स्वयंपाकघराचे तिकीट पुढे किंवा मागे केले',
   planRun: 'डिलिव्हरीची फेरी जोडली',
   chooseRider: 'फेरीचा रायडर निवडला',
   removeRun: 'डिलिव्हरीची फेरी काढली',

@@ -62,6 +62,9 @@ export const orderRefusals: Translated<typeof orderWords> = {
     `ऑर्डर ${number} आता ${shortDayOf(day)} रोजी ${windowText(window)} मध्ये आहे. काहीही बदलले नाही.`,
   NOTHING_ELSE_HELD: ({ number }) => `ऑर्डर ${number} मध्ये दुसरे काही नाही: त्याऐवजी ती रद्द करा. काहीही बदलले नाही.`,
   PACKED_SINCE: ({ number }) => `ऑर्डर ${number} चे पॅकिंग सुरू झाले आहे. काहीही बदलले नाही.`,
+  NOT_TO_COOK: ({ number, status }) =>
+    `ऑर्डर ${number} ची स्थिती ${office.status[status]} आहे, म्हणून तिचे तिकीट पुढे जाऊ शकत नाही.`,
+  TICKET_MOVED: ({ number }) => `ऑर्डर ${number} चे तिकीट दुसऱ्या कोणी हलवले. स्क्रीनवर आता त्याची नवी जागा दिसते.`,
   RUN_CHANGED: ({ run }) => `तुम्ही उघडल्यानंतर फेरी ${run} दुसऱ्या कोणी बदलली. काहीही बदलले नाही. पुन्हा प्रयत्न करा.`,
   RUN_IS_OUT: ({ run }) => `फेरी ${run} निघाली आहे, म्हणून आता बदलता येत नाही.`,
   RUN_NEEDS_RIDER: ({ run }) => `आधी फेरी ${run} चा रायडर निवडा.`,

@@ -54,6 +54,16 @@ export async function gramsOfWeighed(db: Queryable): Promise<Map<number, number>
   return new Map(rows.map(({ id, grams }) => [id, grams ?? 0]))
 }
 
+/** Returns the allergens of these items, as the seller wrote them, by item id. Items without allergens are left out. */
+export async function allergensOf(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: item.id, allergens: item.allergens })
+    .from(item)
+    .where(inArray(item.id, [...new Set(ids)]))
+  return new Map(rows.flatMap(({ id, allergens }) => (allergens ? [[id, allergens] as const] : [])))
+}
+
 /** At most this many replacements are offered, so that they fit on a phone's screen. */
 const CHOICES = 6
 

@@ -1,1 +1,9 @@
-export { harvestPdf, labelsPdf, orderInvoicePdf, runSheetPdf, slipsPdf, windowListPdf } from './read-papers.ts'
+export {
+  harvestPdf,
+  kitchenPdf,
+  labelsPdf,
+  orderInvoicePdf,
+  runSheetPdf,
+  slipsPdf,
+  windowListPdf,
+} from './read-papers.ts'

@@ -5,9 +5,11 @@ import { invoicePdf, invoicesOf } from '../invoicing/index.ts'
 import { ordersForOffice } from '../orders/index.ts'
 import { readRun } from '../delivery-runs/index.ts'
 import { harvestOf, type HarvestQuestion } from '../harvest/index.ts'
+import { readTickets } from '../kitchen/index.ts'
 import { packingOrders, type PackingViewer } from '../packing/index.ts'
 import { bagsOf, drawLabels } from './draw-labels.ts'
 import { drawHarvest, drawWindowList } from './draw-lists.ts'
+import { drawKitchenSheet } from './draw-kitchen-sheet.ts'
 import { drawRunSheet } from './draw-run-sheet.ts'
 import { drawSlips } from './draw-slips.ts'
 import type { PaperTerms } from './spoken-paper.ts'
@@ -63,6 +65,17 @@ export async function windowListPdf(
   const [first] = shown
   if (!first) return refused('NOT_FOUND')
   return drawWindowList(shown, { day, slotName: first.slot_name }, reader)
+}
+
+/** Returns the sheet of the kitchen's open orders of a day, with the number of each dish. */
+export async function kitchenPdf(
+  db: Queryable,
+  day: string,
+  paper: PaperTerms & Pick<PackingViewer, 'name'> & { minutes: number },
+): Promise<Buffer | Refused> {
+  const { tickets } = await readTickets(db, day, paper)
+  const open = tickets.filter(({ cancelled }) => !cancelled)
+  return open.length === 0 ? refused('NOT_FOUND') : drawKitchenSheet({ day, tickets: open }, paper)
 }
 
 /** Returns the sheet of a run for its rider: the stops in their sequence, with what to bring and to collect. */

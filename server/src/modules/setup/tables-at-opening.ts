@@ -98,6 +98,7 @@ export const tablesTruncatedAtOpening = [
   'reconciliation_run',
   'refresh_token',
   'refund',
+  'kitchen_ticket',
   'run_order',
   'search_miss',
   'search_wish',

@@ -57,6 +57,7 @@ export const settingDefinitions = {
   ITEM_PIECES_OPEN: whole(100, 1, 1_000_000),
   ORDERS_HOUR: whole(12, 1, 100_000),
   SLOT_PLACES_CUSTOMER: whole(5, 1, 1000),
+  KITCHEN_MINUTES: whole(60, 0, 1440),
   ESTIMATIONS_MINUTE: whole(30, 1, 10_000),
   GEOCODE_HOUR: whole(30, 1, 10_000),
 } as const satisfies Record<RuleKey, SettingDefinition<unknown>>

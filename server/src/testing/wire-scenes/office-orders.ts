@@ -59,6 +59,9 @@ export async function askOrders(scene: OfficeScene): Promise<void> {
     { orders: [{ ...order, version: 0 }, meal, { uid: newUid() }] },
     { says: 'of which not all can be' },
   )
+  await does('moveTicket', { order_uid: meal.uid, from: 'WAITING', to: 'COOKING' }, { as: cook })
+  await reads('kitchenTickets', { day: DAY }, { as: cook })
+  await gets(`papers/kitchen-sheet?day=${DAY}`)
   await does('confirmOrders', both)
   await gets(`papers/window-list?day=${DAY}&slot=2&department=GROCERY`)
   // The orders are packed one after the other. At once, either might get the first invoice number.

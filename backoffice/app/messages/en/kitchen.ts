@@ -1,0 +1,33 @@
+import { menu } from './menu.ts'
+
+/** Every text of the kitchen's screen. */
+export const kitchen = {
+  title: menu.kitchen,
+  day: 'Day',
+  print: 'Print',
+  nothing: 'Nothing to cook',
+  nothingHint: 'Confirmed orders of the kitchen appear here automatically.',
+  toCook: 'Dishes to cook',
+  states: { WAITING: 'To start', COOKING: 'Cooking', READY: 'Ready' },
+  none: { WAITING: 'Everything is started.', COOKING: 'Nothing is cooking.', READY: 'Nothing is ready yet.' },
+  startBy: (time: string) => `Start by ${time}`,
+  late: (minutes: number) => (minutes < 1 ? 'Start now' : `${minutes} min late: start now`),
+  since: (time: string, cook: string) => `Since ${time}, ${cook}`,
+  readyAt: (time: string) => `Ready at ${time}`,
+  deliver: (window: string) => `Delivery ${window}`,
+  start: 'Start cooking',
+  startOf: (number: string) => `Start cooking #${number}`,
+  ready: 'Ready',
+  readyOf: (number: string) => `#${number} is ready`,
+  recall: 'Back to cooking',
+  recallOf: (number: string) => `Put #${number} back to cooking`,
+  stop: 'Not started',
+  stopOf: (number: string) => `Put #${number} back to the start`,
+  started: (number: string) => `Cooking #${number}.`,
+  isReady: (number: string) => `#${number} is ready.`,
+  isBack: (number: string) => `#${number} is back one step.`,
+  contains: (allergens: string) => `Contains ${allergens}`,
+  cancelled: 'Cancelled. Stop cooking.',
+  close: 'OK, stopped',
+  closeOf: (number: string) => `Close the cancelled order #${number}`,
+} as const
