@@ -4,7 +4,7 @@ import { openByMenu } from './support/office-menu.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 
 test(
-  '[O120] [O121] a cook sees what to cook, and starts, finishes and recalls an order by keyboard',
+  '[O150] [O151] a cook sees what to cook, and starts, finishes and recalls an order by keyboard',
   { tag: '@quick' },
   async ({ page, shop, customer, expectComplaint, expectFit, expectToast }) => {
     expectComplaint(/401/)
