@@ -41,6 +41,8 @@ export const ruleWords = {
   ORDERS_HOUR: 'Orders per customer and hour, including additions',
   SLOT_PLACES_CUSTOMER: 'Places per customer in one window',
   KITCHEN_MINUTES: 'Minutes the kitchen needs before a delivery window starts',
+  RETURN_AT_ONCE_RUPEES: 'Refund returns up to this amount without asking, ₹ (0: never)',
+  RETURNS_AT_ONCE_MONTH: 'Returns refunded without asking, per customer in 30 days',
   ESTIMATIONS_MINUTE: 'Bill calculations per customer and minute',
   GEOCODE_HOUR: 'Map lookups per customer and hour',
 } as const

@@ -2,6 +2,7 @@ import type { InputOf, OfficeOperationName } from '@farmstand/contracts/office/o
 import { duePriceBatches } from '../modules/catalogue/index.ts'
 import { ordersToConfirm } from '../modules/orders/index.ts'
 import { callsUnanswered } from '../modules/packing/index.ts'
+import { RETURNS_RULE, smallReturns } from '../modules/problems/index.ts'
 import type { SettingsReader } from '../modules/shop/index.ts'
 import { perform, type Office, type OfficeActor } from '../modules/staff/index.ts'
 import { processDueRows, type DuePage } from '../platform/due-work.ts'
@@ -23,6 +24,7 @@ export const ruleJobs = (deps: RuleDeps): readonly Job[] => [
   { name: 'confirm-by-rule', cron: EVERY_MINUTE, run: () => confirmByRule(deps) },
   { name: 'publish-prices', cron: EVERY_MINUTE, run: () => publishDuePrices(deps.office), atStart: true },
   { name: 'answer-calls', cron: EVERY_MINUTE, run: () => answerCalls(deps.office), atStart: true },
+  { name: 'refund-small-returns', cron: EVERY_MINUTE, run: () => refundSmallReturns(deps) },
 ]
 
 /**
@@ -52,6 +54,18 @@ export const answerCalls = (office: Office): Promise<void> =>
   byRule(office, 'rule:call', 'answerCall', async () =>
     (await callsUnanswered(office.db, office.clock.now())).map((input) => ({ key: JSON.stringify(input), input })),
   )
+
+/** Refunds the small returns that the seller's rule pays without a person. */
+export async function refundSmallReturns({ office, settings }: RuleDeps): Promise<void> {
+  await settings.reload()
+  const { RETURN_AT_ONCE_RUPEES: most, RETURNS_AT_ONCE_MONTH: perMonth } = settings.current()
+  await byRule(office, RETURNS_RULE, 'refundProblem', async () =>
+    (await smallReturns(office.db, { most, perMonth }, office.clock.now())).map((input) => ({
+      key: input.problem.uid,
+      input,
+    })),
+  )
+}
 
 /**
  * Performs what is due through the same operations that a person uses. The operation's transaction locks the row and

@@ -39,6 +39,32 @@ export async function ordersOfOpenProblems(db: Queryable, customerUid: string): 
   return rows.map(({ orderUid }) => orderUid)
 }
 
+/** Lists the open reports about delivered goods since a time whose customers want a refund, the oldest first. */
+export const newReturns = (db: Queryable, since: Date): Promise<StoredProblem[]> =>
+  db
+    .select()
+    .from(problem)
+    .where(
+      and(
+        eq(problem.state, 'OPEN'),
+        eq(problem.wish, 'REFUND'),
+        inArray(problem.kind, ['MISSING', 'SPOILED', 'WRONG']),
+        gt(problem.createdAt, since),
+      ),
+    )
+    .orderBy(asc(problem.createdAt))
+
+/** Counts the problems of a customer that this actor has answered since a time. */
+export const countAnswersBy = (
+  db: Queryable,
+  actor: string,
+  { customerUid, since }: { customerUid: string; since: Date },
+): Promise<number> =>
+  db.$count(
+    problem,
+    and(eq(problem.customerUid, customerUid), eq(problem.answeredBy, actor), gt(problem.answeredAt, since)),
+  )
+
 export const reportedElsewhere = (db: Queryable, { customerUid, orderUid }: StoredProblem): Promise<number> =>
   db.$count(problem, and(eq(problem.customerUid, customerUid), ne(problem.orderUid, orderUid)))
 

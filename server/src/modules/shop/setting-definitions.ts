@@ -58,6 +58,8 @@ export const settingDefinitions = {
   ORDERS_HOUR: whole(12, 1, 100_000),
   SLOT_PLACES_CUSTOMER: whole(5, 1, 1000),
   KITCHEN_MINUTES: whole(60, 0, 1440),
+  RETURN_AT_ONCE_RUPEES: rupees('0'),
+  RETURNS_AT_ONCE_MONTH: whole(2, 1, 100),
   ESTIMATIONS_MINUTE: whole(30, 1, 10_000),
   GEOCODE_HOUR: whole(30, 1, 10_000),
 } as const satisfies Record<RuleKey, SettingDefinition<unknown>>
