@@ -33,6 +33,8 @@ const screens: readonly (readonly [path: string, heading: string | RegExp, actio
   ['/shelves', 'Shelves', ['button', 'Add a shelf']],
   ['/plans', 'Plans', ['button', 'Add a plan']],
   ['/messages', 'Messages', ['button', 'Send a test text']],
+  ['/books', 'Books', ['button', 'Last month']],
+  ['/books/sales', 'Books / Sales', ['link', 'Excel']],
   ['/settings', 'Settings', ['button', 'Change: Name and look']],
   ['/setup', 'Set up your shop', ['link', /Your shop/]],
   ['/staff', 'Staff', ['button', 'Invite someone']],

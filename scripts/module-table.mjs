@@ -54,6 +54,7 @@ export const moduleTable = {
     'catalogue',
     'shop',
   ],
+  books: [],
   problems: ['staff', 'orders', 'identity', 'catalogue', 'delivery', 'shop'],
   'account-closure': [
     'problems',

@@ -31,6 +31,8 @@ export default [
     route('shelves', 'routes/shelves.tsx'),
     route('plans', 'routes/plans.tsx'),
     route('messages', 'routes/messages.tsx'),
+    route('books', 'routes/books.tsx'),
+    route('books/:report', 'routes/report.tsx'),
     route('settings', 'routes/settings.tsx'),
     route('setup', 'routes/setup.tsx'),
     route('staff', 'routes/staff.tsx'),

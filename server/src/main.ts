@@ -50,6 +50,9 @@ import { installedProviders, isOutboxChosen, openGeocoder, openPayments, openSen
 /** Milliseconds that a stop waits for running requests before it cuts them off. */
 const DRAIN_MS = 10_000
 
+/** Connections for reports. Customers never wait for them. */
+const REPORT_CONNECTIONS = 2
+
 const config = checked(readSettings)
 const terminal = await openTerminal(process.stdout, { production: config.NODE_ENV === 'production' })
 const log = createLog(config.LOG_LEVEL, terminal?.log ?? inBatches())
@@ -109,7 +112,12 @@ async function serve(): Promise<void> {
     starting: () => starting,
   })
   const app = await step(building)
-  const office = await step(openOffice({ database, clock, payments, senders, sms, vendors, databaseWatch }))
+  const readFrom = config.DATABASE_READ_URL ? { connectionString: config.DATABASE_READ_URL } : connection
+  const reports = openDatabase(readFrom, { max: REPORT_CONNECTIONS, applicationName: 'farmstand-reports' })
+  onStop(() => reports.close())
+  const office = await step(
+    openOffice({ database, books: reports.db, clock, payments, senders, sms, vendors, databaseWatch }),
+  )
   const repeating = repeatingJobs({ database, clock, payments, sms, senders, isStopping })
   const jobs = await step(startJobs(connection, repeating, log))
   onStop(() => jobs.stop())
@@ -130,7 +138,7 @@ async function openOffice({
   senders,
   sms,
   ...watches
-}: Omit<JobParts, 'isStopping'> & Pick<OfficeParts, 'vendors' | 'databaseWatch'>) {
+}: Omit<JobParts, 'isStopping'> & Pick<OfficeParts, 'books' | 'vendors' | 'databaseWatch'>) {
   const { officeUrl: origin } = config
   if (origin === null) return null
   const { db } = database

@@ -14,6 +14,7 @@ import { askCounter } from './testing/wire-scenes/office-counter.ts'
 import { askRefusals, askStaff } from './testing/wire-scenes/office-door.ts'
 import { askCategories, askItems, askBannersAndPlans, askPrices } from './testing/wire-scenes/office-goods.ts'
 import { askHarvest, askOrders, askPacking, askProblems } from './testing/wire-scenes/office-orders.ts'
+import { askBooks } from './testing/wire-scenes/office-books.ts'
 import { askRuns } from './testing/wire-scenes/office-runs.ts'
 import { officeScene, type Named, type OfficeScene, type OfficeStage } from './testing/wire-scenes/office-scene.ts'
 import {
@@ -46,6 +47,7 @@ const nouns: [string, (scene: OfficeScene) => Promise<void>][] = [
   ['slots', askSlots],
   ['zones', askZones],
   ['money', askMoney],
+  ['books', askBooks],
   ['messages', askMessages],
   ['today', askToday],
   ['identity', askIdentity],

@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconBuildingStore,
   IconCalendarClock,
   IconHistory,
@@ -80,6 +81,7 @@ export function useMenu(): MenuPlace[] {
       count: waiting.messages,
       urgent: true,
     },
+    { to: '/books', text: menu.books, Icon: IconBook2, by: ['books.read'] },
     ...(demo ? [{ to: '/setup', text: menu.setup, Icon: IconBuildingStore, by: ['shop.change'] as const }] : []),
     { to: '/settings', text: menu.settings, Icon: IconSettings, by: ['shop.change'] },
     { to: '/staff', beside: '/audit', text: words.staff, Icon: IconUsers, by: ['phones.pair'] },

@@ -76,6 +76,8 @@ const topicsOf: Readonly<Record<StaffQueryName, readonly Topic[] | 'EVERY'>> = {
   problem: ['order', 'problem', 'refund', 'staff'],
   shopIdentity: ['setting', 'setup', 'shop', 'staff'],
   paymentTrial: ['trial'],
+  books: ['item', 'order', 'refund'],
+  report: ['item', 'order', 'refund'],
   staff: ['staff'],
 }
 

@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject } from 'typebox'
 import { Day, Department, closed } from '../primitives.ts'
+import { ReportFileQuery, ReportQuery } from './books.ts'
 import { HarvestQuery } from './harvest.ts'
 import { KitchenQuery } from './kitchen.ts'
 import type { Permission } from './permissions.ts'
@@ -37,11 +38,13 @@ export const papers = {
   'run-sheet': { permission: 'runs.read', query: RunSheetQuery, ofCustomers: true },
   'kitchen-sheet': { permission: 'kitchen.cook', query: KitchenQuery, ofCustomers: false },
   harvest: { permission: 'harvest.read', query: HarvestQuery, ofCustomers: false },
+  report: { permission: 'books.read', query: ReportQuery, ofCustomers: false },
 } as const satisfies Record<string, Paper>
 
-/** Lists as CSV for a spreadsheet: `GET /office/v1/sheets/<name>`. */
+/** Lists for a spreadsheet: `GET /office/v1/sheets/<name>`. */
 export const sheets = {
   harvest: { permission: 'harvest.read', query: HarvestQuery, ofCustomers: false },
+  report: { permission: 'books.read', query: ReportFileQuery, ofCustomers: false },
 } as const satisfies Record<string, Paper>
 
 export type PaperName = keyof typeof papers

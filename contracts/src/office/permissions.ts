@@ -60,6 +60,8 @@ const table = {
   'problems.answer': { OWNER: 'ALL', MANAGER: 'ALL' },
   /** Own work of a manager: up to ₹500 at once and ₹2,000 a day. */
   'money.refund': { OWNER: 'ALL', MANAGER: 'OWN' },
+  /** Sales, tax, cash and the other reports. They name no customers. */
+  'books.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   'day.read': { OWNER: 'ALL', MANAGER: 'ALL' },
   /** Own work: the person's own language for the screens. */
   'languages.choose': {

@@ -26,6 +26,7 @@ import { ItemImports } from './item-import.ts'
 import { KitchenQuery, KitchenTickets } from './kitchen.ts'
 import { Messages, MessagesQuery } from './messages.ts'
 import { OfficeBanners } from './banners.ts'
+import { Books, BooksQuery, Report, ReportQuery } from './books.ts'
 import { OfficeShelves } from './shelves.ts'
 import { OfficePlans } from './plans.ts'
 import {
@@ -245,6 +246,18 @@ export const staffQueries = {
     summary: 'The newest trial payment of ₹1, step by step',
     permission: 'shop.change',
     reply: PaymentTrial,
+  },
+  books: {
+    summary: 'What is missing before these days can be filed, and the list of reports',
+    permission: 'books.read',
+    query: BooksQuery,
+    reply: Books,
+  },
+  report: {
+    summary: 'A report with its sums and what they were checked against',
+    permission: 'books.read',
+    query: ReportQuery,
+    reply: Report,
   },
   staff: { summary: 'Staff with their devices', permission: 'phones.pair', reply: StaffList },
   audit: { summary: 'The audit log', permission: 'audit.read', query: AuditQuery, reply: AuditList },

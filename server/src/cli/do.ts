@@ -180,7 +180,7 @@ async function runReading(
   if (refusedHere) return refusedHere
   const deps = await orderDeps(shop)
   const config = shop.settings()
-  const readers = officeReaders({ ...deps, config, installed: installedProviders(config) })
+  const readers = officeReaders({ ...deps, books: deps.db, config, installed: installedProviders(config) })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the query
   const read = readers[name] as unknown as (query: unknown, by: DataViewer) => Promise<Outcome>
   const found = await read(query, by)

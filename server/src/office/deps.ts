@@ -2,7 +2,7 @@ import type { Setup } from '@farmstand/contracts/office/setup'
 import type { ShopReader } from '../modules/shop/index.ts'
 import type { Office, StaffDeps } from '../modules/staff/index.ts'
 import type { Config } from '../platform/config.ts'
-import type { OpenDatabase } from '../platform/database.ts'
+import type { Database, OpenDatabase } from '../platform/database.ts'
 import type { DatabaseWatch } from '../platform/database-watch.ts'
 import type { Log } from '../platform/log.ts'
 import type { VendorWatch } from '../platform/vendor-watch.ts'
@@ -13,6 +13,8 @@ export interface OfficeParts extends HandlerDeps {
   /** The origin of the back office, without a trailing slash. */
   origin: string
   database: OpenDatabase
+  /** The database from which reports are read, on connections that the shop does not need. */
+  books: Database
   log: Log
   shop: ShopReader
   /** The folder of the pictures that are stored in this shop. */

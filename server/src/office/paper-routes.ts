@@ -11,6 +11,7 @@ import {
   type SheetQuery,
 } from '@farmstand/contracts/office/papers'
 import type { Permission } from '@farmstand/contracts/office/permissions'
+import { reportFile, reportPdf } from '../modules/books/index.ts'
 import { customerDataAccessOf } from '../modules/orders/index.ts'
 import { harvestOf, harvestSheet, questionOf } from '../modules/harvest/index.ts'
 import {
@@ -30,7 +31,7 @@ import { languageOf } from './screens.ts'
 import { staffOf } from './staff-session.ts'
 
 /**
- * Serves printed documents as PDF, and sheets as CSV. A new one needs a row in `contracts/src/office/papers.ts` and a
+ * Serves printed documents as PDF, and sheets for a spreadsheet. A new one needs a row in `contracts/src/office/papers.ts` and a
  * function here.
  */
 export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
@@ -54,12 +55,15 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
     },
     'run-sheet': ({ run }, reader) => runSheetPdf(db, run, reader),
     harvest: (query, reader) => harvestPdf(db, questionOf(query), reader),
+    report: (query, { now, shopName }) => reportPdf(deps.books, query, { now, shopName }),
   }
-  const write: { [Name in SheetName]: (query: SheetQuery<Name>) => Promise<{ csv: string; file: string }> } = {
+  const write: { [Name in SheetName]: (query: SheetQuery<Name>) => Promise<Sheet | Refused> } = {
     harvest: async (query) => {
       const question = questionOf(query)
-      return { csv: harvestSheet(await harvestOf(db, question, clock.now())), file: `harvest-${question.day}` }
+      const body = harvestSheet(await harvestOf(db, question, clock.now()))
+      return { body, type: 'text/csv; charset=utf-8', file: `harvest-${question.day}.csv` }
     },
+    report: (query) => reportFile(deps.books, query, clock.now()),
   }
   const guards = (permission: Permission) => [
     app.requireStaff,
@@ -92,17 +96,23 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
     const schema = { summary: `The ${name} list for a spreadsheet`, querystring, response }
     app.get(`/sheets/${name}`, { schema, onRequest: guards(permission) }, async (request, reply) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its schema has checked the query
-      const { csv, file } = await write[name](request.query as SheetQuery<Name>)
+      const { body, type, file } = orRefuse(await write[name](request.query as SheetQuery<Name>))
       if (ofCustomers) await noteReader(request, `sheet:${name}`)
       return reply
-        .type('text/csv; charset=utf-8')
+        .type(type)
         .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${file}.csv"`)
-        .send(csv)
+        .header('content-disposition', `attachment; filename="${file}"`)
+        .send(body)
     })
   }
   for (const name of paperNames) servePaper(name)
   for (const name of sheetNames) serveSheet(name)
+}
+
+interface Sheet {
+  body: string | Buffer
+  type: string
+  file: string
 }
 
 const requirePermission = (permission: Permission) => async (request: FastifyRequest) => {

@@ -18,6 +18,7 @@ import {
   readPriceBatch,
 } from '../modules/catalogue/index.ts'
 import { readCaller, readGoods } from '../modules/counter/index.ts'
+import { readBooksOf, reportForScreen } from '../modules/books/index.ts'
 import { openWindows, slotCalendar, slotPattern, tryPincode, zoneList } from '../modules/delivery/index.ts'
 import { readOwnRuns, readPlan } from '../modules/delivery-runs/index.ts'
 import { planList } from '../modules/membership/index.ts'
@@ -56,6 +57,8 @@ import { refused, type Refused } from '../platform/errors.ts'
 export interface ReaderDeps extends ChangeOrderDeps {
   config: Pick<Config, 'publicUrl'>
   installed: Setup['installed']
+  /** The database from which reports are read. */
+  books: Database
 }
 
 /** Queries that need more than the database: a session or the running server. */
@@ -199,6 +202,8 @@ const shopReaders = (deps: ReaderDeps) => {
       const pausedUntil = pauseOf(current, now)?.until ?? null
       return tryPincode(db, { pincode, now, bookingDays: current.BOOKING_DAYS, pausedUntil })
     },
+    books: (query) => readBooksOf(deps.books, query),
+    report: (query) => reportForScreen(deps.books, query, clock.now()),
     setup: () => readSetup(db, deps.installed),
     staff: (_query, staff) => listStaff(db, { now: clock.now(), by: endingDevices(staff) }),
     audit: ({ before, half }) => listAudit(db, { before: before === undefined ? undefined : Number(before), half }),

@@ -24,6 +24,8 @@ const paths = [
   '/delivery',
   '/problems',
   '/problems/:uid',
+  '/books',
+  '/books/:report',
   '/settings',
   '/setup',
   '/slots',

@@ -18,6 +18,7 @@ const Environment = Type.Object({
   BACKOFFICE_URL: Type.String({ pattern: '^(https?://[^/\\s]+)?$', default: '' }),
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
   DATABASE_URL: Type.String({ pattern: '^(postgres(ql)?://\\S+)?$', default: '' }),
+  DATABASE_READ_URL: Type.String({ pattern: '^(postgres(ql)?://\\S+)?$', default: '' }),
   DATABASE_POOL: Type.Integer({ minimum: 2, maximum: 100, default: 10 }),
   WEB_CONCURRENCY: Type.Integer({ minimum: 1, maximum: 64, default: 1 }),
   IMAGE_BASE_URL: Type.String({ pattern: '^(https?://\\S+|/\\S*)?$', default: '' }),
@@ -212,7 +213,7 @@ function parsed<S extends TObject>(schema: S, source: Source): Static<S> {
   return envSchema<Static<S>>({ schema, data, dotenv: false, env: false })
 }
 
-const ownSecrets = new Set(['SECRET_KEY', 'DATABASE_URL', 'METRICS_TOKEN'])
+const ownSecrets = new Set(['SECRET_KEY', 'DATABASE_URL', 'DATABASE_READ_URL', 'METRICS_TOKEN'])
 
 /** Returns 'must be one of …' for a setting with fixed choices, else null. */
 function choicesOf(schema: object): string | null {

@@ -10,7 +10,9 @@ const fontFile = (weight: string): string =>
 
 /** The margin of an A4 page in points. All lengths in this file are in points. */
 const MARGIN = 36
-const ROOM = 595 - 2 * MARGIN
+/** The width between the margins of an upright page, and of a page across. */
+export const ROOM = 595 - 2 * MARGIN
+export const WIDE_ROOM = 842 - 2 * MARGIN
 /** The horizontal and vertical padding of a table cell. */
 const GAP = 3
 const LEADING = 4
@@ -68,6 +70,8 @@ export interface PdfDocument {
   /** The language for screen readers, such as 'hi-IN'; English by default. */
   language?: string
   content: Content[]
+  /** True for pages across, for wide tables. */
+  wide?: boolean
   /** The text beside the title at the foot of a page, for example 'Page 1 of 3'. */
   pageName: (page: number, pages: number) => string
 }
@@ -76,13 +80,14 @@ export interface PdfDocument {
  * Draws a document on as many A4 pages as it needs. The caller must first make texts that users entered printable with
  * `asPrinted`.
  */
-export async function drawPdf({ pageName, ...document }: PdfDocument): Promise<Buffer> {
+export async function drawPdf({ pageName, wide = false, ...document }: PdfDocument): Promise<Buffer> {
   const { title } = document
   return draw(document, {
     pageSize: 'A4',
+    pageOrientation: wide ? 'landscape' : 'portrait',
     pageMargins: [MARGIN, 40, MARGIN, 56],
     footer: (page, pages) => ({
-      ...twoColumns([title], [pageName(page, pages)]),
+      ...twoColumns([title], [pageName(page, pages)], wide ? WIDE_ROOM : ROOM),
       style: 'small',
       margin: [MARGIN, 20],
     }),
@@ -136,8 +141,8 @@ const textFallbacks: readonly ((text: string) => string)[] = [
 type PdfDefinition = Parameters<Awaited<ReturnType<typeof loadLibrary>>['createPdf']>[0]
 
 async function draw(
-  { title, author, createdAt, content, language = 'en-IN' }: Omit<PdfDocument, 'pageName'>,
-  page: Pick<PdfDefinition, 'pageSize' | 'pageMargins' | 'footer'>,
+  { title, author, createdAt, content, language = 'en-IN' }: Omit<PdfDocument, 'pageName' | 'wide'>,
+  page: Pick<PdfDefinition, 'pageSize' | 'pageOrientation' | 'pageMargins' | 'footer'>,
 ): Promise<Buffer> {
   library ??= loadLibrary()
   const pdfmake = await library
@@ -212,10 +217,10 @@ export const asPrinted = <Value>(value: Value): Value =>
   )
 
 /** Lays out two columns of equal width, the second one right-aligned. */
-export const twoColumns = (left: Content[], right: Content[]) => ({
+export const twoColumns = (left: Content[], right: Content[], room = ROOM) => ({
   columns: [
-    { width: ROOM / 2, stack: left },
-    { width: ROOM / 2, stack: right, alignment: 'right' as const },
+    { width: room / 2, stack: left },
+    { width: room / 2, stack: right, alignment: 'right' as const },
   ],
 })
 

@@ -241,8 +241,12 @@ export const paperQueries: { [Name in PaperName]: PaperQuery<Name> } = {
   'kitchen-sheet': { day: '2026-11-26' },
   'run-sheet': { run: newUid() },
   harvest: { day: '2026-11-26' },
+  report: { report: 'sales', from: '2026-11-01', to: '2026-11-30' },
 }
-export const sheetQueries: { [Name in SheetName]: SheetQuery<Name> } = { harvest: { day: '2026-11-26' } }
+export const sheetQueries: { [Name in SheetName]: SheetQuery<Name> } = {
+  harvest: { day: '2026-11-26' },
+  report: { report: 'sales', from: '2026-11-01', to: '2026-11-30', format: 'csv' },
+}
 
 /** A valid query string for each staff query that needs one. Its ids belong to nothing that exists. */
 export const officeQueries: { [Name in StaffQueryName]?: ReadingInput<Name> } = {
@@ -265,4 +269,6 @@ export const officeQueries: { [Name in StaffQueryName]?: ReadingInput<Name> } = 
   phoneCustomer: { mobile: '+919800000002' },
   phoneGoods: { q: 'a' },
   tryPincode: { pincode: '411001' },
+  books: { from: '2026-11-01', to: '2026-11-30' },
+  report: { report: 'sales', from: '2026-11-01', to: '2026-11-30' },
 }

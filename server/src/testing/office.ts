@@ -91,6 +91,7 @@ export async function testOffice(
     config,
     origin: OFFICE,
     database: opened,
+    books: db,
     log,
     ...deps,
     shop: createShop({ db }),

@@ -135,6 +135,8 @@ problem             ● ● – – – –
 shopIdentity        ● – – – – –
 setup               ● – – – – –
 paymentTrial        ● – – – – –
+books               ● ● – – – ●
+report              ● ● – – – ●
 staff               ● ● – – – –
 audit               ● – – – – ●
 papers/slips        ● ● ● ○ – –
@@ -144,7 +146,9 @@ papers/window-list  ● ● ● ○ – –
 papers/run-sheet    ● ● – – – ●
 papers/invoice      ● ● ○ ○ – ●
 papers/harvest      ● ● – – – ●
+papers/report       ● ● – – – ●
 sheets/harvest      ● ● – – – ●
+sheets/report       ● ● – – – ●
 problem-photos/:uid ● ● – – – –
 `
 

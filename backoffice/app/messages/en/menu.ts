@@ -19,5 +19,6 @@ export const menu = {
   plans: 'Plans',
   messages: 'Messages',
   setup: 'Set up',
+  books: 'Books',
   settings: 'Settings',
 } as const

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import readExcel from 'read-excel-file/node'
+import type { Books, Report, ReportFileQuery } from '@farmstand/contracts/office/books'
+import { newUid } from '../../platform/ids.ts'
+import { mixedItems, openPackingRoom, placeConfirmedOrder, room } from '../../testing/packing-room.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { grocery, kitchen } from '../../testing/trading-app.ts'
+import type { AtScreen } from '../../testing/office.ts'
+
+openPackingRoom()
+
+const { potato, biryani } = fixture.stock
+const days = { from: '2026-11-25', to: '2026-11-25' }
+
+const asked = (path: string, query: object, who: AtScreen = room.ravi) =>
+  room.office.get(`/${path}?${new URLSearchParams(Object.entries(query))}`, who)
+const reportOf = async (report: string, query: object = days): Promise<Report> => {
+  const answer = await asked('report', { report, ...query })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json<Report>()
+}
+const file = (query: Omit<ReportFileQuery, 'from' | 'to'>) => asked('sheets/report', { ...query, ...days })
+const tableOf = (report: Report, key: string) => {
+  const table = report.tables.find((one) => one.key === key)
+  if (!table) throw new Error(`No table ${key}`)
+  const sum = (column: string) => table.total[table.columns.findIndex((one) => one.key === column)]
+  return { ...table, sum }
+}
+const single = async (query: string, values: unknown[] = []): Promise<number> => {
+  const { rows } = await room.shop.database.pool.query<{ n: string }>(query, values)
+  return Number(rows[0]?.n)
+}
+/** The sum of all lines of all papers in rupees, counted by a query that the module does not have. */
+const linesSum = (column: string, where = 'true'): Promise<number> =>
+  single(`select coalesce(sum(sign * (line->>'${column}')::numeric), 0) as n from (
+    select *, case when number like 'CN/%' then -1 else 1 end as sign from invoice) i, jsonb_array_elements(i.snapshot->'lines') line where ${where}`)
+
+async function bring(order: { uid: string }, steps: readonly ('packOrders' | 'sendOutOrders' | 'deliverOrders')[]) {
+  for (const step of steps) await room.office.atTerminal(step, { orders: [{ uid: order.uid }] })
+}
+const whole = ['packOrders', 'sendOutOrders', 'deliverOrders'] as const
+
+/** Trades for a day: cash, wallet and online, taxed goods, combos, a credit for a part and a cancelled order. */
+async function trade(): Promise<void> {
+  const cash = await placeConfirmedOrder('COD', [...mixedItems, grocery(potato, 7)])
+  await bring(cash, whole)
+  const paid = await placeConfirmedOrder('WALLET', [grocery(potato, 13), ...mixedItems])
+  await bring(paid, whole)
+  const meal = await placeConfirmedOrder('ONLINE', [kitchen(biryani, 2)])
+  await bring(meal, ['packOrders'])
+  await room.office.act(room.ravi, 'refundOrder', {
+    order: { uid: paid.uid },
+    lines: [{ place: 0, quantity: null, amount: 3.37 }],
+    amount: null,
+    to: 'WALLET',
+    reason: 'bruised',
+  })
+  await room.office.atTerminal('cancelOrders', { orders: [{ uid: meal.uid }], reason: 'no cook' })
+}
+
+describe('the books', () => {
+  let traded = false
+  beforeAll(() => {
+    traded = false
+  })
+  const afterTrade = async () => {
+    if (!traded) await trade()
+    traded = true
+  }
+
+  test('[O140] every report ties to other records to the paisa', async () => {
+    await afterTrade()
+    const { reports } = (await asked('books', days)).json<Books>()
+    expect(reports.length).toBeGreaterThan(2)
+    for (const { key } of reports) {
+      const { ties } = await reportOf(key)
+      expect(ties.length, key).toBeGreaterThan(0)
+      for (const tie of ties) expect(tie, key).toMatchObject({ difference: 0 })
+    }
+  })
+
+  test('[O140] sales are the invoices less the credit notes, by day, item and area', async () => {
+    await afterTrade()
+    const sales = await reportOf('sales')
+    const net = await linesSum('total')
+    expect(net).toBeGreaterThan(0)
+    for (const key of ['days', 'items', 'areas']) expect(tableOf(sales, key).sum('net'), key).toBeCloseTo(net, 6)
+    const table = tableOf(sales, 'days')
+    expect([table.sum('invoices'), table.sum('notes')]).toEqual([3, 2])
+    expect(table.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
+      ['2026-11-25', 'Grocery', 'Cash on delivery'],
+      ['2026-11-25', 'Grocery', 'Wallet'],
+      ['2026-11-25', 'Kitchen', 'Online'],
+    ])
+    // A day without papers has no rows, and days are those of India.
+    expect(tableOf(await reportOf('sales', { from: '2026-11-24', to: '2026-11-24' }), 'days').count).toBe(0)
+  })
+
+  test('[O140] the registers list every paper with its tax, and name the gaps of a series', async () => {
+    await afterTrade()
+    const invoices = tableOf(await reportOf('invoices'), 'invoices')
+    const notes = tableOf(await reportOf('credit-notes'), 'credit-notes')
+    expect(invoices.rows[0]).toMatchObject({ link: expect.stringMatching(/^\/orders\//) })
+    for (const [column, name] of [
+      ['cgst', 'cgst'],
+      ['total', 'total'],
+      ['taxable', 'taxable_value'],
+    ] as const) {
+      expect(invoices.sum(column)).toBeCloseTo(await linesSum(name, `i.number like 'INV%'`), 6)
+      expect(-Number(notes.sum(column))).toBeCloseTo(await linesSum(name, `i.number like 'CN%'`), 6)
+    }
+    expect(Number(invoices.sum('cgst'))).toBeGreaterThan(0)
+    const { pool } = room.shop.database
+    const [second] = (
+      await pool.query(`select number from invoice where number like 'INV%' order by id offset 1 limit 1`)
+    ).rows
+    await pool.query('alter table invoice disable trigger user')
+    await pool.query('update invoice set number = $1 where number = $2', ['INV/2627/900000', second.number])
+    const gaps = (await asked('books', days)).json<Books>().findings.find(({ key }) => key === 'gaps')
+    await pool.query('update invoice set number = $2 where number = $1', ['INV/2627/900000', second.number])
+    await pool.query('alter table invoice enable trigger user')
+    expect(gaps?.cases.map(({ text }) => text)).toContain(second.number)
+  })
+
+  test('[O141] a report is a CSV without formulas, a workbook and a PDF, in the language of its reader', async () => {
+    await afterTrade()
+    await room.shop.database.pool.query(`update zone_pincode set area = '=cmd()' where pincode = '411001'`)
+    const csv = (await file({ report: 'sales', format: 'csv', table: 'areas' })).body
+    await room.shop.database.pool.query(`update zone_pincode set area = 'Camp' where pincode = '411001'`)
+    expect(csv.split('\n')[0]).toBe('\uFEFFPincode,Area,Orders,Net sales')
+    expect(csv.split('\n')[1]).toMatch(/^411001,'=cmd\(\),3,\d+\.\d\d$/)
+    const workbook = await file({ report: 'sales', format: 'xlsx', language: 'mr' })
+    expect(workbook.headers['content-disposition']).toContain('sales-2026-11-25-2026-11-25.xlsx')
+    const sheets = await readExcel(workbook.rawPayload)
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['दिवस, डिपार्टमेंट आणि पेमेंट', 'वस्तूनुसार', 'भागानुसार', 'तपासणी'])
+    const rows = sheets[0]?.data ?? []
+    expect(rows[1]?.[0]).toEqual(new Date('2026-11-25'))
+    expect(rows[0]?.slice(0, 3)).toEqual(['दिवस', 'डिपार्टमेंट', 'पेमेंट'])
+    expect(rows.at(-1)?.at(-1)).toBe(tableOf(await reportOf('sales'), 'days').sum('net'))
+    for (const report of ['sales', 'invoices']) {
+      const pdf = await asked('papers/report', { report, ...days, language: 'hi' })
+      expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    }
+  })
+
+  test('[O142] an accountant reads the books and changes nothing; others do not see them', async () => {
+    const accountant = await room.office.joins('ACCOUNTANT')
+    expect((await asked('report', { report: 'sales', ...days }, accountant)).statusCode).toBe(200)
+    expect((await room.office.act(accountant, 'confirmOrders', { orders: [{ uid: newUid() }] })).statusCode).toBe(403)
+    expect((await asked('report', { report: 'sales', ...days }, room.asha)).statusCode).toBe(403)
+    expect((await asked('report', { report: 'nothing', ...days })).statusCode).toBe(404)
+    expect((await asked('report', { report: 'sales', from: '2026-11-26', to: '2026-11-25' })).statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { isWithin } from './paper-rows.ts'
+import type { Check } from './report.ts'
+import { registerWords } from './reports/register-words.ts'
+
+/** The place of a paper in its series: the digits at the end of its number. */
+const place = sql`substring(i.number from '[0-9]+$')::int`
+
+/**
+ * Names numbers that no paper has, between the last number before the range and the last number in it, in each series
+ * and financial year.
+ */
+export const gapsInSeries: Check = {
+  key: 'gaps',
+  found: registerWords.gaps,
+  none: registerWords.noGaps,
+  cases: (range) => sql`
+    with numbered as (select i.series, i.fy, ${place} as place, ${isWithin(sql`i.issued_at`, range)} as inside, i.issued_at, i.number from invoice i),
+      spans as (select series, fy, min(place) filter (where inside) as first, max(place) filter (where inside) as last,
+        substring(max(number) from '^.*/') as prefix from numbered group by 1, 2),
+      starts as (select s.*, coalesce((select max(n.place) + 1 from numbered n where n.series = s.series and n.fy = s.fy
+        and not n.inside and n.place < s.first), 1) as start from spans s where s.first is not null)
+    select s.prefix || lpad(n::text, 6, '0') as text, null as link
+    from starts s cross join lateral generate_series(s.start, s.last) n
+    where not exists (select from numbered o where o.series = s.series and o.fy = s.fy and o.place = n)
+    order by s.series desc, s.fy, n`,
+}

@@ -1,0 +1,25 @@
+import type { Static } from 'typebox'
+import type { Books, BooksQuery } from '@farmstand/contracts/office/books'
+import type { Database } from '../../platform/database.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
+import { gapsInSeries } from './checks.ts'
+import { readBooks, runChecks } from './make-report.ts'
+import type { Check } from './report.ts'
+import { reports } from './reports.ts'
+
+/** What must be in order before a month is filed. */
+const monthChecks: readonly Check[] = [gapsInSeries]
+
+/** Returns what is missing before the days can be filed, and the list of reports. */
+export async function readBooksOf(
+  db: Database,
+  { from, to, language = 'en' }: Static<typeof BooksQuery>,
+): Promise<Books | Refused> {
+  if (from > to) return refused('UNPROCESSABLE', because('LAST_DAY_FIRST'))
+  return {
+    from,
+    to,
+    findings: await readBooks(db, (tx) => runChecks(tx, monthChecks, { from, to }, language)),
+    reports: reports.map(({ key, title, about }) => ({ key, title: title[language], about: about[language] })),
+  }
+}

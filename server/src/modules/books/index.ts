@@ -1,0 +1,2 @@
+export { readBooksOf } from './close-month.ts'
+export { reportFile, reportForScreen, reportPdf } from './report-files.ts'
