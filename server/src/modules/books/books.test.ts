@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import readExcel from 'read-excel-file/node'
 import type { Books, Report, ReportFileQuery } from '@farmstand/contracts/office/books'
+import { Value } from 'typebox/value'
+import { Gstr1File } from './gstr1-schema.ts'
 import { newUid } from '../../platform/ids.ts'
 import { mixedItems, openPackingRoom, placeConfirmedOrder, room } from '../../testing/packing-room.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
@@ -141,6 +143,43 @@ describe('the books', () => {
       const pdf = await asked('papers/report', { report, ...days, language: 'hi' })
       expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
     }
+  })
+
+  test('[O143] GSTR-1 has the shape that the GST portal reads, and names items without an HSN code', async () => {
+    await afterTrade()
+    const month = { from: '2026-11-01', to: '2026-11-30' }
+    const { pool } = room.shop.database
+    const gstr1 = await reportOf('gstr-1', month)
+    expect(gstr1.formats).toContain('json')
+    expect((await reportOf('gstr-1')).formats).not.toContain('json')
+    const answer = await asked('sheets/report', { report: 'gstr-1', ...month, format: 'json' })
+    const filed = answer.json<Gstr1File>()
+    expect([...Value.Errors(Gstr1File, filed)]).toEqual([])
+    expect(filed).toMatchObject({ fp: '112026', gstin: expect.stringMatching(/^27/) })
+    // Taxed goods by rate, net of credit notes, in paise.
+    const paise = (rupees: number) => Math.round(rupees * 100)
+    const taxed = `i.number is not null and (line->>'gst_rate')::numeric > 0`
+    const sumOf = (of: 'txval' | 'camt' | 'samt') => filed.b2cs.reduce((sum, row) => sum + paise(row[of]), 0)
+    expect(sumOf('txval')).toBe(paise(await linesSum('taxable_value', taxed)))
+    expect(sumOf('camt')).toBe(sumOf('samt'))
+    expect(filed.nil.inv.map(({ expt_amt: exempt }) => paise(exempt))).toEqual([
+      paise(await linesSum('taxable_value', `(line->>'gst_rate')::numeric = 0`)),
+    ])
+    // Tomatoes, alone and in combos, less what a credit note gave back: kilograms.
+    const tomatoes = filed.hsn.hsn_b2c.find(({ hsn_sc: code }) => code === '0702')
+    expect(tomatoes).toMatchObject({ uqc: 'KGS', qty: 10, rt: 0 })
+    expect(filed.hsn.hsn_b2c.find(({ hsn_sc: code }) => code === '0701')).toMatchObject({ uqc: 'KGS', qty: 10, rt: 5 })
+    expect(filed.doc_issue.doc_det.map(({ docs }) => docs[0]?.net_issue)).toEqual([3, 2])
+    // An item whose code is missing is named, and its code is used once it is entered.
+    await pool.query(`alter table invoice disable trigger user`)
+    await pool.query(`update invoice set snapshot = replace(snapshot::text, '"hsn": "0701"', '"hsn": null')::jsonb`)
+    await pool.query(`update item set hsn = '' where id = ${potato}`)
+    const unnamed = (await asked('books', month)).json<Books>().findings.find(({ key }) => key === 'hsn')
+    expect(unnamed).toMatchObject({ count: 1, cases: [{ text: 'Potato', link: `/items/${potato}` }] })
+    await pool.query(`update item set hsn = '0701' where id = ${potato}`)
+    expect((await asked('books', month)).json<Books>().findings.find(({ key }) => key === 'hsn')?.count).toBe(0)
+    await pool.query(`update invoice set snapshot = replace(snapshot::text, '"hsn": null', '"hsn": "0701"')::jsonb`)
+    await pool.query(`alter table invoice enable trigger user`)
   })
 
   test('[O142] an accountant reads the books and changes nothing; others do not see them', async () => {

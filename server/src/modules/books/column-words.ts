@@ -1,4 +1,4 @@
-import type { Spoken } from './report.ts'
+import type { Spoken } from './spoken.ts'
 
 /** The headings of all columns, in each language. Reports share them. */
 export const columnWords = {
@@ -30,6 +30,24 @@ export const columnWords = {
   cgst: { en: 'CGST', hi: 'CGST', mr: 'CGST' },
   sgst: { en: 'SGST', hi: 'SGST', mr: 'SGST' },
   igst: { en: 'IGST', hi: 'IGST', mr: 'IGST' },
+  rate: { en: 'Rate', hi: 'दर', mr: 'दर' },
+  hsn: { en: 'HSN', hi: 'HSN', mr: 'HSN' },
+  uqc: { en: 'UQC', hi: 'UQC', mr: 'UQC' },
+  quantity: { en: 'Total quantity', hi: 'कुल मात्रा', mr: 'एकूण प्रमाण' },
+  type: { en: 'Type', hi: 'टाइप', mr: 'प्रकार' },
+  supply_type: { en: 'Supply', hi: 'सप्लाई', mr: 'पुरवठा' },
+  pos: { en: 'Place of supply', hi: 'सप्लाई की जगह', mr: 'पुरवठ्याचे ठिकाण' },
+  cess: { en: 'Cess', hi: 'सेस', mr: 'सेस' },
+  value: { en: 'Value', hi: 'मूल्य', mr: 'मूल्य' },
+  nil_rated: { en: 'Nil rated', hi: 'शून्य दर', mr: 'शून्य दर' },
+  exempted: { en: 'Exempted', hi: 'टैक्स से मुक्त', mr: 'टॅक्समुक्त' },
+  non_gst: { en: 'Non-GST', hi: 'GST के बाहर', mr: 'GST बाहेरील' },
+  series: { en: 'Series', hi: 'सीरीज़', mr: 'मालिका' },
+  first: { en: 'From', hi: 'कब से', mr: 'पासून' },
+  last: { en: 'To', hi: 'कब तक', mr: 'पर्यंत' },
+  issued: { en: 'Numbers', hi: 'नंबर', mr: 'क्रमांक' },
+  cancelled: { en: 'Cancelled', hi: 'कैंसल', mr: 'रद्द' },
+  net_issued: { en: 'Issued', hi: 'जारी', mr: 'दिलेले' },
   total: { en: 'Total', hi: 'कुल', mr: 'एकूण' },
 } as const satisfies Readonly<Record<string, Spoken>>
 

@@ -1,28 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
 import type { Cell, ColumnType, Finding, Report, ReportQuery, ReportTable } from '@farmstand/contracts/office/books'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { columnWords } from './column-words.ts'
-import type { Check, Column, Range, ReportDescription, Table, Tie } from './report.ts'
+import { casesOf, readBooks, rowsOf } from './queries.ts'
+import type { Check, Column, Range, ReportDescription, Sum, Table } from './report.ts'
 import { reports } from './reports.ts'
-
-/** The longest time for one query of a report. */
-const REPORT_QUERY_TIMEOUT = '20s'
-
-/**
- * Runs `work` in a transaction that cannot write and sees one moment of the shop, so that the sums of a report and of
- * its checks agree while orders come in.
- */
-export const readBooks = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.transaction(
-    async (tx) => {
-      await tx.execute(sql`select set_config('statement_timeout', ${REPORT_QUERY_TIMEOUT}, true)`)
-      return work(tx)
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
 
 /** Returns a report with all its rows. */
 export async function makeReport(
@@ -48,15 +32,13 @@ export async function makeReport(
       tables,
       findings,
       ties: await tiesOf(tx, { description, tables }, range, language),
-      formats: ['csv', 'xlsx'],
+      formats: description.portal?.takes(range) === true ? ['csv', 'xlsx', 'json'] : ['csv', 'xlsx'],
     }
   })
 }
 
-type Row = Readonly<Record<string, string | number | null>>
-
 async function makeTable(tx: Transaction, table: Table, range: Range, language: Language): Promise<ReportTable> {
-  const { rows } = await tx.execute<Row>(table.rows(range))
+  const rows = await rowsOf(tx, table.rows(range))
   return {
     key: table.key,
     title: table.title[language],
@@ -112,9 +94,7 @@ export async function runChecks(
 ): Promise<Finding[]> {
   const found: Finding[] = []
   for (const { key, found: broken, none, cases } of checks) {
-    const { rows } = await tx.execute<{ text: string; link: string | null; count: number }>(
-      sql`select text, link, count(*) over () as count from (${cases(range)}) c limit ${NAMED_CASES}`,
-    )
+    const rows = await casesOf(tx, cases(range), NAMED_CASES)
     found.push({
       key,
       text: rows.length > 0 ? broken[language] : none[language],
@@ -131,16 +111,17 @@ async function tiesOf(
   range: Range,
   language: Language,
 ): Promise<Report['ties']> {
-  const sumAt = ({ table, column }: Tie['here']): number => {
+  const sumAt = ({ table, column, less }: Sum): number => {
     const found = tables.find(({ key }) => key === table)
     const sum = found?.total[found.columns.findIndex(({ key }) => key === column)]
     if (typeof sum !== 'number') throw new Error(`The report ${description.key} has no sum ${table}.${column}`)
-    return Math.round(sum * 100)
+    return Math.round(sum * 100) * (less === true ? -1 : 1)
   }
   const ties: Report['ties'] = []
   for (const { text, here, there } of description.ties) {
-    const own = sumAt(here)
-    const other = typeof there === 'function' ? await paiseOfQuery(tx, there(range)) : sumAt(there)
+    const own = [here].flat().reduce((sum, one) => sum + sumAt(one), 0)
+    const other =
+      typeof there === 'function' ? Number((await rowsOf(tx, there(range)))[0]?.['paise'] ?? 0) : sumAt(there)
     ties.push({
       text: text[language],
       here: toRupees(paise(own)),
@@ -149,9 +130,4 @@ async function tiesOf(
     })
   }
   return ties
-}
-
-async function paiseOfQuery(tx: Transaction, query: SQL): Promise<number> {
-  const { rows } = await tx.execute<{ paise: string | number | null }>(query)
-  return Number(rows[0]?.paise ?? 0)
 }

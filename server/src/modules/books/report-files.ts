@@ -3,6 +3,8 @@ import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { drawReport } from './draw-report.ts'
 import { makeReport } from './make-report.ts'
+import { readBooks, rowsOf } from './queries.ts'
+import { reports } from './reports.ts'
 import { tableAsCsv } from './write-csv.ts'
 import { reportAsXlsx } from './write-xlsx.ts'
 
@@ -35,13 +37,23 @@ export async function reportFile(db: Database, query: ReportFileQuery, now: Date
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       file: `${name}.xlsx`,
     }
+  if (format === 'json') return portalFile(db, report, name)
   const table = report.tables.find(({ key }) => key === (asked ?? report.tables[0]?.key))
-  if (!table || format !== 'csv') return refused('NOT_FOUND')
+  if (!table) return refused('NOT_FOUND')
   return {
     body: await tableAsCsv(table),
     type: 'text/csv; charset=utf-8',
     file: `${report.tables.length > 1 ? `${table.key}-` : ''}${name}.csv`,
   }
+}
+
+/** Returns a report as the file that a public authority takes, for example the GST portal. */
+async function portalFile(db: Database, { key, tables, from, to, formats }: Report, name: string) {
+  const portal = reports.find((one) => one.key === key)?.portal
+  if (!portal || !formats.includes('json')) return refused('NOT_FOUND')
+  const rows = await readBooks(db, (tx) => rowsOf(tx, portal.facts({ from, to })))
+  const body = JSON.stringify(portal.write(tables, rows[0] ?? {}, { from, to }))
+  return { body, type: 'application/json; charset=utf-8', file: `${name}.json` }
 }
 
 /** Returns a report as a PDF on A4. */

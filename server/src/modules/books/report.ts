@@ -1,9 +1,7 @@
-import type { SQL } from 'drizzle-orm'
-import type { Language } from '@farmstand/contracts/languages'
+import type { ReportTable } from '@farmstand/contracts/office/books'
 import type { ColumnKey } from './column-words.ts'
-
-/** A text in each language. */
-export type Spoken = Readonly<Record<Language, string>>
+import type { Query } from './queries.ts'
+import type { Spoken } from './spoken.ts'
 
 /** The first and last day of a report, in India. */
 export interface Range {
@@ -27,7 +25,7 @@ export interface Table {
   key: string
   title: Spoken
   columns: readonly Column[]
-  rows: (range: Range) => SQL
+  rows: (range: Range) => Query
 }
 
 /** A query for what must be put right: one row for each case, with `text` and `link`. */
@@ -37,20 +35,31 @@ export interface Check {
   found: Spoken
   /** The sentence if there are none. */
   none: Spoken
-  cases: (range: Range) => SQL
+  cases: (range: Range) => Query
 }
 
 /** The place of a sum in the report. */
-interface Sum {
+export interface Sum {
   table: string
   column: ColumnKey
+  /** True if the sum is subtracted. */
+  less?: true
 }
 
 /** A sum of the report that must equal the paise of a query over other records, or another sum of the report. */
 export interface Tie {
   text: Spoken
-  here: Sum
-  there: Sum | ((range: Range) => SQL)
+  /** One sum, or several that are added up. */
+  here: Sum | readonly Sum[]
+  there: Sum | ((range: Range) => Query)
+}
+
+/** A file in the format of a public authority, made from the tables and one row of facts. */
+export interface PortalFile {
+  /** Returns true if the authority takes a file of these days. */
+  takes: (range: Range) => boolean
+  facts: (range: Range) => Query
+  write: (tables: readonly ReportTable[], facts: Readonly<Record<string, unknown>>, range: Range) => object
 }
 
 /**
@@ -64,4 +73,5 @@ export interface ReportDescription {
   tables: readonly Table[]
   checks?: readonly Check[]
   ties: readonly Tie[]
+  portal?: PortalFile
 }

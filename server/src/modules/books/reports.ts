@@ -1,6 +1,8 @@
 import type { ReportDescription } from './report.ts'
-import { invoiceRegister, noteRegister } from './reports/registers.ts'
-import { sales } from './reports/sales.ts'
+import { gstr1 } from './reports/gstr1-queries.ts'
+import { invoiceRegister, noteRegister } from './reports/register-queries.ts'
+import { sales } from './reports/sales-queries.ts'
+import { tax } from './reports/tax-queries.ts'
 
 /** All reports, in the order in which the screen lists them. */
-export const reports: readonly ReportDescription[] = [sales, invoiceRegister, noteRegister]
+export const reports: readonly ReportDescription[] = [sales, invoiceRegister, noteRegister, tax, gstr1]

@@ -1,4 +1,4 @@
-import type { Spoken } from './report.ts'
+import type { Spoken } from './spoken.ts'
 
 /** The words for codes that several reports show. */
 export const departmentWords: Readonly<Record<string, Spoken>> = {

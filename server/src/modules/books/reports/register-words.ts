@@ -1,4 +1,4 @@
-import type { Spoken } from '../report.ts'
+import type { Spoken } from '../spoken.ts'
 
 export const registerWords = {
   invoices: { en: 'Invoice register', hi: 'इनवॉइस रजिस्टर', mr: 'इन्व्हॉइस रजिस्टर' },

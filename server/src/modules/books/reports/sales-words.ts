@@ -1,4 +1,4 @@
-import type { Spoken } from '../report.ts'
+import type { Spoken } from '../spoken.ts'
 
 export const salesWords = {
   title: { en: 'Sales', hi: 'बिक्री', mr: 'विक्री' },

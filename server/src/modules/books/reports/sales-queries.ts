@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { linesIn, ordersOfPapers, papersIn, totalsOfPapers } from '../paper-rows.ts'
+import { linesIn, ordersOfPapers, papersIn, totalsOfPapers } from '../paper-queries.ts'
 import type { ReportDescription } from '../report.ts'
 import { departmentWords, paymentWords, tieWords } from '../shared-words.ts'
 import { salesWords as words } from './sales-words.ts'

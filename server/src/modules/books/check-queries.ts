@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { isWithin } from './paper-rows.ts'
+import { isWithin, returnLines } from './paper-queries.ts'
 import type { Check } from './report.ts'
 import { registerWords } from './reports/register-words.ts'
+import { taxWords } from './reports/tax-words.ts'
 
 /** The place of a paper in its series: the digits at the end of its number. */
 const place = sql`substring(i.number from '[0-9]+$')::int`
@@ -24,4 +25,14 @@ export const gapsInSeries: Check = {
     from starts s cross join lateral generate_series(s.start, s.last) n
     where not exists (select from numbered o where o.series = s.series and o.fy = s.fy and o.place = n)
     order by s.series desc, s.fy, n`,
+}
+
+/** Names the items on papers of the range that have no HSN code, neither on the paper nor now. */
+export const itemsWithoutHsn: Check = {
+  key: 'hsn',
+  found: taxWords.withoutHsn,
+  none: taxWords.allHaveHsn,
+  cases: (range) => sql`
+    select description as text, '/items/' || min(item_id) as link from ${returnLines(range)} l
+    where code is null group by 1 order by 1`,
 }

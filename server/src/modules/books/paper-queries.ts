@@ -30,6 +30,28 @@ const linesOf = (snapshot: SQL): SQL => sql`(
 export const linesIn = (range: Range): SQL =>
   sql`(select p.*, l.* from ${papersIn(range)} p cross join lateral ${linesOf(sql`p.snapshot`)} l)`
 
+/**
+ * The lines of the papers issued in the range as a tax return needs them. An item that had no HSN code when it was sold
+ * has the code that it has now. `uqc` is the unit of the return, and `amount` the quantity in it: weights in kilograms,
+ * volumes in litres, all other goods in pieces. Services and credits of an amount have no quantity.
+ */
+export const returnLines = (range: Range): SQL => sql`(
+  select l.*, coalesce(l.hsn, whole.hsn, part.hsn) as code, coalesce(whole.id, part.id) as item_id, u.uqc,
+    case when u.uqc = 'NA' or (l.series = 'CREDIT_NOTE' and l.units = '') then 0
+      else l.quantity * coalesce(u.size, 1) * case when u.unit in ('g', 'ml') then 0.001 else 1 end end as amount
+  from ${linesIn(range)} l
+  left join ${itemCodes} whole on whole.name = l.description
+  left join ${itemCodes} part on part.name = regexp_replace(l.description, ' [(][^()]*[)]$', '')
+  cross join lateral (select regexp_match(lower(l.units), '^([0-9]+(?:[.][0-9]+)?) ?(kg|g|l|ml|pcs?)$') as m) r
+  cross join lateral (select r.m[1]::numeric as size, r.m[2] as unit, case when coalesce(l.hsn, whole.hsn, part.hsn) like '99%' then 'NA'
+    when r.m[2] in ('kg', 'g') then 'KGS' when r.m[2] in ('l', 'ml') then 'LTR' else 'NOS' end as uqc) u)`
+
+const itemCodes = sql`(select name, min(id) as id, max(nullif(hsn, '')) as hsn from item group by 1)`
+
+/** The taxable value of the papers, from the totals that each paper states. */
+export const taxableOfPapers = (range: Range): SQL => sql`
+  select coalesce(sum(sign * ${paiseOf(sql`p.snapshot->>'taxable_value'`)}), 0) as paise from ${papersIn(range)} p`
+
 /** The papers of one series with the sums of their lines, and with their taxable value by rate. */
 export const papersWithTax = (range: Range, series: 'INVOICE' | 'CREDIT_NOTE'): SQL => sql`(
   select p.*, '/orders/' || p.order_uid as link, l.* from ${papersIn(range)} p cross join lateral (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { gapsInSeries } from '../checks.ts'
-import { ordersOfPapers, papersWithTax } from '../paper-rows.ts'
+import { gapsInSeries } from '../check-queries.ts'
+import { ordersOfPapers, papersWithTax } from '../paper-queries.ts'
 import type { Column, ReportDescription } from '../report.ts'
 import { departmentWords, kindWords, tieWords } from '../shared-words.ts'
 import { customerWords, registerWords as words } from './register-words.ts'

@@ -1,0 +1,35 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/database.ts'
+
+/** A query that is part of the description of a report. */
+export type Query = SQL
+
+/** The longest time for one query of a report. */
+const REPORT_QUERY_TIMEOUT = '20s'
+
+/**
+ * Runs `work` in a transaction that cannot write and sees one moment of the shop, so that the sums of a report and of
+ * its checks agree while orders come in.
+ */
+export const readBooks = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(
+    async (tx) => {
+      await tx.execute(sql`select set_config('statement_timeout', ${REPORT_QUERY_TIMEOUT}, true)`)
+      return work(tx)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+export type Row = Readonly<Record<string, string | number | null>>
+
+export async function rowsOf(tx: Transaction, query: Query): Promise<Row[]> {
+  return (await tx.execute<Row>(query)).rows
+}
+
+/** Returns the first cases of a check, each with the number of all cases. */
+export async function casesOf(tx: Transaction, query: Query, most: number) {
+  const { rows } = await tx.execute<{ text: string; link: string | null; count: number }>(
+    sql`select text, link, count(*) over () as count from (${query}) c limit ${most}`,
+  )
+  return rows
+}

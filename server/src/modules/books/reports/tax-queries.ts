@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { itemsWithoutHsn } from '../check-queries.ts'
+import { linesIn, returnLines, taxableOfPapers, totalsOfPapers } from '../paper-queries.ts'
+import type { Column, ReportDescription } from '../report.ts'
+import { tieWords } from '../shared-words.ts'
+import { taxWords as words } from './tax-words.ts'
+
+const amounts: readonly Column[] = [
+  { key: 'taxable', type: 'paise' },
+  { key: 'cgst', type: 'paise' },
+  { key: 'sgst', type: 'paise' },
+  { key: 'igst', type: 'paise' },
+  { key: 'total', type: 'paise' },
+]
+const sums = sql`sum(sign * taxable) as taxable, sum(sign * cgst) as cgst, sum(sign * sgst) as sgst, sum(sign * igst) as igst,
+  sum(sign * line_total) as total`
+
+export const tax: ReportDescription = {
+  key: 'tax',
+  title: words.tax,
+  about: words.taxAbout,
+  tables: [
+    {
+      key: 'rates',
+      title: words.rates,
+      columns: [{ key: 'rate', type: 'rate' }, ...amounts],
+      rows: (range) => sql`select rate_bp as rate, ${sums} from ${linesIn(range)} l group by 1 order by 1`,
+    },
+    {
+      key: 'hsn',
+      title: words.codes,
+      columns: [
+        { key: 'hsn', type: 'text' },
+        { key: 'rate', type: 'rate' },
+        { key: 'uqc', type: 'text' },
+        { key: 'quantity', type: 'quantity', summed: false },
+        ...amounts,
+      ],
+      rows: (range) => sql`
+        select code as hsn, rate_bp as rate, uqc, sum(sign * amount) as quantity, ${sums}
+        from ${returnLines(range)} l group by 1, 2, 3 order by 1 nulls first, 2, 3`,
+    },
+  ],
+  checks: [itemsWithoutHsn],
+  ties: [
+    { text: tieWords.papers, here: { table: 'rates', column: 'total' }, there: totalsOfPapers },
+    { text: words.taxable, here: { table: 'hsn', column: 'taxable' }, there: taxableOfPapers },
+    { text: tieWords.halves, here: { table: 'rates', column: 'cgst' }, there: { table: 'rates', column: 'sgst' } },
+  ],
+}
