@@ -4,7 +4,7 @@ import { openByMenu } from './support/office-menu.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 
 test(
-  '[O140] [O141] [O142] an accountant opens a report by keyboard, checks its sums and saves it as a file',
+  '[O170] [O171] [O172] an accountant opens a report by keyboard, checks its sums and saves it as a file',
   { tag: '@quick' },
   async ({ page, shop, customer, expectComplaint, expectFit }) => {
     expectComplaint(/401/)

@@ -70,7 +70,7 @@ describe('the books', () => {
     traded = true
   }
 
-  test('[O140] every report ties to other records to the paisa', async () => {
+  test('[O170] every report ties to other records to the paisa', async () => {
     await afterTrade()
     const { reports } = (await asked('books', days)).json<Books>()
     expect(reports.length).toBeGreaterThan(2)
@@ -81,7 +81,7 @@ describe('the books', () => {
     }
   })
 
-  test('[O140] sales are the invoices less the credit notes, by day, item and area', async () => {
+  test('[O170] sales are the invoices less the credit notes, by day, item and area', async () => {
     await afterTrade()
     const sales = await reportOf('sales')
     const net = await linesSum('total')
@@ -98,7 +98,7 @@ describe('the books', () => {
     expect(tableOf(await reportOf('sales', { from: '2026-11-24', to: '2026-11-24' }), 'days').count).toBe(0)
   })
 
-  test('[O140] the registers list every paper with its tax, and name the gaps of a series', async () => {
+  test('[O170] the registers list every paper with its tax, and name the gaps of a series', async () => {
     await afterTrade()
     const invoices = tableOf(await reportOf('invoices'), 'invoices')
     const notes = tableOf(await reportOf('credit-notes'), 'credit-notes')
@@ -124,7 +124,7 @@ describe('the books', () => {
     expect(gaps?.cases.map(({ text }) => text)).toContain(second.number)
   })
 
-  test('[O141] a report is a CSV without formulas, a workbook and a PDF, in the language of its reader', async () => {
+  test('[O171] a report is a CSV without formulas, a workbook and a PDF, in the language of its reader', async () => {
     await afterTrade()
     await room.shop.database.pool.query(`update zone_pincode set area = '=cmd()' where pincode = '411001'`)
     const csv = (await file({ report: 'sales', format: 'csv', table: 'areas' })).body
@@ -145,7 +145,7 @@ describe('the books', () => {
     }
   })
 
-  test('[O143] GSTR-1 has the shape that the GST portal reads, and names items without an HSN code', async () => {
+  test('[O173] GSTR-1 has the shape that the GST portal reads, and names items without an HSN code', async () => {
     await afterTrade()
     const month = { from: '2026-11-01', to: '2026-11-30' }
     const { pool } = room.shop.database
@@ -182,7 +182,7 @@ describe('the books', () => {
     await pool.query(`alter table invoice enable trigger user`)
   })
 
-  test('[O142] an accountant reads the books and changes nothing; others do not see them', async () => {
+  test('[O172] an accountant reads the books and changes nothing; others do not see them', async () => {
     const accountant = await room.office.joins('ACCOUNTANT')
     expect((await asked('report', { report: 'sales', ...days }, accountant)).statusCode).toBe(200)
     expect((await room.office.act(accountant, 'confirmOrders', { orders: [{ uid: newUid() }] })).statusCode).toBe(403)
