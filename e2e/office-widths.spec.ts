@@ -10,6 +10,7 @@ const screens: readonly (readonly [path: string, heading: string | RegExp, actio
   ['/orders', 'Orders', ['button', /^To confirm/]],
   ['/orders?show=board', 'Orders', ['button', /^All open/]],
   ['/orders/PLACED', /^Orders \/ #\d+$/, ['button', 'Confirm']],
+  ['/counter', 'Take an order', ['label', 'Caller’s mobile number']],
   ['/harvest', 'Harvest', ['link', 'Print']],
   ['/kitchen?day=TOMORROW', 'Kitchen', ['link', 'Print']],
   ['/packing', 'Packing', ['button', 'Pack the next order']],

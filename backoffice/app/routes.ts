@@ -8,6 +8,7 @@ export default [
     index('routes/today.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/:uid', 'routes/order.tsx'),
+    route('counter', 'routes/counter.tsx'),
     route('harvest', 'routes/harvest.tsx'),
     route('kitchen', 'routes/kitchen.tsx'),
     route('packing', 'routes/packing.tsx'),

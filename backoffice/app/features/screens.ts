@@ -7,6 +7,7 @@ import {
   IconMessage,
   IconMessageReport,
   IconPackage,
+  IconPhone,
   IconPhoto,
   IconReceipt,
   IconSettings,
@@ -51,6 +52,7 @@ export function useMenu(): MenuPlace[] {
   const places: PermittedPlace[] = [
     { to: '/', text: words.today, Icon: IconSun, by: ['day.read'], count: waiting.calls, urgent: true },
     { to: '/orders', text: words.orders, Icon: IconReceipt, by: ['orders.read'], count: waiting.orders },
+    { to: '/counter', text: menu.counter, Icon: IconPhone, by: ['orders.change'] },
     { to: '/harvest', text: menu.harvest, Icon: IconLeaf, by: ['harvest.read'] },
     { to: '/kitchen', text: menu.kitchen, Icon: IconToolsKitchen2, by: ['kitchen.cook'] },
     { to: '/packing', text: menu.packing, Icon: IconPackage, by: ['orders.pack'], count: waiting.packing },

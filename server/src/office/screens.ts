@@ -18,6 +18,7 @@ const paths = [
   '/pair',
   '/orders',
   '/orders/:uid',
+  '/counter',
   '/harvest',
   '/packing',
   '/packing/:uid',
