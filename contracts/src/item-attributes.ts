@@ -65,6 +65,36 @@ export const itemAttributes = {
     searched: false,
     inEveryFolder: true,
   },
+  /** The grade of fresh goods, such as 'Class I'. */
+  grade: {
+    kind: 'LINE',
+    most: 40,
+    heading: /^(grade|quality( grade)?|class)$/,
+    panel: 'PACK',
+    onPage: true,
+    searched: false,
+    inEveryFolder: false,
+  },
+  /** The name and address of the business that packed the goods, as on the label. */
+  packed_by: {
+    kind: 'LINE',
+    most: 200,
+    heading: /^(packed by|packer|packaged by|manufacturer|manufactured by|marketed by)( name)?$/,
+    panel: 'LAW',
+    onPage: true,
+    searched: false,
+    inEveryFolder: false,
+  },
+  /** The number of the packer's food licence (FSSAI), as on the label. */
+  packer_licence: {
+    kind: 'LINE',
+    most: 20,
+    heading: /^(packer )?(fssai|licen[cs]e|lic)( (no|number|licen[cs]e)\.?)?$/,
+    panel: 'LAW',
+    onPage: true,
+    searched: false,
+    inEveryFolder: false,
+  },
   /** Items with the same group are sizes of one good. Lists show such a group once, with its sizes. */
   pack_group: {
     kind: 'LINE',

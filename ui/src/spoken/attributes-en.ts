@@ -4,6 +4,9 @@ export const attributes = {
   shelf_life_days: 'Shelf life, days',
   ingredients: 'Ingredients',
   allergens: 'Allergens',
+  grade: 'Grade',
+  packed_by: 'Packed by',
+  packer_licence: 'Packer’s FSSAI licence',
   pack_group: 'Pack group',
   season: 'In season',
   shelf: 'Shelf in the store',
@@ -16,4 +19,7 @@ export const pageAttributes = {
   ingredients: 'Ingredients',
   allergens: 'Allergens',
   country_of_origin: 'Country of origin',
+  grade: 'Grade',
+  packed_by: 'Packed by',
+  packer_licence: 'FSSAI licence',
 } as const

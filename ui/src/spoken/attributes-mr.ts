@@ -3,6 +3,9 @@ export const attributes = {
   shelf_life_days: 'किती दिवस टिकते',
   ingredients: 'घटक',
   allergens: 'ॲलर्जीचे घटक',
+  grade: 'ग्रेड',
+  packed_by: 'पॅक करणारे',
+  packer_licence: 'पॅक करणाऱ्यांचा FSSAI परवाना',
   pack_group: 'पॅकचा गट',
   season: 'हंगाम',
   shelf: 'स्टॉकमधील रॅक',
@@ -14,4 +17,7 @@ export const pageAttributes = {
   ingredients: 'घटक',
   allergens: 'ॲलर्जीचे घटक',
   country_of_origin: 'कोणत्या देशातले',
+  grade: 'ग्रेड',
+  packed_by: 'पॅक करणारे',
+  packer_licence: 'FSSAI परवाना',
 } as const

@@ -94,6 +94,9 @@ export const item = pgTable(
     ingredients: text(),
     allergens: text(),
     shelfLifeDays: integer('shelf_life_days'),
+    grade: text(),
+    packedBy: text('packed_by'),
+    packerLicence: text('packer_licence'),
     /** True if the customer pays for the packed weight, but never for more than the ordered weight. */
     weighed: boolean().notNull().default(false),
     /** Items of one group are sizes of one good. See `pack-sizes.ts`. */
