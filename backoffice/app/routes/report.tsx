@@ -105,6 +105,8 @@ function Contents({ report, query, refresh }: ContentsProps) {
   )
 }
 
+const amount = (value: number, counts: boolean): string => (counts ? String(value) : formatRupees(value))
+
 /** Shows each sum beside the same sum from other records. */
 const Ties = ({ ties }: Pick<Report, 'ties'>) => (
   <section aria-labelledby="ties">
@@ -113,7 +115,7 @@ const Ties = ({ ties }: Pick<Report, 'ties'>) => (
     </h2>
     <Card className="p-4">
       <ul className="grid gap-3 text-sm">
-        {ties.map(({ text, here, there, difference }, at) => (
+        {ties.map(({ text, here, there, difference, counts }, at) => (
           <li key={at} className="flex gap-2">
             {difference === 0 ? (
               <IconCircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf-ink" />
@@ -121,8 +123,8 @@ const Ties = ({ ties }: Pick<Report, 'ties'>) => (
               <IconAlertTriangle aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
             )}
             <p>
-              {text}: {words.tie(formatRupees(here), formatRupees(there))}{' '}
-              <strong>{words.difference(formatRupees(difference))}</strong>
+              {text}: {words.tie(amount(here, counts), amount(there, counts))}{' '}
+              <strong>{words.difference(amount(difference, counts))}</strong>
             </p>
           </li>
         ))}

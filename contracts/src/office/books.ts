@@ -66,7 +66,14 @@ export const Finding = Type.Object({
 export type Finding = Static<typeof Finding>
 
 /** A sum of the report beside the same sum computed from other records. */
-export const ReportTie = Type.Object({ text: Type.String(), here: Rupees, there: Rupees, difference: Rupees })
+export const ReportTie = Type.Object({
+  text: Type.String(),
+  /** True if the sums are counts, and not rupees. */
+  counts: Type.Boolean(),
+  here: Rupees,
+  there: Rupees,
+  difference: Rupees,
+})
 export type ReportTie = Static<typeof ReportTie>
 
 export const Report = Type.Object({

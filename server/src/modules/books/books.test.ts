@@ -4,6 +4,7 @@ import type { Books, Report, ReportFileQuery } from '@farmstand/contracts/office
 import { Value } from 'typebox/value'
 import { Gstr1File } from './gstr1-schema.ts'
 import { newUid } from '../../platform/ids.ts'
+import { paid, verify } from '../../testing/paying.ts'
 import { mixedItems, openPackingRoom, placeConfirmedOrder, room } from '../../testing/packing-room.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery, kitchen } from '../../testing/trading-app.ts'
@@ -11,7 +12,7 @@ import type { AtScreen } from '../../testing/office.ts'
 
 openPackingRoom()
 
-const { potato, biryani } = fixture.stock
+const { tomato, potato, biryani } = fixture.stock
 const days = { from: '2026-11-25', to: '2026-11-25' }
 
 const asked = (path: string, query: object, who: AtScreen = room.ravi) =>
@@ -46,18 +47,19 @@ const whole = ['packOrders', 'sendOutOrders', 'deliverOrders'] as const
 async function trade(): Promise<void> {
   const cash = await placeConfirmedOrder('COD', [...mixedItems, grocery(potato, 7)])
   await bring(cash, whole)
-  const paid = await placeConfirmedOrder('WALLET', [grocery(potato, 13), ...mixedItems])
-  await bring(paid, whole)
+  const wallet = await placeConfirmedOrder('WALLET', [grocery(potato, 13), ...mixedItems])
+  await bring(wallet, whole)
   const meal = await placeConfirmedOrder('ONLINE', [kitchen(biryani, 2)])
   await bring(meal, ['packOrders'])
   await room.office.act(room.ravi, 'refundOrder', {
-    order: { uid: paid.uid },
+    order: { uid: wallet.uid },
     lines: [{ place: 0, quantity: null, amount: 3.37 }],
     amount: null,
     to: 'WALLET',
     reason: 'bruised',
   })
   await room.office.atTerminal('cancelOrders', { orders: [{ uid: meal.uid }], reason: 'no cook' })
+  await room.office.atTerminal('moveStock', { moves: [{ item_id: tomato, quantity: 2, why: 'WASTE', reason: 'soft' }] })
 }
 
 describe('the books', () => {
@@ -180,6 +182,48 @@ describe('the books', () => {
     expect((await asked('books', month)).json<Books>().findings.find(({ key }) => key === 'hsn')?.count).toBe(0)
     await pool.query(`update invoice set snapshot = replace(snapshot::text, '"hsn": null', '"hsn": "0701"')::jsonb`)
     await pool.query(`alter table invoice enable trigger user`)
+  })
+
+  test('[O174] cash, wallets, stock, service and customers show what the ledger, the moves and the orders hold', async () => {
+    await afterTrade()
+    const cash = tableOf(await reportOf('cash'), 'collected')
+    const due = `select floor((final_paise - adjusted_paise) / 100) as n from customer_order where payment_method = 'COD'`
+    expect(cash.rows.map(({ cells }) => cells)).toEqual([['2026-11-25', 'In the shop', 'Cash', 1, await single(due)]])
+    const wallets = await reportOf('wallets')
+    const inWallets = await single(`select sum(balance_paise) / 100.0 as n from ledger_account where kind = 'wallet'`)
+    expect(inWallets).toBeGreaterThan(0)
+    const [name, opening = 0, came = 0, went = 0, closing] =
+      tableOf(wallets, 'customers').rows.find(({ cells }) => cells[0] === 'Wallets')?.cells ?? []
+    expect([name, closing]).toEqual(['Wallets', inWallets])
+    expect(Number(opening) + Number(came) - Number(went)).toBeCloseTo(inWallets, 6)
+    // The first count of the test shop has the time of the machine, and not of the test.
+    const stock = tableOf(await reportOf('stock', { ...days, to: '2099-12-31' }), 'items')
+    const tomatoes = stock.rows.find(({ cells }) => cells[0] === 'Tomato')?.cells
+    // Five tomatoes in each of two orders are sold, two are thrown away at ₹42.00.
+    expect(tomatoes?.slice(3, 5)).toEqual([10, 2])
+    expect(tomatoes?.at(-1)).toBe(84)
+    expect(tomatoes?.[6]).toBe(await single(`select on_hand as n from item where sku = 'tomato'`))
+    const service = await reportOf('service', { from: '2026-11-25', to: '2026-11-30' })
+    const orders = tableOf(service, 'windows')
+    expect([orders.sum('orders'), orders.sum('delivered'), orders.sum('cancelled')]).toEqual([3, 2, 1])
+    expect(tableOf(service, 'cancelled').rows[0]?.cells.slice(0, 2)).toEqual(['Shop’s team', 1])
+    const people = tableOf(await reportOf('customers', { from: '2026-11-25', to: '2026-11-30' }), 'days')
+    expect([people.sum('orders'), people.sum('new_customers')]).toEqual([2, 1])
+    expect(people.sum('value')).toBe(
+      await single(`select sum(final_paise) / 100.0 as n from customer_order where status <> 'CANCELLED'`),
+    )
+  })
+
+  test('[O175] the month view names cash that is not counted and payments that bought nothing', async () => {
+    await afterTrade()
+    const open = async () => {
+      const { findings } = (await asked('books', days)).json<Books>()
+      return Object.fromEntries(findings.map(({ key, cases }) => [key, cases.map(({ text }) => text)]))
+    }
+    expect(await open()).toEqual({ hsn: [], gaps: [], cash: [], payments: [] })
+    const lost = await paid(room.shop, room.as, { amount: 12_345, purpose: 'CHECKOUT' })
+    await verify(room.shop, room.as, lost)
+    expect((await open())['payments']).toEqual([`${lost.payment_id}: ₹123.45`])
   })
 
   test('[O172] an accountant reads the books and changes nothing; others do not see them', async () => {

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { isWithin, returnLines } from './paper-queries.ts'
 import type { Check } from './report.ts'
+import { ledgerWords } from './reports/ledger-words.ts'
 import { registerWords } from './reports/register-words.ts'
 import { taxWords } from './reports/tax-words.ts'
 
@@ -35,4 +36,32 @@ export const itemsWithoutHsn: Check = {
   cases: (range) => sql`
     select description as text, '/items/' || min(item_id) as link from ${returnLines(range)} l
     where code is null group by 1 order by 1`,
+}
+
+const rupees = (paise: SQL): SQL => sql`'₹' || to_char(${paise} / 100.0, 'FM9999999990.00')`
+
+/** Names the riders whose cash is not counted at the end of the range. */
+export const openCash: Check = {
+  key: 'cash',
+  found: ledgerWords.openCash,
+  none: ledgerWords.noOpenCash,
+  cases: (range) => sql`
+    select coalesce(s.name, '') || ': ' || ${rupees(sql`c.paise`)} as text, '/cash-up' as link from (
+      select split_part(e.account_id, ':', 2) as uid, -sum(e.paise) as paise
+      from ledger_entry e join ledger_transfer t on t.id = e.transfer_id join ledger_account a on a.id = e.account_id
+      where a.kind = 'cash_with_rider' and ${isWithin(sql`t.at`, { ...range, from: '1900-01-01' })} group by 1 having sum(e.paise) <> 0) c
+    left join staff s on s.uid::text = c.uid order by 1`,
+}
+
+/** Names the online payments of the range that bought nothing and were not given back, and UPI payments not found at the bank. */
+export const unmatchedPayments: Check = {
+  key: 'payments',
+  found: ledgerWords.unmatched,
+  none: ledgerWords.allMatched,
+  cases: (range) => sql`
+    select p.id || ': ' || ${rupees(sql`p.amount_paise`)} as text, '/' as link from payment p
+    where p.status = 'CAPTURED' and p.claimed_as is null and ${isWithin(sql`p.captured_at`, range)}
+    union all
+    select 'UPI ' || d.reference || ': ' || ${rupees(sql`d.paise`)}, '/cash-up' from door_payment d
+    where d.method = 'UPI' and d.matched_at is null and ${isWithin(sql`d.at`, range)}`,
 }

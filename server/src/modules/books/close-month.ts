@@ -2,14 +2,14 @@ import type { Static } from 'typebox'
 import type { Books, BooksQuery } from '@farmstand/contracts/office/books'
 import type { Database } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
-import { gapsInSeries, itemsWithoutHsn } from './check-queries.ts'
+import { gapsInSeries, itemsWithoutHsn, openCash, unmatchedPayments } from './check-queries.ts'
 import { runChecks } from './make-report.ts'
 import { readBooks } from './queries.ts'
 import type { Check } from './report.ts'
 import { reports } from './reports.ts'
 
 /** What must be in order before a month is filed. */
-const monthChecks: readonly Check[] = [itemsWithoutHsn, gapsInSeries]
+const monthChecks: readonly Check[] = [itemsWithoutHsn, gapsInSeries, openCash, unmatchedPayments]
 
 /** Returns what is missing before the days can be filed, and the list of reports. */
 export async function readBooksOf(

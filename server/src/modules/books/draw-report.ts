@@ -45,8 +45,8 @@ export function drawReport(report: Report, { shopName, language }: PrintTerms): 
         ...(table.count > MOST_PRINTED ? [{ text: leftOut(table.count)[language], style: 'small' }] : []),
       ]),
       heading(frameWords.ties[language], 'strong', 4),
-      ...ties.map(({ text, here, there, difference }) => ({
-        text: `${text}: ${formatRupees(here)} / ${formatRupees(there)}. ${frameWords.difference[language]} ${formatRupees(difference)}`,
+      ...ties.map(({ text, here, there, difference, counts }) => ({
+        text: `${text}: ${sumOf(here, counts)} / ${sumOf(there, counts)}. ${frameWords.difference[language]} ${sumOf(difference, counts)}`,
         style: 'body',
       })),
       ...findings.map(({ text, cases }) => ({
@@ -56,6 +56,8 @@ export function drawReport(report: Report, { shopName, language }: PrintTerms): 
     ],
   })
 }
+
+const sumOf = (sum: number, counts: boolean): string => (counts ? String(sum) : formatRupees(sum))
 
 const leftOut = (count: number) => ({
   en: `The first ${MOST_PRINTED} of ${count} rows. The sums are of all rows; the sheet has all of them.`,

@@ -111,22 +111,23 @@ async function tiesOf(
   range: Range,
   language: Language,
 ): Promise<Report['ties']> {
-  const sumAt = ({ table, column, less }: Sum): number => {
+  const sumAt = ({ table, column, less }: Sum, counts: boolean): number => {
     const found = tables.find(({ key }) => key === table)
     const sum = found?.total[found.columns.findIndex(({ key }) => key === column)]
     if (typeof sum !== 'number') throw new Error(`The report ${description.key} has no sum ${table}.${column}`)
-    return Math.round(sum * 100) * (less === true ? -1 : 1)
+    return Math.round(sum * (counts ? 1 : 100)) * (less === true ? -1 : 1)
   }
   const ties: Report['ties'] = []
-  for (const { text, here, there } of description.ties) {
-    const own = [here].flat().reduce((sum, one) => sum + sumAt(one), 0)
+  for (const { text, here, there, counts = false } of description.ties) {
+    const own = [here].flat().reduce((sum, one) => sum + sumAt(one, counts), 0)
     const other =
-      typeof there === 'function' ? Number((await rowsOf(tx, there(range)))[0]?.['paise'] ?? 0) : sumAt(there)
+      typeof there === 'function' ? Number((await rowsOf(tx, there(range)))[0]?.['sum'] ?? 0) : sumAt(there, counts)
     ties.push({
       text: text[language],
-      here: toRupees(paise(own)),
-      there: toRupees(paise(other)),
-      difference: toRupees(paise(own - other)),
+      counts,
+      here: counts ? own : toRupees(paise(own)),
+      there: counts ? other : toRupees(paise(other)),
+      difference: counts ? own - other : toRupees(paise(own - other)),
     })
   }
   return ties

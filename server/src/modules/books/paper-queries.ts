@@ -50,7 +50,7 @@ const itemCodes = sql`(select name, min(id) as id, max(nullif(hsn, '')) as hsn f
 
 /** The taxable value of the papers, from the totals that each paper states. */
 export const taxableOfPapers = (range: Range): SQL => sql`
-  select coalesce(sum(sign * ${paiseOf(sql`p.snapshot->>'taxable_value'`)}), 0) as paise from ${papersIn(range)} p`
+  select coalesce(sum(sign * ${paiseOf(sql`p.snapshot->>'taxable_value'`)}), 0) as sum from ${papersIn(range)} p`
 
 /** The papers of one series with the sums of their lines, and with their taxable value by rate. */
 export const papersWithTax = (range: Range, series: 'INVOICE' | 'CREDIT_NOTE'): SQL => sql`(
@@ -68,11 +68,11 @@ export const papersWithTax = (range: Range, series: 'INVOICE' | 'CREDIT_NOTE'): 
  */
 export const ordersOfPapers = (range: Range, series?: 'INVOICE' | 'CREDIT_NOTE'): SQL => sql`
   select coalesce(sum(case when i.series = 'INVOICE' then o.final_paise - o.adjusted_paise
-      when i.credit_uid is null then o.adjusted_paise - o.final_paise else -c.paise end), 0) as paise
+      when i.credit_uid is null then o.adjusted_paise - o.final_paise else -c.paise end), 0) as sum
   from invoice i join customer_order o on o.uid = i.order_uid left join order_credit c on c.uid = i.credit_uid
   where ${isWithin(sql`i.issued_at`, range)} ${series === undefined ? sql`` : sql`and i.series = ${series}`}`
 
 /** The paise of the papers' own totals, which are stored beside their contents. */
 export const totalsOfPapers = (range: Range): SQL => sql`
-  select coalesce(sum(case i.series when 'INVOICE' then i.total_paise else -i.total_paise end), 0) as paise
+  select coalesce(sum(case i.series when 'INVOICE' then i.total_paise else -i.total_paise end), 0) as sum
   from invoice i where ${isWithin(sql`i.issued_at`, range)}`

@@ -46,9 +46,11 @@ export interface Sum {
   less?: true
 }
 
-/** A sum of the report that must equal the paise of a query over other records, or another sum of the report. */
+/** A sum of the report that must equal `sum` of a query over other records, in paise, or another sum of the report. */
 export interface Tie {
   text: Spoken
+  /** True if the sums are pieces or orders, and not paise. */
+  counts?: true
   /** One sum, or several that are added up. */
   here: Sum | readonly Sum[]
   there: Sum | ((range: Range) => Query)

@@ -86,7 +86,7 @@ export const noteRegister: ReportDescription = {
       text: words.ordersCredited,
       here: { table: 'credit-notes', column: 'total' },
       // Orders count credits as negative.
-      there: (range) => sql`select -paise as paise from (${ordersOfPapers(range, 'CREDIT_NOTE')}) c`,
+      there: (range) => sql`select -sum as sum from (${ordersOfPapers(range, 'CREDIT_NOTE')}) c`,
     },
   ],
 }
