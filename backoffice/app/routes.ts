@@ -14,6 +14,7 @@ export default [
     route('packing', 'routes/packing.tsx'),
     route('packing/:uid', 'routes/packing-order.tsx'),
     route('delivery', 'routes/delivery.tsx'),
+    route('rider', 'routes/rider.tsx'),
     route('problems', 'routes/problems.tsx'),
     route('problems/:uid', 'routes/problem.tsx'),
     route('slots', 'routes/slots.tsx'),

@@ -27,6 +27,8 @@ export interface Customer {
   saveAddress(change?: Partial<Address>): Promise<Address>
   /** Places a grocery order with these items, for tomorrow. */
   order(...wanted: Wanted[]): Promise<Order>
+  /** Does the same, and pays from the wallet, which must be filled. */
+  orderByWallet(...wanted: Wanted[]): Promise<Order>
   /** Returns the customer's newest orders with all fields. */
   orders(): Promise<Order[]>
 }
@@ -132,6 +134,42 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
   await page.context().clearCookies()
   const headers = { authorization: `Bearer ${token}` }
   const { uid } = login.user
+  const place = async (payment_method: 'COD' | 'WALLET', wanted: Wanted[]): Promise<Order> => {
+    const { items: lines } = await customer.put(...wanted)
+    const { full_address, pincode, type } = await customer.saveAddress()
+    const items = lines.map(({ item_id, quantity, type: kind, department }) => ({
+      id: item_id,
+      quantity,
+      type: kind,
+      department,
+    }))
+    const query = new URLSearchParams({ address: full_address, pincode, is_same: 'true', customer_id: uid })
+    const { estimation_id }: Estimation = await answered(
+      page.request.post(`${addressOf('calculateEstimation')}?${query}`, { headers, data: items }),
+    )
+    const day = shopDayIn(1)
+    const department = lines[0]?.department ?? 'GROCERY'
+    const slots: TimeSlot[] = await answered(
+      page.request.get(`${addressOf('listTimeSlots')}?${new URLSearchParams({ date: day, pincode, department })}`),
+    )
+    const slot = slots.findLast(({ available }) => available)
+    const data = {
+      deliver_to: type,
+      customer_address: full_address,
+      pincode,
+      contact: mobile_number,
+      customer_name: 'Asha',
+      delivery_date: day,
+      delivery_slot: slot?.id,
+      order_from: 'PWA_WEB',
+      email: '',
+      payment_method,
+      ...(department === 'KITCHEN' && { occasion: 'Birthday', occasion_members: 4 }),
+      estimation_id,
+      items,
+    }
+    return answered<Order>(page.request.post(addressOf('placeOrder'), { headers, data }))
+  }
   const customer: Customer = {
     uid,
     mobileNumber,
@@ -157,42 +195,8 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
       const data = { ...address, uid, latitude: null, longitude: null, full_address, is_default: 0 }
       return answered<Address>(page.request.post(addressOf('addAddress', { uid }), { headers, data }))
     },
-    async order(...wanted) {
-      const { items: lines } = await customer.put(...wanted)
-      const { full_address, pincode, type } = await customer.saveAddress()
-      const items = lines.map(({ item_id, quantity, type: kind, department }) => ({
-        id: item_id,
-        quantity,
-        type: kind,
-        department,
-      }))
-      const query = new URLSearchParams({ address: full_address, pincode, is_same: 'true', customer_id: uid })
-      const { estimation_id }: Estimation = await answered(
-        page.request.post(`${addressOf('calculateEstimation')}?${query}`, { headers, data: items }),
-      )
-      const day = shopDayIn(1)
-      const department = lines[0]?.department ?? 'GROCERY'
-      const slots: TimeSlot[] = await answered(
-        page.request.get(`${addressOf('listTimeSlots')}?${new URLSearchParams({ date: day, pincode, department })}`),
-      )
-      const slot = slots.findLast(({ available }) => available)
-      const data = {
-        deliver_to: type,
-        customer_address: full_address,
-        pincode,
-        contact: mobile_number,
-        customer_name: 'Asha',
-        delivery_date: day,
-        delivery_slot: slot?.id,
-        order_from: 'PWA_WEB',
-        email: '',
-        payment_method: 'COD',
-        ...(department === 'KITCHEN' && { occasion: 'Birthday', occasion_members: 4 }),
-        estimation_id,
-        items,
-      }
-      return answered<Order>(page.request.post(addressOf('placeOrder'), { headers, data }))
-    },
+    order: (...wanted) => place('COD', wanted),
+    orderByWallet: (...wanted) => place('WALLET', wanted),
     async orders() {
       const { results } = await answered<OrderList>(page.request.get(addressOf('listOrders', { uid }), { headers }))
       return Promise.all(

@@ -9,13 +9,17 @@ interface HeadingProps {
   aside?: ReactNode
 }
 
-/** Shows the title of a screen, and sets the title of the browser tab. */
-export function Heading({ children, of: list, aside }: HeadingProps) {
+/** Sets the title of the browser tab. */
+export function useTabTitle(name: string): void {
   const { shop_name: shopName } = useSession()
-  const name = list ? `${list.text} / ${children}` : children
   useEffect(() => {
     document.title = `${name} · ${shopName}`
   }, [name, shopName])
+}
+
+/** Shows the title of a screen, and sets the title of the browser tab. */
+export function Heading({ children, of: list, aside }: HeadingProps) {
+  useTabTitle(list ? `${list.text} / ${children}` : children)
   return (
     // On wide screens the title is in the header, as far as the search field leaves room. On narrower screens it is
     // above the content.

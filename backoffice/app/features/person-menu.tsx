@@ -5,12 +5,14 @@ import { IconButton } from '@farmstand/ui/button.tsx'
 import type { DialogProps } from '@farmstand/ui/dialog.tsx'
 import { office as words } from '#messages/office.ts'
 import { packing } from '#messages/packing.ts'
+import { rider } from '#messages/rider.ts'
 import { announceSignOut } from '../lib/share-news.ts'
 import { useAction } from '../lib/actions.ts'
 import { CallError, callSignIn } from '../lib/api.ts'
 import { reloadIn } from '../lib/switch-language.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
 import { deletePackingData, readQueuedSteps } from './packing/queued-steps-store.ts'
+import { riderSteps } from './rider/rider-steps.ts'
 import { useHasPermission, useSession } from './session.ts'
 
 const FrameDialog = lazy(() =>
@@ -157,7 +159,8 @@ function SignOut({ className }: { className: string }) {
   const [warning, setWarning] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const leave = async (): Promise<void> => {
-    const unsent = readQueuedSteps().length
+    const [unsent, taps] = [readQueuedSteps().length, riderSteps.read().length]
+    if (taps > 0 && warning === null) return setWarning(rider.leavingLoses(taps))
     if (unsent > 0 && warning === null) return setWarning(packing.leavingLoses(unsent))
     try {
       await callSignIn('signOut', {})
@@ -170,6 +173,7 @@ function SignOut({ className }: { className: string }) {
     // Clears the storage and reloads the page, because the next person must not see this person's data.
     sessionStorage.clear()
     deletePackingData()
+    riderSteps.forget()
     announceSignOut()
     window.location.replace('/sign-in')
   }

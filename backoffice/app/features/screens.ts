@@ -6,6 +6,7 @@ import {
   IconLeaf,
   IconMessage,
   IconMessageReport,
+  IconMotorbike,
   IconPackage,
   IconPhone,
   IconPhoto,
@@ -49,6 +50,15 @@ interface PermittedPlace extends MenuPlace {
 /** Returns the menu entries that the signed-in person may open, in order. */
 export function useMenu(): MenuPlace[] {
   const { roles, demo, waiting } = useSession()
+  // Owners and managers can take a run too. They see the screen only while they have one.
+  const ridesNow = roles.includes('RIDER') || (waiting.deliveries ?? 0) > 0
+  const ownRun: PermittedPlace = {
+    to: '/rider',
+    text: menu.rider,
+    Icon: IconMotorbike,
+    by: ['orders.deliver'],
+    count: waiting.deliveries,
+  }
   const places: PermittedPlace[] = [
     { to: '/', text: words.today, Icon: IconSun, by: ['day.read'], count: waiting.calls, urgent: true },
     { to: '/orders', text: words.orders, Icon: IconReceipt, by: ['orders.read'], count: waiting.orders },
@@ -57,6 +67,7 @@ export function useMenu(): MenuPlace[] {
     { to: '/kitchen', text: menu.kitchen, Icon: IconToolsKitchen2, by: ['kitchen.cook'] },
     { to: '/packing', text: menu.packing, Icon: IconPackage, by: ['orders.pack'], count: waiting.packing },
     { to: '/delivery', text: menu.delivery, Icon: IconTruckDelivery, by: ['runs.read'] },
+    ...(ridesNow ? [ownRun] : []),
     {
       to: '/problems',
       text: menu.problems,

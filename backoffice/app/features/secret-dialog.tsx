@@ -1,8 +1,8 @@
-import { encode } from 'uqr'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { notify } from '../lib/notify.tsx'
 import { momentOf } from '../lib/words.ts'
+import { QrCode } from './qr-code.tsx'
 import { people } from '#messages/people.ts'
 import { office as words } from '#messages/office.ts'
 
@@ -33,7 +33,7 @@ export function SecretDialog({ secret, onClose }: { secret: Secret | null; onClo
             {new URL(shown).hostname === 'localhost' ? (
               <p className="rounded-tile bg-turmeric-tint p-3">{people.onlyHere}</p>
             ) : null}
-            <QrCode text={shown} />
+            <QrCode text={shown} label={people.linkTitle} />
           </>
         ) : (
           <p className="amount text-2xl font-bold tracking-widest select-all">{shown}</p>
@@ -43,21 +43,5 @@ export function SecretDialog({ secret, onClose }: { secret: Secret | null; onClo
         </Button>
       </div>
     </Dialog>
-  )
-}
-
-/** Renders a QR code. It is black on white in both themes, because cameras read other colours badly. */
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text)
-  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg
-      viewBox={`-1 -1 ${size + 2} ${size + 2}`}
-      role="img"
-      aria-label={people.linkTitle}
-      className="w-44 rounded-tile bg-white"
-    >
-      <path d={dark.join('')} fill="#000" />
-    </svg>
   )
 }

@@ -25,6 +25,17 @@ export class CallError extends Error {
   }
 }
 
+/**
+ * Returns whether to keep a queued step for another attempt after an error: no answer, a temporary refusal, or an
+ * expired session.
+ */
+export const isTemporary = (error: unknown): boolean =>
+  !(error instanceof CallError) ||
+  error.status === 0 ||
+  error.status === 401 ||
+  error.status === 429 ||
+  error.status >= 500
+
 export const noAnswerError = (): CallError => new CallError('NO_ANSWER', words.noAnswer, 0)
 
 async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {

@@ -17,7 +17,7 @@ import { useSending } from '../features/packing/send-steps.ts'
 import { LoadingOrError } from '../features/parts.tsx'
 import { LazyDialog, PersonButton, AccountSection } from '../features/person-menu.tsx'
 import { type MenuPlace, isAt, useMenu } from '../features/screens.ts'
-import { Session, sessionQuery, useSession } from '../features/session.ts'
+import { Session, sessionQuery, useHasPermission, useSession } from '../features/session.ts'
 import { StaleNote } from '../features/stale-note.tsx'
 import { office as words } from '#messages/office.ts'
 import { timeText } from '../lib/times.ts'
@@ -55,6 +55,7 @@ function Frame() {
   const news = useServerEvents()
   const { uid, language } = useSession()
   useSending(uid)
+  const searches = useHasPermission('orders.read')
   useEffect(() => forgetChosenLanguage(language), [language])
   const Sound = sound ? IconVolume : IconVolumeOff
   return (
@@ -69,9 +70,11 @@ function Frame() {
         <Menu />
         <div className="min-w-0 pb-20 md:pb-0">
           <header className="sticky top-0 z-20 flex min-h-16 items-center justify-end gap-3 border-b border-line bg-ground px-4 md:px-6">
-            <search className="min-w-0 grow md:max-w-80">
-              <Finder />
-            </search>
+            {searches ? (
+              <search className="min-w-0 grow md:max-w-80">
+                <Finder />
+              </search>
+            ) : null}
             <output className="flex items-center gap-2 text-sm font-semibold">
               <span className={clsx('size-2.5 shrink-0 rounded-full', news.live ? 'bg-leaf' : 'bg-turmeric')} />
               <span className={news.live ? 'max-md:sr-only' : undefined}>

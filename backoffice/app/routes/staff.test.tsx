@@ -6,7 +6,7 @@ import Staff from './staff.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[O11] an invitation offers every role except rider; existing riders are listed', async () => {
+test('[O11] an invitation offers every role, and the list shows each person’s', async () => {
   const ram = { uid: 'ram', name: 'Ram', roles: ['PACKER', 'RIDER'], language: null, left_at: null }
   const results = [{ ...ram, passkeys: 0, devices: [], invited_until: null }]
   vi.stubGlobal('fetch', async () => Response.json({ results }))
@@ -16,7 +16,7 @@ test('[O11] an invitation offers every role except rider; existing riders are li
     [...document.querySelectorAll('button')].find((one) => one.textContent === 'Invite someone')?.click(),
   )
   const boxes = document.querySelectorAll<HTMLInputElement>('[role="dialog"] input[name=role]')
-  expect([...boxes].map(({ value }) => value)).toEqual(['OWNER', 'MANAGER', 'PACKER', 'KITCHEN', 'ACCOUNTANT'])
+  expect([...boxes].map(({ value }) => value)).toEqual(['OWNER', 'MANAGER', 'PACKER', 'KITCHEN', 'RIDER', 'ACCOUNTANT'])
 })
 
 test('[O11] saving roles that another tab changed takes a second press; checkboxes stay', async () => {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { StaffMember } from '@farmstand/contracts/office/staff'
 import { isLanguage, type Language } from '@farmstand/contracts/languages'
-import { givenRoles, phoneRoles, type GivenRole, type StaffRole } from '@farmstand/contracts/office/permissions'
+import { phoneRoles, staffRoles, type StaffRole } from '@farmstand/contracts/office/permissions'
 import { timeText } from '../lib/times.ts'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -66,7 +66,7 @@ export default function Staff() {
 
 interface PersonWritten {
   name: string
-  roles: GivenRole[]
+  roles: StaffRole[]
   language: Language | null
 }
 
@@ -82,7 +82,7 @@ function PersonForm({ roles = [], named = false, busy, button, onSend }: FormPro
   const lackingId = useId()
   const [lacking, setLacking] = useState(false)
   const submit = async (form: FormData): Promise<void> => {
-    const chosen = givenRoles.filter((role) => form.getAll('role').includes(role))
+    const chosen = staffRoles.filter((role) => form.getAll('role').includes(role))
     const language = textIn(form, 'language')
     setLacking(chosen.length === 0)
     if (chosen.length > 0)
@@ -94,7 +94,7 @@ function PersonForm({ roles = [], named = false, busy, button, onSend }: FormPro
       <fieldset aria-describedby={lacking ? lackingId : undefined}>
         <legend className="mb-1 text-sm font-medium">{people.rolesLabel}</legend>
         <div className="grid grid-cols-2">
-          {givenRoles.map((role) => (
+          {staffRoles.map((role) => (
             <label key={role} className="flex min-h-10 items-center gap-2 text-sm">
               <input
                 type="checkbox"

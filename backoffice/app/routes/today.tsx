@@ -19,7 +19,8 @@ import { Windows } from '../features/today/windows.tsx'
 export default function Today() {
   const seesDay = useHasPermission('day.read')
   const packs = useHasPermission('orders.pack')
-  return seesDay ? <Day /> : <Navigate to={packs ? '/packing' : '/orders'} replace />
+  const delivers = useHasPermission('orders.deliver')
+  return seesDay ? <Day /> : <Navigate to={packs ? '/packing' : delivers ? '/rider' : '/orders'} replace />
 }
 
 function Day() {

@@ -5,19 +5,6 @@
 export const staffRoles = ['OWNER', 'MANAGER', 'PACKER', 'KITCHEN', 'RIDER', 'ACCOUNTANT'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/**
- * The roles that an owner can give. The role of a rider is not among them, because the back office has no work for
- * riders yet. A staff member who already has this role keeps it.
- */
-export const givenRoles = [
-  'OWNER',
-  'MANAGER',
-  'PACKER',
-  'KITCHEN',
-  'ACCOUNTANT',
-] as const satisfies readonly StaffRole[]
-export type GivenRole = (typeof givenRoles)[number]
-
 /** The roles whose phones can be paired for a shift instead of using a passkey. */
 export const phoneRoles = ['PACKER', 'KITCHEN', 'RIDER'] as const satisfies readonly StaffRole[]
 

@@ -1,21 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { OrderStatusSchema } from '../order.ts'
 import { Day, Department, Instant, LocalNames, Rupees, Uid, nullable } from '../primitives.ts'
+import { attemptOutcomes, failedAttempts, type AttemptOutcome, type FailedAttempt } from './attempt-rules.ts'
 import { Place, runStatuses, type RunStatus } from './runs.ts'
-
-/** The reasons why an order could not be handed over at the door. */
-export const failedAttempts = ['NOT_HOME', 'REFUSED', 'NO_ADDRESS', 'DAMAGED'] as const
-export type FailedAttempt = (typeof failedAttempts)[number]
-
-/** The outcomes of an attempt to deliver an order. */
-export const attemptOutcomes = ['DELIVERED', ...failedAttempts] as const
-export type AttemptOutcome = (typeof attemptOutcomes)[number]
-
-/** The number of calls after which a customer counts as not at home. */
-export const CALLS_BEFORE_LEAVING = 2
-
-/** Milliseconds for which a rider can take back a tap. The phone sends the action only after that. */
-export const TAKE_BACK_MS = 8_000
 
 export const FailedAttemptSchema = Type.Unsafe<FailedAttempt>({ type: 'string', enum: [...failedAttempts] })
 

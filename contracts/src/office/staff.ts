@@ -3,16 +3,13 @@ import { Type, type Static } from 'typebox'
 import { Actor } from './actor.ts'
 import { closed, Instant, neededText, nullable, Uid } from '../primitives.ts'
 import { SpokenLanguage } from '../spoken-language.ts'
-import { givenRoles, staffRoles, type GivenRole, type StaffRole } from './permissions.ts'
+import { staffRoles, type StaffRole } from './permissions.ts'
 
-const RolesAmong = <Role extends StaffRole>(roles: readonly Role[]) =>
-  Type.Array(Type.Unsafe<Role>({ type: 'string', enum: [...roles] }), {
-    minItems: 1,
-    maxItems: roles.length,
-    uniqueItems: true,
-  })
-export const StaffRoles = RolesAmong<StaffRole>(staffRoles)
-export const GivenRoles = RolesAmong<GivenRole>(givenRoles)
+export const StaffRoles = Type.Array(Type.Unsafe<StaffRole>({ type: 'string', enum: [...staffRoles] }), {
+  minItems: 1,
+  maxItems: staffRoles.length,
+  uniqueItems: true,
+})
 export const StaffName = neededText(1, 60)
 
 /** The session of the signed-in person. `expires_at` is its end. */

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { givenRoles, type GivenRole } from '@farmstand/contracts/office/permissions'
+import { staffRoles, type StaffRole } from '@farmstand/contracts/office/permissions'
 import { listStaff } from '../modules/staff/index.ts'
 import { shopTime } from '../platform/clock.ts'
 import { runOnShop, refusalOutput, table } from './command-output.ts'
@@ -9,9 +9,9 @@ export function inviteStaffCommand(staff: Command): void {
   staff
     .command('invite')
     .argument('<name>', 'the name that others see')
-    .argument('<role...>', givenRoles.map((role) => role.toLowerCase()).join(', '), roles, [])
+    .argument('<role...>', staffRoles.map((role) => role.toLowerCase()).join(', '), roles, [])
     .description('invite a person and print a link that opens the back office to them once, within 24 hours')
-    .action(async (name: string, as: GivenRole[], _options: object, command: Command) => {
+    .action(async (name: string, as: StaffRole[], _options: object, command: Command) => {
       await runOnShop(command, async (shop) => {
         const invited = await performByCommand(await orderDeps(shop), 'inviteStaff', { name, roles: as })
         if ('refused' in invited) return refusalOutput(invited)
@@ -62,8 +62,8 @@ export function staffList(staff: Command): void {
     })
 }
 
-function roles(text: string, before: GivenRole[]): GivenRole[] {
-  const role = givenRoles.find((one) => one === text.toUpperCase())
-  if (!role) throw new InvalidArgumentError(`It must be one of ${givenRoles.join(', ').toLowerCase()}.`)
+function roles(text: string, before: StaffRole[]): StaffRole[] {
+  const role = staffRoles.find((one) => one === text.toUpperCase())
+  if (!role) throw new InvalidArgumentError(`It must be one of ${staffRoles.join(', ').toLowerCase()}.`)
   return [...new Set([...before, role])]
 }

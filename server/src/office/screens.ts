@@ -23,6 +23,7 @@ const paths = [
   '/packing',
   '/packing/:uid',
   '/delivery',
+  '/rider',
   '/problems',
   '/problems/:uid',
   '/books',

@@ -2,7 +2,7 @@ import { generateKeyPairSync, createHash, randomBytes, sign } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
-import type { GivenRole, StaffRole } from '@farmstand/contracts/office/permissions'
+import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import type { OfficeParts } from '../office/deps.ts'
 import { buildOffice } from '../office/office-app.ts'
 import { officeHandlers } from '../office/handlers.ts'
@@ -127,11 +127,7 @@ export async function testOffice(
     if ('refused' in outcome) throw new Error(`${outcome.refused} ${outcome.reason ?? ''}`)
     return outcome
   }
-  const invite = (roles: StaffRole[]) => {
-    // The type no longer allows an invitation of a rider, but some tests need a rider who was invited in the past.
-    const before = roles as GivenRole[]
-    return atTerminal('inviteStaff', { name: `Asha ${roles.join(' ')}`, roles: before })
-  }
+  const invite = (roles: StaffRole[]) => atTerminal('inviteStaff', { name: `Asha ${roles.join(' ')}`, roles })
   const office: TestOffice = {
     app,
     call,

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react
 import { useEffect, useRef } from 'react'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { notify } from '../../lib/notify.tsx'
-import { CallError, callOperation } from '../../lib/api.ts'
+import { CallError, callOperation, isTemporary } from '../../lib/api.ts'
 import { storeAnswer } from '../../lib/stored-answers.ts'
 import { packing as words } from '#messages/packing.ts'
 import { changeSteps, setServerAnswers, readQueuedSteps, seenOrder, useQueuedSteps } from './queued-steps-store.ts'
@@ -10,17 +10,6 @@ import { orderOf, stepsToSend, applyRefusal, withSteps, type PackingStep, type S
 
 /** Milliseconds between two attempts to send, in case the browser does not fire `online`. */
 const RETRY_MS = 5_000
-
-/**
- * Returns whether to keep a step for another attempt after an error: no answer, a temporary refusal, or an expired
- * session.
- */
-const isTemporary = (error: unknown): boolean =>
-  !(error instanceof CallError) ||
-  error.status === 0 ||
-  error.status === 401 ||
-  error.status === 429 ||
-  error.status >= 500
 
 /** Sends one step. Returns the refusal, or null when the server performed the step. */
 async function send(step: PackingStep): Promise<StepRefusal | null> {

@@ -5,6 +5,7 @@ export const menu = {
   kitchen: 'Kitchen',
   packing: 'Packing',
   delivery: 'Delivery',
+  rider: 'My run',
   problems: 'Problems',
   slots: 'Slots & zones',
   week: 'Weekly pattern',

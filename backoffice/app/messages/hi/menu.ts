@@ -7,6 +7,7 @@ export const menu: Translated<typeof en.menu> = {
   packing: 'पैकिंग',
   kitchen: 'रसोई',
   delivery: 'डिलीवरी',
+  rider: 'मेरी ट्रिप',
   problems: 'शिकायतें',
   slots: 'स्लॉट और ज़ोन',
   week: 'हफ़्ते का शेड्यूल',

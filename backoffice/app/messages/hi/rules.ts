@@ -31,7 +31,7 @@ export const rules: Translated<typeof en.rules> = {
     REFRESH_TOKEN_DAYS: 'ग्राहक कितने दिन लॉगिन रहते हैं',
     RECHARGE_MIN: 'वॉलेट का कम से कम रिचार्ज, ₹',
     RECHARGE_MAX: 'वॉलेट का ज़्यादा से ज़्यादा रिचार्ज, ₹',
-    UPI_ADDRESS: 'दरवाज़े पर भुगतान के लिए दुकान का UPI पता, जैसे shop@bank। खाली: दरवाज़े पर UPI नहीं',
+    UPI_ADDRESS: 'दरवाज़े पर पैसे लेने के लिए दुकान का UPI पता, जैसे shop@bank। खाली: दरवाज़े पर UPI नहीं',
     COD_OPEN_ORDERS: 'नए ग्राहक के कितने कैश ऑर्डर खुले रहें',
     COD_OPEN_ORDERS_KNOWN: 'जिस ग्राहक को एक कैश ऑर्डर पहुँच चुका, उसके कितने खुले रहें',
     COD_OPEN_ORDERS_ADDRESS: 'एक पते पर नए ग्राहकों के कितने कैश ऑर्डर खुले रहें',

@@ -7,6 +7,7 @@ export const menu: Translated<typeof en.menu> = {
   packing: 'पॅकिंग',
   kitchen: 'स्वयंपाकघर',
   delivery: 'डिलिव्हरी',
+  rider: 'माझी फेरी',
   problems: 'तक्रारी',
   slots: 'स्लॉट आणि झोन',
   week: 'आठवड्याचे वेळापत्रक',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Instant, Uid, closed, nullable } from '../../primitives.ts'
 import { SpokenLanguage } from '../../spoken-language.ts'
 import type { OfficeOperation } from '../operation.ts'
-import { GivenRoles, StaffName, StaffRoles } from '../staff.ts'
+import { StaffName, StaffRoles } from '../staff.ts'
 
 const permission = 'staff.change'
 const stepUp = true
@@ -19,7 +19,7 @@ export const staffOperations = {
     permission,
     stepUp,
     /** Without a language, the back office uses the device's language until the person chooses one. */
-    input: Type.Object({ name: StaffName, roles: GivenRoles, language: Type.Optional(SpokenLanguage) }, closed),
+    input: Type.Object({ name: StaffName, roles: StaffRoles, language: Type.Optional(SpokenLanguage) }, closed),
     secretReply,
     reply: Invitation,
   },
@@ -38,7 +38,7 @@ export const staffOperations = {
     /**
      * `before` contains the roles that the author of the change saw. If they have changed since, nothing is changed.
      */
-    input: Type.Object({ staff_uid: Uid, roles: GivenRoles, before: Type.Optional(StaffRoles) }, closed),
+    input: Type.Object({ staff_uid: Uid, roles: StaffRoles, before: Type.Optional(StaffRoles) }, closed),
     reply: Type.Object({ staff_uid: Uid, roles: StaffRoles }),
   },
   changeOwnName: {

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
-import { CALLS_BEFORE_LEAVING, type AttemptOutcome } from '@farmstand/contracts/office/rider'
+import { CALLS_BEFORE_LEAVING, type AttemptOutcome } from '@farmstand/contracts/office/attempt-rules'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'

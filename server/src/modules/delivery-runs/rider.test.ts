@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { InputOf } from '@farmstand/contracts/office/operations'
-import type { FailedAttempt, OwnRuns } from '@farmstand/contracts/office/rider'
+import type { FailedAttempt } from '@farmstand/contracts/office/attempt-rules'
+import type { OwnRuns } from '@farmstand/contracts/office/rider'
 import type { DeliveryPlan } from '@farmstand/contracts/office/runs'
 import { newUid } from '../../platform/ids.ts'
 import type { AtScreen } from '../../testing/office.ts'

@@ -1,4 +1,4 @@
-import { attemptOutcomes } from '@farmstand/contracts/office/rider'
+import { attemptOutcomes } from '@farmstand/contracts/office/attempt-rules'
 import { runStatuses } from '@farmstand/contracts/office/runs'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'

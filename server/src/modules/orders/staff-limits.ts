@@ -28,8 +28,8 @@ export async function areaNames(db: Queryable): Promise<(pincode: string) => str
 }
 
 /**
- * Refuses steps that the staff member's role does not include. A cook may only pack kitchen orders. Riders have no
- * steps here yet.
+ * Refuses steps that the staff member's role does not include. A cook may only pack kitchen orders. Riders
+ * act on the stops of their own run instead.
  */
 export async function refuseUnlessOwnWork(
   tx: Transaction,

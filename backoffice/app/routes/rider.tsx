@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnRuns } from '@farmstand/contracts/office/rider'
+import { Card } from '@farmstand/ui/card.tsx'
+import { Heading, useTabTitle } from '../features/heading.tsx'
+import { LoadingOrError } from '../features/parts.tsx'
+import { ownRunsQuery } from '../features/rider/own-runs-query.ts'
+import { riderSteps, withRiderSteps } from '../features/rider/rider-steps.ts'
+import { useSendingOfRider } from '../features/rider/send-rider-steps.ts'
+import { StopList } from '../features/rider/stop-list.tsx'
+import { keyOf, openOrders } from '../features/rider/stop-texts.ts'
+import { StopView } from '../features/rider/stop-view.tsx'
+import { LastTap, RefusedTaps, WaitingTaps } from '../features/rider/tap-notes.tsx'
+import { useRider } from '../features/rider/use-rider.ts'
+import { useSession } from '../features/session.ts'
+import { windowText } from '../lib/times.ts'
+import { rider as words } from '#messages/rider.ts'
+
+/** The screen on a rider's phone: one stop of the own run after another. It works without a network. */
+export default function RiderScreen() {
+  const { uid } = useSession()
+  useSendingOfRider(uid)
+  const found = useQuery(ownRunsQuery)
+  const steps = riderSteps.use()
+  if (!found.data) return <LoadingOrError title={words.title} error={found.error} again={() => void found.refetch()} />
+  const runs = withRiderSteps(found.data.runs, steps)
+  // The next run begins when no stop of the earlier one is open.
+  const run = runs.find(({ stops }) => stops.some((stop) => openOrders(stop).length > 0)) ?? runs.at(-1)
+  return (
+    <div className="mx-auto max-w-xl">
+      <RefusedTaps />
+      <WaitingTaps />
+      {run && run.stops.length > 0 ? <Run key={run.uid} run={run} upi={found.data.upi} /> : <Nothing />}
+    </div>
+  )
+}
+
+const Nothing = () => (
+  <>
+    <Heading>{words.title}</Heading>
+    <Card className="p-8 text-center text-lg">
+      <p className="font-semibold">{words.nothing}</p>
+      <p>{words.nothingHint}</p>
+    </Card>
+  </>
+)
+
+function Run({ run: { number, slot_name: slot, stops }, upi }: { run: OwnRuns['runs'][number]; upi: OwnRuns['upi'] }) {
+  useTabTitle(words.title)
+  const work = useRider()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const isOpen = (stop: (typeof stops)[number]): boolean => openOrders(stop).length > 0
+  const shown = stops.find((stop) => keyOf(stop) === chosen && isOpen(stop)) ?? stops.find(isOpen) ?? null
+  const done = stops.filter((stop) => !isOpen(stop)).length
+  const choose = (key: string): void => {
+    setChosen(key)
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <>
+      <LastTap work={work} title={words.runOf(number, windowText(slot))} />
+      <progress
+        aria-label={words.done(done, stops.length)}
+        value={done}
+        max={stops.length}
+        className="mb-3 h-2 w-full accent-leaf-deep"
+      />
+      {shown ? (
+        <StopView
+          key={keyOf(shown)}
+          stop={shown}
+          place={stops.indexOf(shown) + 1}
+          count={stops.length}
+          upi={upi}
+          work={work}
+        />
+      ) : (
+        <Card className="p-8 text-center text-lg">
+          <p className="font-semibold">{words.allDone}</p>
+          <p>{words.allDoneHint}</p>
+        </Card>
+      )}
+      <StopList stops={stops} shown={shown ? keyOf(shown) : null} onChoose={choose} />
+    </>
+  )
+}
