@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { addressOf } from '@farmstand/contracts/calls'
-import type { Category } from '@farmstand/contracts/category'
-import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
+import type { StockItem } from '@farmstand/contracts/stock-item'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { embeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
 import { signedInCustomers } from '../server/src/testing/customers.ts'
@@ -12,6 +11,7 @@ import { pageSpeed } from './page-speed.ts'
 import { beginDemo, residentMiB, startBareTwin, startShop, type RunningShop } from './processes.ts'
 import { newReport } from './report.ts'
 import { makeRoom } from './room.ts'
+import { firstShelf } from './shelf.ts'
 import { replayStatements } from './statements.ts'
 import { cartWrites, offerOf, wholeOrders } from './writes.ts'
 
@@ -109,29 +109,19 @@ async function measureStart(): Promise<void> {
 }
 
 async function whatToRead(url: string) {
-  const read = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(url + path)
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    // The bench reads its own shop, whose answers have the types of the contracts.
-    return (await answer.json()) as T
-  }
-  const categories = await read<Category[]>(addressOf('listCategories'))
-  const top = categories.find((category) => category.parent_category_id === null)
-  const sub = categories.find((category) => category.parent_category_id === top?.category_id)
-  const list = `${addressOf('searchStocks')}?subcategory_id=${sub?.category_id}`
-  const { results: items } = await read<StockSearchReply>(list)
+  const { top, list, items } = await firstShelf(url)
   const [first]: StockItem[] = items
-  if (!top || !first) throw new Error('The shop has no items to measure')
+  if (!first) throw new Error('The shop has no items to measure')
   const reads: Record<string, string> = {
     'category list (JSON)': addressOf('listCategories'),
     'subcategory (JSON)': list,
     'product detail (JSON)': addressOf('getStock', { id: first.id }),
     'text search (JSON)': `${addressOf('searchStocks')}?q=tamatar`,
     'home (page)': '/',
-    'category (page)': `/categories/${top.category_id}`,
+    'category (page)': `/categories/${top}`,
     'product (page)': `/product/${first.id}`,
   }
-  return { top: top.category_id, items, first: first.id, reads }
+  return { top, items, first: first.id, reads }
 }
 
 async function measureReads(url: string, reads: Record<string, string>): Promise<void> {

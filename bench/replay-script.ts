@@ -1,11 +1,16 @@
 /** An SQL statement that the shop sent, with the result. */
 export interface Statement {
-  /** The process id of the database connection. */
-  pid: number
+  /** The number of the database connection. */
+  connection: number
   text: string
   values?: readonly unknown[] | null
   columns: readonly string[]
   rows: readonly unknown[][]
+  /** True if the statement began a round trip, instead of being sent together with the one before. */
+  trip: boolean
+  /** True if PostgreSQL parsed the text again, because it was not prepared on this connection. */
+  parsed: boolean
+  milliseconds: number
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -46,12 +51,12 @@ function inTurn(statements: readonly Statement[]): Statement[] {
   const done: Statement[] = []
   const open = new Map<number, Statement[]>()
   for (const statement of statements) {
-    const inside = open.get(statement.pid)
-    if (/^begin/i.test(statement.text)) open.set(statement.pid, [statement])
+    const inside = open.get(statement.connection)
+    if (/^begin/i.test(statement.text)) open.set(statement.connection, [statement])
     else if (!inside) done.push(statement)
     else if (/^(commit|rollback)$/i.test(statement.text)) {
       done.push(...inside, statement)
-      open.delete(statement.pid)
+      open.delete(statement.connection)
     } else inside.push(statement)
   }
   return done

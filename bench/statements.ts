@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection, OpenDatabase } from '../server/src/platform/database.ts'
 import { hashToken } from '../server/src/platform/ids.ts'
 import { signedInCustomers, type SignedInCustomer } from '../server/src/testing/customers.ts'
 import { outputOf } from './load.ts'
-import { startShop } from './processes.ts'
+import { startRecordingShop } from './recorded-order.ts'
 import { toPgbenchScript, type Statement } from './replay-script.ts'
 import { findTool } from './tools.ts'
 import { onceInCart, oneOrder, type Offer } from './writes.ts'
@@ -73,19 +73,15 @@ const secretsOf = ({ uid, mobile, headers }: SignedInCustomer): string[] => [
 ]
 
 async function record({ dataDir, offer }: ReplayParts, customer: SignedInCustomer) {
-  const file = join(mkdtempSync(join(tmpdir(), 'farmstand-bench-')), 'statements.jsonl')
-  writeFileSync(file, '')
-  const shop = await startShop(dataDir, { recordTo: file })
+  const shop = await startRecordingShop(dataDir)
   const during = async (work: () => Promise<unknown>): Promise<Statement[][]> => {
     // The work runs once without being recorded, because statements that run only the first time must not count.
     await work()
     const works: Statement[][] = []
     for (let count = 0; count < RECORDED; count++) {
-      const from = statSync(file).size
+      shop.take()
       await work()
-      const lines = readFileSync(file).subarray(from).toString().trim().split('\n')
-      // The lines were written by record-statements.ts.
-      works.push(lines.map((line) => JSON.parse(line) as Statement))
+      works.push(shop.take())
     }
     return works
   }

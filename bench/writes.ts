@@ -85,6 +85,9 @@ end
 export const onceInCart = (url: string, customer: SignedInCustomer, items: readonly StockItem[]): Promise<Cart> =>
   caller(url, customer)('PATCH', cartLine(pick(items).id, 2))
 
+/** The calls of an order. */
+export type OrderCall = 'cart line' | 'estimation' | 'order'
+
 /** The items, pincode and slots for the orders of a run. */
 export interface Offer {
   items: readonly StockItem[]
@@ -114,25 +117,33 @@ export async function wholeOrders(
   return repeat(customers, seconds, (customer) => oneOrder(url, customer, offer))
 }
 
-/** Places an order paid in cash, from the cart lines to the order. Returns how many milliseconds this took. */
+/**
+ * Places an order paid in cash, from the cart lines to the order. Returns how many milliseconds this took. `answered` is
+ * called after each of the calls.
+ */
 export async function oneOrder(
   url: string,
   customer: SignedInCustomer,
   { items, pincode, slots }: Offer,
+  answered: (call: OrderCall) => void = () => undefined,
 ): Promise<number> {
   const call = caller(url, customer)
   const lines = [pick(items), pick(items), pick(items)].filter((item, index, all) => all.indexOf(item) === index)
   const wanted = lines.map((item) => ({ id: item.id, quantity: 4, type: 'STOCK', department: item.department }))
   const started = performance.now()
-  for (const item of lines) await call('POST', `${addressOf('addCartItem')}?item_id=${item.id}&quantity=4&type=STOCK`)
+  for (const item of lines) {
+    await call('POST', `${addressOf('addCartItem')}?item_id=${item.id}&quantity=4&type=STOCK`)
+    answered('cart line')
+  }
   const estimation = await call<Estimation>(
     'POST',
     `${addressOf('calculateEstimation')}?address=Camp&pincode=${pincode}&is_same=true&customer_id=${customer.uid}`,
     wanted,
   )
+  answered('estimation')
   await call('POST', addressOf('placeOrder'), {
     deliver_to: 'Home',
-    customer_address: '12, MG Road, Camp',
+    customer_address: houseOf(customer),
     pincode,
     contact: customer.mobile,
     customer_name: 'Bench',
@@ -144,6 +155,7 @@ export async function oneOrder(
     estimation_id: estimation.estimation_id,
     items: wanted,
   })
+  answered('order')
   return performance.now() - started
 }
 
@@ -173,6 +185,12 @@ function caller(url: string, customer: SignedInCustomer): Call {
     return promise
   }
 }
+
+/**
+ * Returns a different address for each customer. The shop takes the cash orders of new customers to one address one
+ * after another, so a run with a single address would measure only the length of this queue.
+ */
+const houseOf = ({ mobile }: SignedInCustomer): string => `${Number(mobile.slice(-6))}, MG Road, Camp`
 
 function pick<T>(from: readonly T[]): T {
   const one = from[Math.floor(Math.random() * from.length)]

@@ -1,10 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as migrateFolder } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { statementNames } from './named-statements.ts'
+import { sendTogether } from './send-together.ts'
 
 export type Database = NodePgDatabase
 /** A transaction. Every query is given its transaction explicitly, so that no query runs outside it by accident. */
@@ -55,8 +57,10 @@ export function openDatabase(
     statement_timeout: 10_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
+    pipeline: true,
   })
   pool.on('connect', statementNames())
+  pool.on('connect', sendTogether)
   const connected = new Set<pg.Client>()
   pool.on('connect', (client) => void (client instanceof pg.Client && connected.add(client)))
   pool.on('remove', (client) => void (client instanceof pg.Client && connected.delete(client)))
@@ -67,6 +71,8 @@ export function openDatabase(
       if (pid === null || !lost.includes(pid)) continue
       // If the connection is idle, the pool removes it because of this error. If it is in use, its query fails.
       client.emit('error', reason)
+      // A pipelined connection would wait for its running statements, whose answers are lost.
+      if ('stream' in client.connection) Object(client.connection.stream).destroy()
       void client.end().catch(() => undefined)
     }
   }
@@ -177,16 +183,72 @@ async function isOlder(db: Database, folder: string): Promise<boolean> {
   return rows[0]?.there === true && (await pendingMigrations(db, folder)) === 'OLDER'
 }
 
+/** The pool's connections as databases, because making one takes as long as a short statement. */
+const alone = new WeakMap<pg.ClientBase, Database>()
+
+/**
+ * Runs `work` on one connection without a transaction, or in the caller's transaction. Statements that `work` starts at
+ * once are sent in one round trip. PostgreSQL runs them one after another, and each sees what is committed by then.
+ */
+export async function onOneConnection<T>(db: Queryable, work: (one: Queryable) => Promise<T>): Promise<T> {
+  const pool = poolOf(db)
+  if (!pool) return work(db)
+  const client = await pool.connect()
+  try {
+    const one = alone.get(client) ?? drizzle({ client })
+    alone.set(client, one)
+    return await work(one)
+  } finally {
+    client.release()
+  }
+}
+
+/** Returns the pool of a database. A transaction has none, because it has its connection. */
+const poolOf = (db: Queryable): pg.Pool | null =>
+  '$client' in db && typeof db.$client === 'object' && db.$client instanceof pg.Pool ? db.$client : null
+
+const dialect = new PgDialect()
+
+/**
+ * Runs these statements in one transaction and one round trip, together with its begin and commit. None of them can
+ * depend on the result of another. If one fails, nothing is written. After a deadlock or serialisation failure it tries
+ * again. Within the caller's transaction it is a savepoint.
+ */
+export async function sendTransaction(db: Database, statements: readonly SQL[]): Promise<pg.QueryResult[]> {
+  const pool = poolOf(db)
+  if (!pool) return db.transaction((tx) => Promise.all(statements.map((one) => tx.execute(one))))
+  return retried(async () => {
+    const client = await pool.connect()
+    try {
+      const queries = statements.map((one) => dialect.sqlToQuery(one))
+      const sent = [
+        client.query('begin'),
+        ...queries.map(({ sql: text, params }) => client.query({ text }, params)),
+        client.query('commit'),
+      ]
+      const answers = await Promise.allSettled(sent)
+      const failed = answers.find((answer) => answer.status === 'rejected')
+      if (failed) throw failed.reason
+      return answers.slice(1, -1).flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    } finally {
+      client.release()
+    }
+  })
+}
+
 const RETRIED_STATES = new Set(['40001', '40P01'])
 
 /**
  * Runs `work` in one transaction. After a deadlock or serialisation failure it tries again, up to three times. `work`
  * must not call the network and must be safe to run again.
  */
-export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  retried(() => db.transaction(work))
+
+async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work)
+      return await work()
     } catch (error) {
       if (attempt >= 4 || !RETRIED_STATES.has(sqlState(error) ?? '')) throw error
       await sleep(Math.random() * 20 * attempt)
