@@ -260,8 +260,8 @@ export default [
     id: 'D10.15',
     name: 'one cash order beyond the limit is accepted',
     file: 'server/src/modules/orders/placement-limits.ts',
-    find: 'open + opened > most)',
-    replace: 'open + opened > most + 1)',
+    find: 'standing.cashOrders + opened > most)',
+    replace: 'standing.cashOrders + opened > most + 1)',
     noticedIn: 'server/src/modules/orders/placement-limits.test.ts',
   },
   {

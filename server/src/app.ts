@@ -41,7 +41,7 @@ import {
   type SmsSender,
 } from './modules/notifications/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
-import { additionTerms, cashLeft, mayHold, hasOrdered, orderRoutes, payableProblem } from './modules/orders/index.ts'
+import { additionTerms, billLimits, hasOrdered, orderRoutes, payableProblem } from './modules/orders/index.ts'
 import { sentence } from './doctor/finding.ts'
 import { diskFindings } from './doctor/check-machine.ts'
 import { vendorDown } from './doctor/check-providers.ts'
@@ -177,8 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
  */
 const billDeps = (shared: Parameters<typeof payableProblem>[0]) => ({
   additionTerms: additionTerms(shared),
-  holdingProblem: mayHold(shared),
-  cashLeft: cashLeft(shared),
+  billLimits: billLimits(shared),
 })
 
 const httpOptions = ({ config, log, storefront }: AppParts): HttpServerOptions => ({

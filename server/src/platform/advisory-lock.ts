@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { OpenDatabase, Transaction } from './database.ts'
 
 const PAUSE_MS = 100
 
 /** Makes transactions that lock the same name run one after the other, until each ends. */
 export async function lockByName(tx: Transaction, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  await tx.execute(nameLock(name))
 }
+
+/** The statement of `lockByName`, to be sent together with others. */
+export const nameLock = (name: string): SQL => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 
 /**
  * Locks the name in shared mode. A transaction that wants it exclusively waits for all shared ones, and they wait for

@@ -199,13 +199,23 @@ export async function onOneConnection<T>(db: Queryable, work: (one: Queryable) =
     alone.set(client, one)
     return await work(one)
   } finally {
-    client.release()
+    await release(client)
   }
 }
+
+const release = async (client: pg.PoolClient): Promise<void> => client.release()
 
 /** Returns the pool of a database. A transaction has none, because it has its connection. */
 const poolOf = (db: Queryable): pg.Pool | null =>
   '$client' in db && typeof db.$client === 'object' && db.$client instanceof pg.Pool ? db.$client : null
+
+/**
+ * Sends statements of a transaction in this order and in one round trip. A statement that waits for a lock keeps the
+ * later ones waiting, and each sees what is committed when it runs.
+ */
+export const sendAll = (tx: Queryable, statements: readonly SQL[]): Promise<pg.QueryResult[]> =>
+  // `then` sends a statement at once. Without it, Drizzle would wait for the first `await`.
+  Promise.all(statements.map((one) => tx.execute(one).then((result) => result)))
 
 const dialect = new PgDialect()
 
@@ -216,7 +226,7 @@ const dialect = new PgDialect()
  */
 export async function sendTransaction(db: Database, statements: readonly SQL[]): Promise<pg.QueryResult[]> {
   const pool = poolOf(db)
-  if (!pool) return db.transaction((tx) => Promise.all(statements.map((one) => tx.execute(one))))
+  if (!pool) return db.transaction((tx) => sendAll(tx, statements))
   return retried(async () => {
     const client = await pool.connect()
     try {

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import type pg from 'pg'
 
 /**
@@ -49,9 +50,8 @@ const textOf = (statement: unknown): unknown =>
   typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement
 
 /** Returns the stream to PostgreSQL. The driver's type definitions omit it. */
-function streamOf(client: pg.ClientBase): { cork(): void; uncork(): void } | null {
+function streamOf(client: pg.ClientBase): Writable | null {
   const connection = 'connection' in client ? client.connection : null
   if (typeof connection !== 'object' || connection === null || !('stream' in connection)) return null
-  // The driver opens a socket or a TLS socket, and both are streams of Node.
-  return connection.stream as { cork(): void; uncork(): void }
+  return connection.stream instanceof Writable ? connection.stream : null
 }

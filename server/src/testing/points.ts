@@ -31,8 +31,11 @@ interface Statement {
   values: readonly unknown[]
 }
 
-/** The kinds of statements that a connection has sent in its transaction so far. */
+/** What a connection has sent in its transaction so far. */
 interface Work {
+  begun: boolean
+  /** True if it has read the window of an order before the order's transaction. */
+  checks: boolean
   places: boolean
   changes: boolean
   settles: boolean
@@ -58,14 +61,12 @@ function before(statement: Statement, work: Work): Point[] {
 
 /** Returns the points that a connection reaches once a statement is answered. */
 function after(statement: Statement, work: Work, alone: boolean): Point[] {
-  const { text, values } = statement
+  const { text } = statement
   if (text.includes('insert into customer_order ')) return ['written']
   if (work.places && text.includes('on_hand = item.on_hand - locked.quantity')) return ['stock-taken']
   if (isEnd(statement))
     return [...(work.places ? ['placed' as const] : []), ...(work.settles ? ['settled' as const] : [])]
   if (!alone) return []
-  // The query must be about one window, because placing an order reads only the chosen window and a list reads all.
-  if (text.includes('cross join slot_offer o') && !values.includes(null)) return ['checked']
   if (starts(text, 'select') && text.includes('from "checkout_funding"') && text.includes('limit'))
     return ['expired-found']
   return starts(text, 'update "payment_intent" set') && text.includes('"news" + 1') ? ['event-noted'] : []
@@ -73,7 +74,8 @@ function after(statement: Statement, work: Work, alone: boolean): Point[] {
 
 function remember({ text }: Statement, work: Work): void {
   if (text === 'begin' || text === 'commit' || text === 'rollback')
-    Object.assign(work, { places: false, changes: false, settles: false })
+    Object.assign(work, { begun: text === 'begin', checks: false, places: false, changes: false, settles: false })
+  work.checks ||= !work.begun && text.includes('left join slot_offer o')
   work.places ||= text.includes('insert into customer_order ')
   work.changes ||= starts(text, 'update "customer_order" set')
   work.settles ||= text.includes('insert into "payment" ')
@@ -84,11 +86,26 @@ const statementOf = ([sent, values]: readonly unknown[]): Statement => {
   return { text: typeof text === 'string' ? text : '', values: Array.isArray(values) ? values : [] }
 }
 
-/** Returns a database whose statements are watched through the pool. Production code does not notice this. */
-export function watchedDatabase(pool: pg.Pool, at: AtPoint): Database {
+/** The `pause` of a test that waits at no point. The statements are then sent as in production. */
+export const nowhere: AtPoint = async () => undefined
+
+/**
+ * Returns a database whose statements are watched through the pool, while `isWatched` is true. Production code does not
+ * notice this.
+ */
+export function watchedDatabase(pool: pg.Pool, at: AtPoint, isWatched: () => boolean = () => true): Database {
   const watched = <Through extends pg.Pool | pg.PoolClient>(through: Through, alone: boolean): Through => {
-    const work: Work = { places: false, changes: false, settles: false }
-    const query = async (...sent: unknown[]): Promise<unknown> => {
+    const work: Work = { begun: false, checks: false, places: false, changes: false, settles: false }
+    let turn: Promise<unknown> = Promise.resolve()
+    /** Sends statements one by one, although the shop sends some of them together. */
+    const query = (...sent: unknown[]): unknown => {
+      if (!isWatched()) return Reflect.apply(through.query, through, sent)
+      if (alone) return watchedQuery(sent)
+      const answer = turn.then(() => watchedQuery(sent))
+      turn = answer.catch(() => undefined)
+      return answer
+    }
+    const watchedQuery = async (sent: unknown[]): Promise<unknown> => {
       const statement = statementOf(sent)
       for (const point of before(statement, work)) await at(point)
       const answer: unknown = await Reflect.apply(through.query, through, sent)
@@ -97,10 +114,18 @@ export function watchedDatabase(pool: pg.Pool, at: AtPoint): Database {
       for (const point of points) await at(point)
       return answer
     }
+    // The order is checked when its connection is free again, so that more requests can wait than there are connections.
+    const release = (...sent: unknown[]): unknown => {
+      const isChecked = work.checks
+      work.checks = false
+      const released: unknown = 'release' in through && Reflect.apply(through.release, through, sent)
+      return isChecked && isWatched() ? at('checked') : released
+    }
     const connect = async (): Promise<pg.PoolClient> => watched(await pool.connect(), false)
     return new Proxy(through, {
       get(target, name) {
         if (name === 'query') return query
+        if (name === 'release') return release
         if (name === 'connect' && alone) return connect
         const value: unknown = Reflect.get(target, name)
         return typeof value === 'function' ? value.bind(target) : value

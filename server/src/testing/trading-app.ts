@@ -10,7 +10,7 @@ import { createHttpServer } from '../http/server.ts'
 import { cartRoutes } from '../modules/cart/index.ts'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
 import { deliveryRoutes } from '../modules/delivery/index.ts'
-import { additionTerms, cashLeft, mayHold, orderRoutes } from '../modules/orders/index.ts'
+import { additionTerms, billLimits, orderRoutes } from '../modules/orders/index.ts'
 import { pricingRoutes } from '../modules/pricing/index.ts'
 import { createSettings, createShop } from '../modules/shop/index.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -18,7 +18,7 @@ import { newToken, newUid } from '../platform/ids.ts'
 import { createBackground } from '../platform/background.ts'
 import { createLog } from '../platform/log.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
-import { watchedDatabase, type AtPoint } from './points.ts'
+import { nowhere, watchedDatabase, type AtPoint } from './points.ts'
 import { recordedRazorpay } from './razorpay/recorded-razorpay.ts'
 import { fixture, stockShop } from './shop-fixture.ts'
 import { pollUntil } from './slow-machine.ts'
@@ -81,7 +81,7 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
     database,
     catalogue,
     now: new Date('2026-11-25T04:30:00.000Z'),
-    pause: async () => undefined,
+    pause: nowhere,
     buyer: () => {
       const buyer = { uid: newUid(), token: newToken() }
       uids.set(buyer.token, buyer.uid)
@@ -130,7 +130,11 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
     },
   }
   const clock = { now: () => trading.now }
-  const db = watchedDatabase(database.pool, (at) => trading.pause(at))
+  const db = watchedDatabase(
+    database.pool,
+    (at) => trading.pause(at),
+    () => trading.pause !== nowhere,
+  )
   const gateway = await recordedRazorpay()
   const payments = {
     db,
@@ -171,8 +175,7 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
   await app.register(pricingRoutes, {
     ...deps,
     additionTerms: additionTerms(deps),
-    cashLeft: cashLeft(deps),
-    holdingProblem: mayHold(deps),
+    billLimits: billLimits(deps),
   })
   await app.register(orderRoutes, deps)
   await app.ready()

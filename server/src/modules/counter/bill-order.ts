@@ -2,7 +2,7 @@ import type { Estimation, RequestedItem } from '@farmstand/contracts/estimation'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { addressOfCustomer } from '../addresses/index.ts'
-import { additionTerms, cashLeft, mayHold } from '../orders/index.ts'
+import { additionTerms, billLimits } from '../orders/index.ts'
 import { estimate } from '../pricing/index.ts'
 import { currentShop } from '../shop/index.ts'
 import { shopWithin, type CounterDeps } from './deps.ts'
@@ -29,8 +29,7 @@ export async function billOrder(
       ...within,
       collectsGst: () => scheme === 'regular',
       additionTerms: additionTerms(within),
-      holdingProblem: mayHold(within),
-      cashLeft: cashLeft(within),
+      billLimits: billLimits(within),
     },
     { customerUid, pincode: address?.pincode ?? '', address: address?.fullAddress ?? '', addTo, items },
   )

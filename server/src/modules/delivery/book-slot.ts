@@ -1,11 +1,11 @@
 import { parseSlotName } from '@farmstand/contracts/slot-name'
 import type { Department } from '@farmstand/contracts/department'
-import { shopInstant } from '../../platform/clock.ts'
-import type { Queryable, Transaction } from '../../platform/database.ts'
+import { shopInstant, type Clock } from '../../platform/clock.ts'
+import { sendAll, type Queryable, type Transaction } from '../../platform/database.ts'
 import { activeSlots, givePlaceBack, takePlace, type SlotBooking } from './queries.ts'
 import { isBeforeCutoff, slotName } from './rules.ts'
-import { lockPlanShared } from './schedule-queries.ts'
-import { planOf } from './schedule.ts'
+import { lockPlanShared, windowRows, type ScheduleRow, type SlotChoice } from './schedule-queries.ts'
+import { planIn, planOf, type PlannedWindow } from './schedule.ts'
 
 export interface Slot {
   id: number
@@ -15,13 +15,46 @@ export interface Slot {
 
 /** Returns a slot by its id or by the name that customers see, or null if there is none. */
 export async function slotByIdOrName(db: Queryable, idOrName: number | string): Promise<Slot | null> {
-  const window = typeof idOrName === 'string' ? parseSlotName(idOrName) : null
-  const id = typeof idOrName === 'number' ? idOrName : /^[1-9]\d{0,8}$/.test(idOrName) ? Number(idOrName) : null
+  const { id, startMinute, endMinute } = choiceOf(idOrName)
   const slot = (await activeSlots(db)).find((one) =>
-    window ? one.startMinute === window.startMinute && one.endMinute === window.endMinute : one.id === id,
+    id === null ? one.startMinute === startMinute && one.endMinute === endMinute : one.id === id,
   )
-  return slot ? { id: slot.id, name: slotName(slot), startMinute: slot.startMinute } : null
+  return slot ? slotOf({ ...slot, slotId: slot.id }) : null
 }
+
+/** Reads a slot's id or name, without looking whether there is such a slot. */
+function choiceOf(idOrName: number | string): SlotChoice {
+  const window = typeof idOrName === 'string' ? parseSlotName(idOrName) : null
+  if (window) return { id: null, startMinute: window.startMinute, endMinute: window.endMinute }
+  const id = typeof idOrName === 'number' ? idOrName : /^[1-9]\d{0,8}$/.test(idOrName) ? Number(idOrName) : null
+  return { id, startMinute: null, endMinute: null }
+}
+
+const slotOf = ({
+  slotId,
+  startMinute,
+  endMinute,
+}: Pick<ScheduleRow, 'slotId' | 'startMinute' | 'endMinute'>): Slot => ({
+  id: slotId,
+  name: slotName({ startMinute, endMinute }),
+  startMinute,
+})
+
+/**
+ * Returns the slot that a customer chose for a day, with the cut-off of each department (see `slotCutoff`). Returns null
+ * if there is no such slot. The day must be a real one.
+ */
+export async function chosenSlot(
+  db: Queryable,
+  idOrName: number | string,
+  day: string,
+): Promise<{ slot: Slot; cutoffOf: (department: Department) => Date | null } | null> {
+  const rows = await windowRows(db, choiceOf(idOrName), day)
+  const [first] = rows
+  return first ? { slot: slotOf(first), cutoffOf: (department) => openCutoff(planIn(rows, department)) } : null
+}
+
+const openCutoff = (plan: PlannedWindow | null): Date | null => (plan?.closed === null ? plan.cutoff : null)
 
 /** Returns the expected delivery time of an order for `slot` on `day`, which is the start of the window. */
 export const deliveryInstant = (slot: Slot, day: string): Date => shopInstant(day, slot.startMinute)
@@ -35,30 +68,45 @@ export async function slotCutoff(
   slot: Slot,
   { day, department }: { day: string; department: Department },
 ): Promise<Date | null> {
-  const plan = await planOf(db, { slotId: slot.id, department, day })
-  return plan?.closed === null ? plan.cutoff : null
+  return openCutoff(await planOf(db, { slotId: slot.id, department, day }))
+}
+
+/** A place to book in a window. The window's plan is locked, so that it cannot change until the transaction ends. */
+export interface PlaceToBook extends SlotBooking {
+  plan: PlannedWindow | null
+}
+
+/** Locks the plan of a window, and returns it for `takePlaceIn`. Other orders may lock the same plan at the same time. */
+export async function holdPlan(tx: Transaction, booking: SlotBooking): Promise<PlaceToBook> {
+  const [, plan] = await Promise.all([sendAll(tx, [lockPlanShared(booking.slotId)]), planOf(tx, booking)])
+  return { ...booking, plan }
 }
 
 /**
- * Books one place of a window on a day, or returns the reason why it cannot be booked. Concurrent calls never exceed
- * the capacity, which cannot change until the transaction ends. Call this last in a transaction, because every other
- * order for this window waits for the window's row.
+ * Takes one place of a window, or returns the reason why there is none. Concurrent calls never exceed the capacity. Call
+ * this last in a transaction, because every other order for this window waits for the window's row.
  */
-export async function bookSlot(
+export async function takePlaceIn(
+  tx: Transaction,
+  { plan, ...booking }: PlaceToBook,
+  clock: Clock,
+): Promise<'BOOKED' | 'FULL' | 'CLOSED'> {
+  if (plan?.closed !== null || !isBeforeCutoff(plan.cutoff, clock.now())) return 'CLOSED'
+  const isTaken = await takePlace(tx, { ...booking, capacity: plan.capacity })
+  // The cut-off may have passed while this statement, or one sent before it, waited for a lock.
+  if (!isBeforeCutoff(plan.cutoff, clock.now())) return 'CLOSED'
+  return isTaken ? 'BOOKED' : 'FULL'
+}
+
+/** Books one place of a window on a day, as `holdPlan` and `takePlaceIn` together. Call this last in a transaction. */
+export const bookSlot = async (
   tx: Transaction,
   { now, ...booking }: SlotBooking & { now: Date },
-): Promise<'BOOKED' | 'FULL' | 'CLOSED'> {
-  await lockPlanShared(tx, booking.slotId)
-  const plan = await planOf(tx, booking)
-  if (plan?.closed !== null) return 'CLOSED'
-  const { cutoff, capacity } = plan
-  if (!isBeforeCutoff(cutoff, now)) return 'CLOSED'
-  return (await takePlace(tx, { ...booking, capacity })) ? 'BOOKED' : 'FULL'
-}
+): Promise<'BOOKED' | 'FULL' | 'CLOSED'> => takePlaceIn(tx, await holdPlan(tx, booking), { now: () => now })
 
 /** Frees the place of a cancelled order in its window. */
 export async function releaseSlot(tx: Transaction, booking: SlotBooking): Promise<void> {
   // The plan is locked before the place, as in every change of a plan, so that the two cannot deadlock.
-  await lockPlanShared(tx, booking.slotId)
+  await sendAll(tx, [lockPlanShared(booking.slotId)])
   if (!(await givePlaceBack(tx, booking))) throw new Error('A place was released that was not booked')
 }

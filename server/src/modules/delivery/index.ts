@@ -1,4 +1,14 @@
-export { bookSlot, deliveryInstant, releaseSlot, slotByIdOrName, slotCutoff } from './book-slot.ts'
+export {
+  bookSlot,
+  chosenSlot,
+  deliveryInstant,
+  holdPlan,
+  releaseSlot,
+  slotByIdOrName,
+  slotCutoff,
+  takePlaceIn,
+  type PlaceToBook,
+} from './book-slot.ts'
 export { zoneOf } from './find-zone.ts'
 export { importPincodes } from './import-pincodes.ts'
 export { importSlots } from './import-slots.ts'

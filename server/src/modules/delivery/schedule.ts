@@ -2,7 +2,7 @@ import type { Department } from '@farmstand/contracts/department'
 import { MINUTE_MS, shopInstant } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { cutoffOf, planned, slotName, type WindowPlan } from './rules.ts'
-import { scheduleRows, type ScheduleRow } from './schedule-queries.ts'
+import { scheduleRows, windowRows, type ScheduleRow } from './schedule-queries.ts'
 
 /** One window of one department on one day, with its settings combined. */
 export interface PlannedWindow extends WindowPlan {
@@ -40,8 +40,14 @@ export async function planOf(
   db: Queryable,
   { slotId, department, day }: { slotId: number; department: Department; day: string },
 ): Promise<PlannedWindow | null> {
-  const plans = await scheduleOf(db, [day], slotId)
-  return plans.find((plan) => plan.department === department) ?? null
+  const rows = await windowRows(db, { id: slotId, startMinute: null, endMinute: null }, day)
+  return planIn(rows, department)
+}
+
+/** Returns the plan of a department among the rows of one window, or null if it never serves the window. */
+export function planIn(rows: Awaited<ReturnType<typeof windowRows>>, department: Department): PlannedWindow | null {
+  const row = rows.find((one) => one.department === department)
+  return row?.department ? plannedWindow(row) : null
 }
 
 function plannedWindow(row: ScheduleRow): PlannedWindow {

@@ -1,5 +1,5 @@
 import type { Language } from '@farmstand/contracts/languages'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { customer } from './tables.ts'
 
@@ -65,6 +65,13 @@ export async function keepAccountOpen(tx: Transaction, uid: string): Promise<boo
     .for('key share')
   return !row?.deletedAt
 }
+
+/** The statement that keeps an account open until the transaction ends, if it is open. See `keepAccountOpen`. */
+export const holdAccount = (uid: string): SQL => sql`select deleted_at from customer where uid = ${uid} for key share`
+
+/** The condition that an account is open, for a statement after `holdAccount`. */
+export const isAccountOpen = (uid: string): SQL =>
+  sql`not exists (select from customer where uid = ${uid} and deleted_at is not null)`
 
 /**
  * Returns the customer of a number, and creates one if the number is new. Simultaneous sign-ups get the same customer.

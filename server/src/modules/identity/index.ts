@@ -5,6 +5,8 @@ export { authenticate } from './current-customer.ts'
 export {
   changeCustomer,
   customerByUid,
+  holdAccount,
+  isAccountOpen,
   isNumberOfAnother,
   keepAccountOpen,
   lockCustomer,

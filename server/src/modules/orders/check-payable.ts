@@ -6,8 +6,8 @@ import { dryRunTransaction } from '../../platform/refusable-transaction.ts'
 import { dayProblem, slotByIdOrName, zoneOf } from '../delivery/index.ts'
 import { heldEstimation, type HeldEstimation } from '../pricing/index.ts'
 import { minimumProblem, openHost, refuseWithdrawnItems, type PlacementDeps } from './check-placement.ts'
-import { lockOrdersOf } from './limit-queries.ts'
-import { holdingProblem, placesProblem } from './placement-limits.ts'
+import { lockOrdersOf, standingOf } from './limit-queries.ts'
+import { countedSince, holdingProblem, placesProblem, stockIdsOf } from './placement-limits.ts'
 import { ordersOfEstimation } from './queries.ts'
 import { takeGoods, takeDeliveryPlace } from './take-scarce.ts'
 
@@ -59,7 +59,15 @@ async function takeAll(
   if ((await ordersOfEstimation(tx, estimationUid, customerUid)).length > 0) return refused('ORDER_ALREADY_PLACED')
   const now = clock.now()
   const lines = parts.flatMap((part) => part.lines)
-  const held = await holdingProblem(tx, { customerUid, lines, orders: parts.length, now }, settings.current())
+  const standing = await standingOf(tx, {
+    customerUid,
+    stockIds: stockIdsOf(lines),
+    since: countedSince(now),
+    window: null,
+    pincode: '',
+    deliveryAddress: '',
+  })
+  const held = holdingProblem(standing, { lines, orders: parts.length, now }, settings.current())
   if (held) return held
   const wanted = addedTo === null ? deliveries : []
   for (const { delivery_slot: slotId, delivery_date: deliveryDay } of wanted) {

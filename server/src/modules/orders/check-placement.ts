@@ -1,9 +1,9 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database.ts'
+import { isCalendarDay, type Clock } from '../../platform/clock.ts'
+import { onOneConnection, type Database } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
-import { dayProblem, deliveryInstant, slotByIdOrName, slotCutoff, zoneOf } from '../delivery/index.ts'
+import { chosenSlot, dayProblem, deliveryInstant, zoneOf } from '../delivery/index.ts'
 import { heldEstimation, type BillPart, type HeldEstimation } from '../pricing/index.ts'
 import { refuseDuringPause, type SettingsReader } from '../shop/index.ts'
 import { deliveryOfHost, type HostDelivery } from './additions/join-host.ts'
@@ -51,7 +51,7 @@ export async function checkPlacement(
   // A customer who paid just before the shop was paused gets a refund, as after every refused order.
   const badPayment = paymentProblem(placement) ?? refuseDuringPause(deps.settings.current(), deps.clock.now())
   if (badPayment) return badPayment
-  const estimation = await heldEstimation(deps.db, placement.estimationUid, customerUid)
+  const [estimation, zone, chosen] = await readAll(deps, customerUid, placement)
   if (!estimation) return refused('NOT_FOUND')
   const part = namedPart(estimation.parts, placement.department)
   if (!part) return refused('ESTIMATION_MISMATCH')
@@ -60,9 +60,8 @@ export async function checkPlacement(
   const problem =
     estimationProblem(deps, estimation, part, placement) ?? (host ? null : deliveryProblem(deps, part, placement))
   if (problem) return problem
-  const zone = await zoneOf(deps.db, estimation.pincode)
   if ('refused' in zone) return zone
-  const delivery = host ? deliveryOfHost(host) : await wantedDelivery(deps, part, placement)
+  const delivery = host ? deliveryOfHost(host) : wantedDelivery(chosen, part, placement)
   if ('refused' in delivery) return delivery
   return {
     part,
@@ -77,6 +76,17 @@ export async function checkPlacement(
   }
 }
 
+/** Reads in one round trip what the checks need. The day is checked later, but only a real day can be looked up. */
+const readAll = ({ db }: PlacementDeps, customerUid: string, { estimationUid, pincode, slot, day }: Placement) =>
+  onOneConnection(db, (one) =>
+    Promise.all([
+      heldEstimation(one, estimationUid, customerUid),
+      // The checks refuse a pincode other than that of the estimation.
+      zoneOf(one, pincode),
+      isCalendarDay(day) ? chosenSlot(one, slot, day) : null,
+    ]),
+  )
+
 /** Returns the order of this customer that the addition is for, or a refusal. */
 export async function openHost(
   { db, clock }: PlacementDeps,
@@ -89,16 +99,16 @@ export async function openHost(
 }
 
 /** Returns the requested address and time. The slot's cut-off also ends the customer's right to cancel. */
-async function wantedDelivery(
-  { db }: PlacementDeps,
+function wantedDelivery(
+  chosen: Awaited<ReturnType<typeof chosenSlot>>,
   { department }: BillPart,
   placement: Placement,
-): Promise<HostDelivery | Refused> {
+): HostDelivery | Refused {
   const { day, deliverTo, deliveryAddress, pincode, riderNote, contact, customerName, email } = placement
   const { receiverName, receiverMobile } = placement
-  const slot = await slotByIdOrName(db, placement.slot)
-  if (!slot) return refused('SLOT_UNAVAILABLE', because('NO_SUCH_SLOT'))
-  const cancelUntil = await slotCutoff(db, slot, { day, department })
+  if (!chosen) return refused('SLOT_UNAVAILABLE', because('NO_SUCH_SLOT'))
+  const { slot } = chosen
+  const cancelUntil = chosen.cutoffOf(department)
   if (!cancelUntil) return refused('SLOT_UNAVAILABLE')
   const kitchen = department === 'KITCHEN'
   return {

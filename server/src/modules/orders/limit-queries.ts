@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import { lockByName } from '../../platform/advisory-lock.ts'
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { nameLock } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { paise, type Paise } from '../../platform/money.ts'
+import type { Paise } from '../../platform/money.ts'
 import type { StoredOrder } from './queries.ts'
 import { addressKey, order } from './tables.ts'
 
@@ -11,96 +11,99 @@ type Address = Pick<StoredOrder, 'pincode' | 'deliveryAddress'>
  * Locks the placing of orders for one customer until the transaction ends, because concurrent orders would not see each
  * other.
  */
-export const lockOrdersOf = (tx: Transaction, customerUid: string): Promise<void> =>
-  lockByName(tx, `orders:${customerUid}`)
+export const lockOrdersOf = async (tx: Transaction, customerUid: string): Promise<void> =>
+  void (await tx.execute(ordersLock(customerUid)))
 
-/** Locks the placing of orders to one address until the transaction ends. */
-export async function lockOrdersTo(tx: Transaction, { pincode, deliveryAddress }: Address): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('address:' || ${pincode} || ':' || ${addressKey(sql`${deliveryAddress}::text`)}, 0))`,
-  )
+/** The statement of `lockOrdersOf`, to be sent together with others. */
+export const ordersLock = (customerUid: string): SQL => nameLock(`orders:${customerUid}`)
+
+/**
+ * The statement that locks the placing of orders to one address until the transaction ends. It takes the lock only for
+ * a customer who has never received an order paid on delivery, because only such a customer has a limit per address.
+ */
+export const lockAddressOfNewcomer = (customerUid: string, { pincode, deliveryAddress }: Address): SQL => sql`
+  select pg_advisory_xact_lock(hashtextextended('address:' || ${pincode} || ':' || ${addressKey(sql`${deliveryAddress}::text`)}, 0))
+  where not exists (select from customer_order
+    where customer_uid = ${customerUid} and payment_method = 'COD' and added_to is null and status = 'DELIVERED')`
+
+/** What the limits of a customer's orders depend on. */
+export interface Standing {
+  /** The times at which the customer has placed orders and additions since the asked time, the latest first. */
+  recent: Date[]
+  /** The pieces of each asked stock item in all open orders, whatever the payment method. Pieces in combos count too. */
+  pieces: ReadonlyMap<number, number>
+  /** The places that the customer has booked in the asked window, in both departments together. */
+  places: number
+  /** The customer's open orders to be paid on delivery. An addition counts as part of its order. */
+  cashOrders: number
+  /** The price of these orders and of the additions to them. */
+  cashPaise: Paise
+  /** True if an order paid on delivery was ever delivered to the customer. */
+  known: boolean
+  /** The open orders of all customers to be paid on delivery at the address. */
+  ordersThere: number
+  /** The price of these orders and of the additions to them. */
+  paiseThere: Paise
+}
+
+export interface StandingQuestion extends Address {
+  customerUid: string
+  stockIds: readonly number[]
+  since: Date
+  /** The window whose booked places are counted. Null if the order needs no place of its own. */
+  window: { slotId: number; day: string } | null
 }
 
 /**
- * Matches open cash orders without additions. An addition counts as part of its order, because the rider collects the
- * cash for both at once.
+ * Reads everything that the limits of a customer's orders depend on, in one statement. The conditions on payment method,
+ * status and address are the same as those of the index `customer_order_cash_address`.
  */
-const openCash = and(
-  eq(order.paymentMethod, 'COD'),
-  notInArray(order.status, ['DELIVERED', 'CANCELLED']),
-  isNull(order.addedTo),
-)
-
-/**
- * Counts a customer's open orders to be paid on delivery. `delivered` is true if any order paid on delivery was ever
- * delivered to the customer.
- */
-export async function cashOrdersOf(db: Queryable, customerUid: string): Promise<{ open: number; delivered: boolean }> {
-  const { rows } = await db.execute<{ open: number; delivered: boolean }>(sql`
-    select count(*) filter (where status not in ('DELIVERED', 'CANCELLED'))::int as open,
-      coalesce(bool_or(status = 'DELIVERED'), false) as delivered
-    from customer_order where customer_uid = ${customerUid} and payment_method = 'COD' and added_to is null`)
-  return rows[0] ?? { open: 0, delivered: false }
+export async function standingOf(db: Queryable, asked: StandingQuestion): Promise<Standing> {
+  const { customerUid, stockIds, since, window, pincode, deliveryAddress } = asked
+  const { rows } = await db.execute<{
+    recent: number[]
+    pieces: Record<string, number> | null
+    places: number
+    cashOrders: number
+    cashPaise: Paise
+    known: boolean
+    ordersThere: number
+    paiseThere: Paise
+  }>(sql`
+    with own as materialized (
+      select uid, created_at, status, added_to, slot_id, delivery_day, payment_method = 'COD' as cash,
+        status not in ('DELIVERED', 'CANCELLED') as open, final_paise - adjusted_paise as due
+      from customer_order where customer_uid = ${customerUid}
+    ), held as (
+      select (part->>'stockId')::int as id, sum(l.quantity * (part->>'quantity')::int)::int as pieces
+      from own join order_line l on l.order_uid = own.uid cross join lateral jsonb_array_elements(l.parts) part
+      where own.open and (part->>'stockId')::int = any(${`{${stockIds.join(',')}}`}::int[]) group by 1
+    ), there as (
+      select count(*) filter (where added_to is null)::int as orders, coalesce(sum(final_paise - adjusted_paise), 0)::bigint as paise
+      from customer_order
+      where payment_method = 'COD' and status not in ('DELIVERED', 'CANCELLED') and delivery_address <> '' and pincode = ${pincode}
+        and ${addressKey(sql`delivery_address`)} = ${addressKey(sql`${deliveryAddress}::text`)}
+    )
+    select there.orders as "ordersThere", there.paise as "paiseThere",
+      array(select (extract(epoch from created_at) * 1000)::float8 from own where created_at > ${since.toISOString()}::timestamptz
+        order by created_at desc) as recent,
+      (select jsonb_object_agg(id, pieces) from held) as pieces, counted.*
+    from there, (
+      select count(*) filter (where slot_id = ${window?.slotId ?? null}::int and delivery_day = ${window?.day ?? null}::date
+          and status <> 'CANCELLED' and added_to is null)::int as places,
+        count(*) filter (where cash and open and added_to is null)::int as "cashOrders",
+        coalesce(sum(due) filter (where cash and open), 0)::bigint as "cashPaise",
+        coalesce(bool_or(cash and added_to is null and status = 'DELIVERED'), false) as known
+      from own
+    ) counted`)
+  const [row] = rows
+  if (!row) throw new Error('PostgreSQL returned no row for the limits of a customer')
+  return {
+    ...row,
+    recent: row.recent.map((ms) => new Date(Math.round(ms))),
+    pieces: new Map(Object.entries(row.pieces ?? {}).map(([id, pieces]) => [Number(id), pieces])),
+  }
 }
-
-/** Returns the sum in paise of a customer's open orders to be paid on delivery, including additions. */
-export async function cashSumOf(db: Queryable, customerUid: string): Promise<Paise> {
-  const { rows } = await db.execute<{ paise: Paise }>(sql`
-    select coalesce(sum(final_paise - adjusted_paise), 0)::bigint as paise from customer_order
-    where customer_uid = ${customerUid} and payment_method = 'COD' and status not in ('DELIVERED', 'CANCELLED')`)
-  return rows[0]?.paise ?? paise(0)
-}
-
-/** Returns the sum in paise of all customers' open orders to be paid on delivery at one address. */
-export async function cashSumTo(db: Queryable, { pincode, deliveryAddress }: Address): Promise<Paise> {
-  const { rows } = await db.execute<{ paise: Paise }>(sql`
-    select coalesce(sum(final_paise - adjusted_paise), 0)::bigint as paise from customer_order
-    where payment_method = 'COD' and status not in ('DELIVERED', 'CANCELLED') and delivery_address <> '' and pincode = ${pincode}
-      and ${addressKey(sql`delivery_address`)} = ${addressKey(sql`${deliveryAddress}::text`)}`)
-  return rows[0]?.paise ?? paise(0)
-}
-
-/**
- * Counts the pieces of these stock items in all open orders of a customer, whatever the payment method. Pieces in
- * combos count too.
- */
-export async function piecesHeld(
-  db: Queryable,
-  customerUid: string,
-  stockIds: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ id: number; pieces: number }>(sql`
-    select (part->>'stockId')::int as id, sum(l.quantity * (part->>'quantity')::int)::int as pieces
-    from customer_order o join order_line l on l.order_uid = o.uid cross join lateral jsonb_array_elements(l.parts) part
-    where o.customer_uid = ${customerUid} and o.status not in ('DELIVERED', 'CANCELLED')
-      and (part->>'stockId')::int = any(${sql.param([...stockIds])}) group by 1`)
-  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
-}
-
-/**
- * Lists the times at which a customer has placed orders and additions since `since`, the latest first. Cancelled orders
- * count too.
- */
-export async function placedSince(db: Queryable, customerUid: string, since: Date): Promise<Date[]> {
-  const rows = await db
-    .select({ at: order.createdAt })
-    .from(order)
-    .where(and(eq(order.customerUid, customerUid), gt(order.createdAt, since)))
-    .orderBy(desc(order.createdAt))
-  return rows.map(({ at }) => at)
-}
-
-/** Counts all customers' open orders to be paid on delivery at one address. */
-export const cashOrdersTo = (db: Queryable, { pincode, deliveryAddress }: Address): Promise<number> =>
-  db.$count(
-    order,
-    and(
-      openCash,
-      ne(order.deliveryAddress, ''),
-      eq(order.pincode, pincode),
-      eq(addressKey(order.deliveryAddress), addressKey(sql`${deliveryAddress}::text`)),
-    ),
-  )
 
 /** Counts the places that a customer has booked in one window of one day, in both departments together. */
 export const placesHeldBy = (tx: Transaction, customerUid: string, slotId: number, day: string): Promise<number> =>

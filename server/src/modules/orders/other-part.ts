@@ -4,7 +4,8 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { heldEstimation, noteRefused } from '../pricing/index.ts'
 import type { CheckedPlacement } from './check-placement.ts'
 import { lockCheckout } from './funding-queries.ts'
-import { chargeFeeAfterDeadline, lockParts, stopWaiting } from './other-part-queries.ts'
+import type { HeldPlacing } from './hold-placing.ts'
+import { chargeFeeAfterDeadline, stopWaiting } from './other-part-queries.ts'
 import type { Placement } from './placement.ts'
 import type { NewOrder } from './queries.ts'
 import { refusedByShop } from './rules.ts'
@@ -14,19 +15,20 @@ type PartOfCheckout = Pick<NewOrder, 'estimationUid' | 'customerUid' | 'departme
 /**
  * Joins a part that is about to be placed to the other part of its checkout. A placed other part then no longer waits.
  * Returns the time until which the new part waits for the other part, or null if it need not wait. The caller has
- * locked the checkout. Placed parts are locked here, so that they are not cancelled meanwhile.
+ * locked the checkout and its placed parts, so that they are not cancelled meanwhile. `held` is the estimation if it has
+ * several parts.
  */
 export async function joinOther(
   tx: Transaction,
-  { estimationUid, customerUid, department }: PartOfCheckout,
+  { estimationUid, department }: PartOfCheckout,
   { needsOther, expiresAt }: Pick<CheckedPlacement, 'needsOther' | 'expiresAt'>,
+  { parts, held }: Pick<HeldPlacing, 'parts' | 'held'>,
 ): Promise<{ waitsUntil: Date | null; otherRefused: boolean } | Refused> {
-  const other = (await lockParts(tx, estimationUid)).find((part) => part.department !== department)
+  const other = parts.find((part) => part.department !== department)
   // This part was allowed only together with the cancelled one, so it needs a new bill to be ordered alone.
   if (other?.status === 'CANCELLED' && needsOther) return refused('ESTIMATION_EXPIRED', because('OTHER_PART_CANCELLED'))
   if (other) await stopWaiting(tx, estimationUid)
   if (other) return { waitsUntil: null, otherRefused: false }
-  const held = await heldEstimation(tx, estimationUid, customerUid)
   const otherRefused = held?.parts.some((part) => part.department !== department && part.refusedAt !== null) ?? false
   return { waitsUntil: needsOther && !otherRefused ? expiresAt : null, otherRefused }
 }

@@ -7,17 +7,15 @@ import { newUid } from '../../platform/ids.ts'
 import { addPaise, paise } from '../../platform/money.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import type { Catalogue } from '../catalogue/index.ts'
-import { keepAccountOpen } from '../identity/index.ts'
 import { settlePayment, type PaymentsDeps } from '../payments/index.ts'
 import type { BillPart } from '../pricing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { joinHost } from './additions/join-host.ts'
 import { checkPlacement, type CheckedPlacement, type PlacementDeps } from './check-placement.ts'
 import { describeOrder } from './describe-order.ts'
-import { lockCheckout } from './funding-queries.ts'
 import { giveBackLost, giveBackRefused } from './give-back-refused.ts'
+import { holdPlacing, type HeldPlacing } from './hold-placing.ts'
 import { chargeFeeAfterDeadline } from './other-part-queries.ts'
-import { lockOrdersOf } from './limit-queries.ts'
 import { joinOther, keepOtherAfterRefusal } from './other-part.ts'
 import { orderReply } from './order-reply.ts'
 import { payForPart } from './pay-for-part.ts'
@@ -32,7 +30,7 @@ import {
   type StoredEvent,
   type StoredOrderLine,
 } from './queries.ts'
-import { takeGoods, takeDeliveryPlace } from './take-scarce.ts'
+import { takeGoodsAndPlace } from './take-scarce.ts'
 
 export interface PlaceOrderDeps {
   db: Database
@@ -139,9 +137,9 @@ async function placedBefore(
 }
 
 /**
- * Writes order, money, cart, stock and slot together or not at all. Locks are taken in this order: customer, the
- * customer's orders, address, checkout, order, payment or wallet, cart, stock, slot. The slot comes last, because every
- * other order of the window waits for the slot's row.
+ * Writes order, money, cart, stock and slot together or not at all. Locks are taken in the order of `holdPlacing`, and
+ * then in this one: order, payment or wallet, cart, stock, the window's places. The places come last, because every
+ * other order of the window waits for their row.
  */
 async function write(
   deps: PlacementDeps,
@@ -155,26 +153,28 @@ async function write(
   const head = { ...newOrder(deps.clock.now(), customerUid, placement, checked), source }
   const lines = part.lines.map(orderLine)
   const written = await inRefusableTransaction(deps.db, async (tx) => {
-    if (!(await keepAccountOpen(tx, customerUid))) return refused('NOT_SIGNED_IN')
-    // From here on no other part of this checkout can be placed, so the rows read now stay valid.
-    await lockOrdersOf(tx, customerUid)
-    const before = await ordersOfEstimation(tx, head.estimationUid, customerUid)
+    const held = await holdPlacing(tx, head, checked)
+    if (!held.isOpen) return refused('NOT_SIGNED_IN')
+    const before = held.parts.filter((one) => one.customerUid === customerUid)
     const open = checked.all.filter((one) => before.every(({ department }) => department !== one.department))
     const toCome = { orders: open.length, paise: addPaise(...open.map((one) => one.finalPaise)) }
-    const placed = await place(deps, tx, head, { lines: part.lines, toCome })
+    const limited = limitProblem(held.standing, head, { lines: part.lines, toCome }, deps.settings.current())
+    if (limited) return limited
+    const placed = await joinedToHost(deps, tx, head)
     if ('refused' in placed) return placed
-    await lockCheckout(tx, head.estimationUid)
-    const joined = await joinOther(tx, placed, checked)
+    const joined = await joinOther(tx, placed, checked, held)
     if ('refused' in joined) return joined
     if (deps.clock.now().getTime() >= checked.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
     const { otherRefused, waitsUntil } = joined
     const joining = { ...placed, waitsUntil }
-    const number = await insertPlacedOrder(tx, joining, lines, placing)
-    if (number === null) return refused('ORDER_ALREADY_PLACED')
+    if (before.some(({ department }) => department === head.department)) return refused('ORDER_ALREADY_PLACED')
+    const otherMethod = refuseOtherMethod(before, head)
+    if (otherMethod) return otherMethod
+    const numbers = before.map((one) => one.number)
+    const number = await writeAndTake(deps, tx, joining, { lines, placing, checked, held, numbers })
+    if (typeof number === 'object') return number
     if (otherRefused) await chargeFeeAfterDeadline(tx, head.estimationUid, checked.expiresAt)
-    const numbers = [...before.map((one) => one.number), number]
-    const lacking = refuseOtherMethod(before, head) ?? (await takeAll(deps, tx, { ...joining, numbers }, checked))
-    return lacking ?? { ...joining, number }
+    return { ...joining, number }
   })
   if ('refused' in written) return written
   const untouched = {
@@ -196,38 +196,45 @@ async function write(
 }
 
 /**
- * Checks the limits of a customer's orders. An addition takes its delivery details from the order that it joins, and
- * needs no separate place in the window.
+ * An addition takes its delivery details from the order that it joins, and needs no separate place in the window.
  */
-async function place(
-  deps: PlacementDeps,
-  tx: Transaction,
-  head: NewOrder,
-  wanted: Parameters<typeof limitProblem>[2],
-): Promise<NewOrder | Refused> {
+async function joinedToHost(deps: PlacementDeps, tx: Transaction, head: NewOrder): Promise<NewOrder | Refused> {
   const { addedTo } = head
-  const limited = await limitProblem(tx, head, wanted, deps.settings.current())
-  if (limited) return limited
   if (addedTo === null) return head
   const delivery = await joinHost(tx, { ...head, addedTo }, deps.clock.now())
   return 'refused' in delivery ? delivery : { ...head, ...delivery }
 }
 
-/** Takes the money, goods and window place that an order needs. The caller rolls all of this back after a refusal. */
-async function takeAll(
-  deps: PlacementDeps,
+interface Writing {
+  lines: readonly StoredOrderLine[]
+  placing: Placing
+  checked: CheckedPlacement
+  held: HeldPlacing
+  /** The numbers of the other orders of this checkout. */
+  numbers: readonly number[]
+}
+
+/**
+ * Inserts the order and takes its money, goods and window place. Returns the order's number. The caller rolls all of
+ * this back after a refusal. For an order in cash, all statements are sent in one round trip, because none needs the
+ * result of another.
+ */
+async function writeAndTake(
+  { clock }: PlacementDeps,
   tx: Transaction,
-  head: NewOrder & { numbers: readonly number[] },
-  { part, funding }: CheckedPlacement,
-): Promise<Refused | null> {
-  const unpaid = await payForPart(tx, funding, head, deps.clock.now())
-  if (unpaid) return unpaid
-  const lacking = await takeGoods(tx, part, head)
-  if (lacking) return lacking
-  if (head.addedTo !== null) return null
-  const unbooked = await takeDeliveryPlace(tx, head, deps.clock.now())
-  if (unbooked) return unbooked
-  return null
+  head: NewOrder,
+  { lines, placing, checked, held, numbers }: Writing,
+): Promise<number | Refused> {
+  const { part, funding } = checked
+  const take = () => takeGoodsAndPlace(tx, part, head, { place: held.place, clock })
+  const [number, lacking] = await Promise.all([
+    insertPlacedOrder(tx, head, lines, placing),
+    funding === null ? take() : null,
+  ])
+  if (number === null) return refused('ORDER_ALREADY_PLACED')
+  if (funding === null) return lacking ?? number
+  const unpaid = await payForPart(tx, funding, { ...head, numbers: [...numbers, number] }, clock.now())
+  return unpaid ?? (await take()) ?? number
 }
 
 /** Refuses a part whose payment method differs from the other parts of its checkout. */

@@ -7,16 +7,16 @@ import type {
   RequestedItem,
 } from '@farmstand/contracts/estimation'
 import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
-import { inTransaction, type Database } from '../../platform/database.ts'
+import { onOneConnection, sendTransaction, type Database, type Queryable } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { zoneOf } from '../delivery/index.ts'
-import { countWithin, keepAccountOpen } from '../identity/index.ts'
+import { countWithin, holdAccount, isAccountOpen } from '../identity/index.ts'
 import { currentPlanOf } from '../membership/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
-import { endOldest, lockEstimationsOf, storeEstimation, type StoredEstimation } from './queries.ts'
+import { lockEstimationsOf, storeEstimation, type StoredEstimation } from './queries.ts'
 import { quoteLines } from './quote-lines.ts'
 import { billFor, type Amounts, type Bill, type QuotedLine } from './rules.ts'
 
@@ -41,17 +41,15 @@ export interface EstimateDeps {
   collectsGst: () => boolean
   /** Returns the terms that an addition takes from the order that it is added to. */
   additionTerms: (customerUid: string, orderUid: string) => Promise<AdditionTerms | Refused>
-  /**
-   * Refuses lines that would exceed the customer's limits together with the open orders. Returns null within the
-   * limits.
-   */
-  holdingProblem: (holding: {
-    customerUid: string
-    lines: readonly QuotedLine[]
-    orders: number
-    now: Date
-  }) => Promise<Refused | null>
-  cashLeft: (customerUid: string, to: Pick<EstimateInput, 'pincode' | 'address'>) => Promise<CashOnDeliveryAllowance>
+  /** Reads the customer's limits for a bill of these lines. */
+  billLimits: (
+    db: Queryable,
+    asked: Pick<EstimateInput, 'customerUid' | 'pincode' | 'address'> & { lines: readonly QuotedLine[]; now: Date },
+  ) => Promise<{
+    /** Refuses lines that would exceed the limits together with the open orders. Returns null within the limits. */
+    holdingProblem: (holding: { lines: readonly QuotedLine[]; orders: number; now: Date }) => Refused | null
+    cashLeft: CashOnDeliveryAllowance
+  }>
 }
 
 interface AdditionTerms {
@@ -76,32 +74,25 @@ export interface EstimateInput {
  * the customer already has `LIVE_ESTIMATIONS` estimations, the oldest one expires.
  */
 export async function estimate(deps: EstimateDeps, input: EstimateInput): Promise<Estimation | Refused> {
-  const tooMany = await tooManyAtOnce(deps, input.customerUid)
-  if (tooMany) return tooMany
-  const host = input.addTo === null ? null : await deps.additionTerms(input.customerUid, input.addTo)
-  if (host && 'refused' in host) return host
+  const createdAt = deps.clock.now()
   const collectsGst = deps.collectsGst()
   const quote = quoteLines(deps.catalogue.current(), input.items, collectsGst)
+  const host = input.addTo === null ? null : await deps.additionTerms(input.customerUid, input.addTo)
+  const pincode = host && !('refused' in host) ? host.pincode : input.pincode
+  const [tooMany, zone, plan, limits] = await readAll(deps, input, { quote, pincode, createdAt })
+  if (tooMany) return tooMany
+  if (host && 'refused' in host) return host
   if ('refused' in quote) return quote
   const unfit = host && refuseOtherDepartment(host, quote.lines)
   if (unfit) return unfit
-  const pincode = host?.pincode ?? input.pincode
-  const zone = await zoneOf(deps.db, pincode)
   if ('refused' in zone) return zone
-  const createdAt = deps.clock.now()
-  const plan = await currentPlanOf(deps.db, input.customerUid, createdAt)
   const bill = billFor(quote.lines, {
     feePaise: plan?.freeShipping || host ? paise(0) : zone.feePaise,
     freeAbovePaise: zone.freeAbovePaise,
     deliveryGstBp: collectsGst ? deps.settings.current().DELIVERY_GST_RATE : 0,
     planDiscountBp: plan?.discountBp ?? 0,
   })
-  const held = await deps.holdingProblem({
-    customerUid: input.customerUid,
-    lines: quote.lines,
-    orders: bill.parts.length,
-    now: createdAt,
-  })
+  const held = limits.holdingProblem({ lines: quote.lines, orders: bill.parts.length, now: createdAt })
   if (held) return held
   const minOrderPaise = host ? paise(0) : deps.settings.current().MIN_ORDER_AMOUNT
   if (amountBelowMinimum(goodsOfBill(bill.whole), minOrderPaise) > 0)
@@ -119,9 +110,23 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
     whole: bill.whole,
     parts: bill.parts,
   }
-  const cashLeft = await deps.cashLeft(input.customerUid, { pincode, address: input.address })
-  return (await storeOrRefuse(deps.db, stored)) ?? { ...estimationReply(stored, bill), cash_left: cashLeft }
+  return (await storeOrRefuse(deps.db, stored)) ?? { ...estimationReply(stored, bill), cash_left: limits.cashLeft }
 }
+
+/** Counts the estimation, and reads all that it depends on, in one round trip. */
+const readAll = (
+  deps: EstimateDeps,
+  { customerUid, address }: EstimateInput,
+  { quote, pincode, createdAt: now }: { quote: ReturnType<typeof quoteLines>; pincode: string; createdAt: Date },
+) =>
+  onOneConnection(deps.db, (db) =>
+    Promise.all([
+      tooManyAtOnce(db, deps, customerUid),
+      zoneOf(db, pincode),
+      currentPlanOf(db, customerUid, now),
+      deps.billLimits(db, { customerUid, pincode, address, lines: 'refused' in quote ? [] : quote.lines, now }),
+    ]),
+  )
 
 /**
  * Refuses an addition with items of another department than that of the order, because kitchen and grocery pack
@@ -136,7 +141,11 @@ function refuseOtherDepartment(
   return refused('UNPROCESSABLE', because('ADDITION_UNFIT', { number, names: others.map(({ name }) => name) }))
 }
 
-async function tooManyAtOnce({ db, settings, clock }: EstimateDeps, customerUid: string): Promise<Refused | null> {
+async function tooManyAtOnce(
+  db: Queryable,
+  { settings, clock }: EstimateDeps,
+  customerUid: string,
+): Promise<Refused | null> {
   const limit = settings.current().ESTIMATIONS_MINUTE
   const bucket = { bucket: `estimation:${customerUid}`, limit, windowMs: MINUTE_MS, now: clock.now() }
   const { allowed, retryAfter } = await countWithin(db, bucket)
@@ -144,17 +153,19 @@ async function tooManyAtOnce({ db, settings, clock }: EstimateDeps, customerUid:
   return refused('TOO_MANY_REQUESTS', { ...because('BILLS_TOO_OFTEN'), retryAfter })
 }
 
-const storeOrRefuse = (db: Database, estimation: StoredEstimation): Promise<Refused | null> =>
-  inTransaction(db, async (tx) => {
-    const { customerUid, createdAt } = estimation
-    if (!(await keepAccountOpen(tx, customerUid))) return refused('NOT_SIGNED_IN')
-    await lockEstimationsOf(tx, customerUid)
-    // The oldest estimations are ended before the new one is stored, so that the new one is never ended, even if many
-    // are made in one millisecond.
-    await endOldest(tx, customerUid, LIVE_ESTIMATIONS - 1, createdAt)
-    await storeEstimation(tx, estimation)
-    return null
-  })
+/**
+ * Stores an estimation unless the account is closed, in one round trip. The oldest estimations are ended before the new
+ * one is stored, so that the new one is never ended, even if many are made in one millisecond.
+ */
+async function storeOrRefuse(db: Database, estimation: StoredEstimation): Promise<Refused | null> {
+  const { customerUid } = estimation
+  const [, , stored] = await sendTransaction(db, [
+    holdAccount(customerUid),
+    lockEstimationsOf(customerUid),
+    storeEstimation(estimation, { kept: LIVE_ESTIMATIONS - 1, allowed: isAccountOpen(customerUid) }),
+  ])
+  return stored?.rowCount ? null : refused('NOT_SIGNED_IN')
+}
 
 const estimationReply = (
   { uid, expiresAt, planName, priority }: StoredEstimation,

@@ -1,6 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Department } from '@farmstand/contracts/department'
-import { lockByName } from '../../platform/advisory-lock.ts'
+import { nameLock } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import type { Amounts, BillPart } from './rules.ts'
@@ -38,42 +38,47 @@ export type HeldEstimation = Omit<StoredEstimation, 'uid' | 'customerUid' | 'cre
  */
 export type HeldPart = BillPart & { refusedAt: Date | null; lostAt: Date | null }
 
-/** Locks a customer's estimations until the transaction ends, so that changes to them run one after another. */
-export const lockEstimationsOf = (tx: Transaction, customerUid: string): Promise<void> =>
-  lockByName(tx, `estimations:${customerUid}`)
-
-/** Ends all unexpired estimations of a customer except the newest `kept`. */
-export async function endOldest(tx: Transaction, customerUid: string, kept: number, now: Date): Promise<void> {
-  const live = sql`customer_uid = ${customerUid} and expires_at > ${now.toISOString()}`
-  await tx.execute(sql`
-    update estimation set expires_at = ${now.toISOString()} where uid in (
-      select uid from estimation where ${live} order by expires_at desc, created_at desc, uid offset ${kept})`)
-}
+/**
+ * The statement that locks a customer's estimations until the transaction ends, so that changes to them run one after
+ * another.
+ */
+export const lockEstimationsOf = (customerUid: string): SQL => nameLock(`estimations:${customerUid}`)
 
 /** Deletes the estimations of a customer who leaves. */
 export async function forgetEstimations(tx: Transaction, customerUid: string): Promise<void> {
   await tx.delete(estimation).where(eq(estimation.customerUid, customerUid))
 }
 
-/** Stores an estimation with its parts in one statement. */
-export async function storeEstimation(tx: Transaction, { whole, parts, ...head }: StoredEstimation): Promise<void> {
-  await tx.execute(sql`
-    with head as (
+/**
+ * The statement that stores an estimation with its parts, if `allowed` is true for the database. It also ends all
+ * unexpired estimations of the customer except the newest `kept`, without the new one. Returns the stored parts.
+ */
+export const storeEstimation = (
+  { whole, parts, ...head }: StoredEstimation,
+  { kept, allowed }: { kept: number; allowed: SQL },
+): SQL => sql`
+    with ended as (
+      update estimation set expires_at = ${head.createdAt.toISOString()}::timestamptz where uid in (
+        select uid from estimation where customer_uid = ${head.customerUid} and expires_at > ${head.createdAt.toISOString()}::timestamptz
+        order by expires_at desc, created_at desc, uid offset ${kept}::int)
+    ), head as (
       insert into estimation (uid, customer_uid, pincode, added_to, total_item_cost_paise, shipping_paise, tax_paise, discount_paise,
         final_paise, plan_discount_paise, min_order_paise, plan_name, priority, created_at, expires_at)
-      values (${head.uid}, ${head.customerUid}, ${head.pincode}, ${head.addedTo}, ${whole.totalItemCostPaise}, ${whole.shippingPaise},
-        ${whole.taxPaise}, ${whole.discountPaise}, ${whole.finalPaise},
-        ${whole.planDiscountPaise}, ${head.minOrderPaise}, ${head.planName}, ${head.priority}, ${head.createdAt.toISOString()},
-        ${head.expiresAt.toISOString()})
+      select ${head.uid}::uuid, ${head.customerUid}::uuid, ${head.pincode}, ${head.addedTo}::uuid, ${whole.totalItemCostPaise}::bigint,
+        ${whole.shippingPaise}::bigint, ${whole.taxPaise}::bigint, ${whole.discountPaise}::bigint, ${whole.finalPaise}::bigint,
+        ${whole.planDiscountPaise}::bigint, ${head.minOrderPaise}::bigint, ${head.planName}, ${head.priority}::boolean,
+        ${head.createdAt.toISOString()}::timestamptz, ${head.expiresAt.toISOString()}::timestamptz
+      where ${allowed}
+      returning uid
     )
     insert into estimation_part (estimation_uid, department, total_item_cost_paise, shipping_paise, tax_paise, discount_paise,
       final_paise, plan_discount_paise, alone_shipping_paise, alone_fee_tax_paise, lines)
-    select ${head.uid}, department, "totalItemCostPaise", "shippingPaise", "taxPaise", "discountPaise", "finalPaise",
+    select head.uid, department, "totalItemCostPaise", "shippingPaise", "taxPaise", "discountPaise", "finalPaise",
       "planDiscountPaise", "aloneShippingPaise", "aloneFeeTaxPaise", lines
-    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p(department text, "totalItemCostPaise" bigint,
+    from head, jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p(department text, "totalItemCostPaise" bigint,
       "shippingPaise" bigint, "taxPaise" bigint, "discountPaise" bigint, "finalPaise" bigint, "planDiscountPaise" bigint,
-      "aloneShippingPaise" bigint, "aloneFeeTaxPaise" bigint, lines jsonb)`)
-}
+      "aloneShippingPaise" bigint, "aloneFeeTaxPaise" bigint, lines jsonb)
+    returning department`
 
 const amountColumns = (table: typeof estimation | typeof estimationPart) => ({
   totalItemCostPaise: table.totalItemCostPaise,

@@ -14,8 +14,7 @@ export interface PricingDeps {
   clock: Clock
   shop: ShopReader
   additionTerms: EstimateDeps['additionTerms']
-  holdingProblem: EstimateDeps['holdingProblem']
-  cashLeft: EstimateDeps['cashLeft']
+  billLimits: EstimateDeps['billLimits']
 }
 
 export const pricingRoutes: FastifyPluginAsync<PricingDeps> = async (app, deps) => {
