@@ -15,12 +15,19 @@ import { office as words } from '#messages/office.ts'
 import { Decisions } from '../features/today/decisions.tsx'
 import { Windows } from '../features/today/windows.tsx'
 
-/** Shows the first screen for people who may see the day's orders. Redirects others to the screen of their work. */
+/** Shows the day, or redirects people who may not see it to the screen of their work. */
 export default function Today() {
   const seesDay = useHasPermission('day.read')
+  const own = useOwnWork()
+  return seesDay ? <Day /> : <Navigate to={own} replace />
+}
+
+function useOwnWork(): string {
+  const cooks = useHasPermission('kitchen.cook')
   const packs = useHasPermission('orders.pack')
   const delivers = useHasPermission('orders.deliver')
-  return seesDay ? <Day /> : <Navigate to={packs ? '/packing' : delivers ? '/rider' : '/orders'} replace />
+  if (cooks) return '/kitchen'
+  return packs ? '/packing' : delivers ? '/rider' : '/orders'
 }
 
 function Day() {

@@ -20,6 +20,7 @@ const paths = [
   '/orders/:uid',
   '/counter',
   '/harvest',
+  '/kitchen',
   '/packing',
   '/packing/:uid',
   '/delivery',
