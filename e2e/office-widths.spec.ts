@@ -16,6 +16,7 @@ const screens: readonly (readonly [path: string, heading: string | RegExp, actio
   ['/packing', 'Packing', ['button', 'Pack the next order']],
   ['/packing/CONFIRMED', /^Packing #\d+$/, ['link', 'All orders to pack']],
   ['/delivery?day=TOMORROW', 'Delivery', ['button', 'Suggest runs']],
+  ['/cash-up', 'Cash-up', ['button', 'Found at the bank']],
   ['/problems', 'Problems', ['button', /^To answer/]],
   ['/problems/PROBLEM', /^Problems/, ['button', 'Answer without refund']],
   ['/slots', 'Slots', ['button', 'Close days']],
@@ -59,6 +60,10 @@ test(
        select $1, uid, customer_uid, $1, 'MISSING', 'REFUND', '[{"position":0,"quantity":1}]', 'Two were missing.', now(), now()
        from customer_order where uid = $2`,
       [problem, confirmed.uid],
+    )
+    await database.query(
+      `insert into door_payment (order_uid, method, paise, reference, at) values ($1, 'UPI', 12700, '412345678901', now())`,
+      [confirmed.uid],
     )
     const { rows } = await database.query<{ id: number }>(`select id::int from item where name = 'Tomato'`)
     const TOMORROW = placed.expected_delivery_date.slice(0, 10)

@@ -1,6 +1,14 @@
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
+    id: 'O121',
+    name: 'two people count the cash of one rider at the same moment',
+    file: 'server/src/modules/orders/door-payment-queries.ts',
+    find: 'isNotNull(doorPayment.riderUid), isNull(doorPayment.countUid))',
+    replace: 'isNotNull(doorPayment.riderUid))',
+    noticedIn: 'server/src/modules/cash-up/cash-up.test.ts',
+  },
+  {
     id: 'O106',
     name: 'two people plan the runs of a window at the same moment',
     file: 'server/src/modules/delivery-runs/queries.ts',

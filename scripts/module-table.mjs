@@ -41,6 +41,7 @@ export const moduleTable = {
   kitchen: ['staff', 'packing', 'orders', 'catalogue'],
   harvest: ['staff', 'packing', 'orders', 'catalogue', 'delivery'],
   'delivery-runs': ['staff', 'orders', 'addresses', 'delivery', 'shop'],
+  'cash-up': ['staff', 'delivery-runs', 'orders', 'wallet'],
   papers: ['delivery-runs', 'harvest', 'kitchen', 'packing', 'orders', 'invoicing'],
   counter: [
     'staff',

@@ -15,6 +15,7 @@ export default [
     route('packing/:uid', 'routes/packing-order.tsx'),
     route('delivery', 'routes/delivery.tsx'),
     route('rider', 'routes/rider.tsx'),
+    route('cash-up', 'routes/cash-up.tsx'),
     route('problems', 'routes/problems.tsx'),
     route('problems/:uid', 'routes/problem.tsx'),
     route('slots', 'routes/slots.tsx'),

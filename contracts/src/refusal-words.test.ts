@@ -92,6 +92,7 @@ const values = {
   state: 'ANSWERED',
   fault: 'TOO_LONG',
   by: ASHA,
+  at: AT,
   since: { at: AT, by: ASHA },
   problems: [{ code: 'NO_PINCODE', values: [] }],
 }

@@ -2,6 +2,7 @@ import {
   IconBook2,
   IconBuildingStore,
   IconCalendarClock,
+  IconCash,
   IconHistory,
   IconLeaf,
   IconMessage,
@@ -68,6 +69,7 @@ export function useMenu(): MenuPlace[] {
     { to: '/packing', text: menu.packing, Icon: IconPackage, by: ['orders.pack'], count: waiting.packing },
     { to: '/delivery', text: menu.delivery, Icon: IconTruckDelivery, by: ['runs.read'] },
     ...(ridesNow ? [ownRun] : []),
+    { to: '/cash-up', text: menu.cashUp, Icon: IconCash, by: ['cash.count'] },
     {
       to: '/problems',
       text: menu.problems,

@@ -7,6 +7,7 @@ import type { StaffQueryName } from '@farmstand/contracts/office/readings'
  */
 const topics = [
   'banner',
+  'cash',
   'category',
   'customer',
   'day',
@@ -51,6 +52,7 @@ const topicsOf: Readonly<Record<StaffQueryName, readonly Topic[] | 'EVERY'>> = {
   kitchenTickets: ['item', 'order', 'setting', 'slot', 'staff'],
   deliveryPlan: ['day', 'order', 'run', 'shop', 'slot', 'staff'],
   ownRuns: ['day', 'order', 'run', 'setting', 'shop', 'slot', 'staff'],
+  cashUp: ['cash', 'order', 'run', 'staff'],
   calls: ['item', 'order', 'prices', 'staff'],
   harvest: [...windows, 'item', 'import'],
   shortCrop: ['item', 'import', 'order', 'prices'],

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { OfficeOperation } from './operation.ts'
+import { cashUpOperations } from './operations/cash-up.ts'
 import { categoryOperations } from './operations/categories.ts'
 import { counterOperations } from './operations/counter.ts'
 import { identityOperations } from './operations/identity.ts'
@@ -29,6 +30,7 @@ export const officeOperations = {
   ...packingOperations,
   ...kitchenOperations,
   ...runOperations,
+  ...cashUpOperations,
   ...riderOperations,
   ...itemOperations,
   ...categoryOperations,

@@ -22,6 +22,8 @@ const table = {
   'orders.deliver': { OWNER: 'ALL', MANAGER: 'ALL', RIDER: 'OWN' },
   'runs.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   'runs.change': { OWNER: 'ALL', MANAGER: 'ALL' },
+  /** Riders' cash, UPI payments at the door, and the payment provider's settlements. */
+  'cash.count': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   'harvest.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   'slots.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   'slots.change': { OWNER: 'ALL', MANAGER: 'ALL' },

@@ -9,6 +9,7 @@ import {
   OfficeWindowsQuery,
 } from './order.ts'
 import { CounterCustomer, CounterCustomerQuery, CounterGoods, CounterGoodsQuery } from './counter.ts'
+import { CashUp } from './cash-up.ts'
 import { GoodsOutForDelivery, GoodsOutQuery } from './goods-out.ts'
 import { Harvest, HarvestQuery } from './harvest.ts'
 import { ShopIdentity } from './identity.ts'
@@ -117,6 +118,11 @@ export const staffQueries = {
     summary: 'Your own runs that are not closed, with their stops',
     permission: 'orders.deliver',
     reply: OwnRuns,
+  },
+  cashUp: {
+    summary: 'The cash with riders, the latest counts, and UPI payments at the door',
+    permission: 'cash.count',
+    reply: CashUp,
   },
   calls: {
     summary: 'Customers to call about missing pieces',

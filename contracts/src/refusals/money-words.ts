@@ -1,4 +1,7 @@
 import { formatPaise } from '../money.ts'
+import { momentInIndia } from '../moment.ts'
+import type { Actor } from '../office/actor.ts'
+import { actorInEnglish } from '../office/actor-words.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { statusInEnglish } from './order-words.ts'
 
@@ -25,6 +28,18 @@ export const moneyWords = {
     `You can refund up to ${formatPaise(mostPaise)} a day and have refunded ${formatPaise(givenPaise)} today. Ask an owner.`,
   NOT_DELIVERED: ({ number, status }: { number: number; status: OrderStatus }) =>
     `Order ${number} is ${statusInEnglish[status]}. You can refund it only after delivery.`,
+  /** `at` is the time of the count. */
+  CASH_COUNTED: ({ name, paise, by, at }: { name: string; paise: number; by: Actor; at: number }) =>
+    `${actorInEnglish(by)} has already counted the cash of ${name}: ${formatPaise(paise)} at ${momentInIndia(at)}. Nothing was changed.`,
+  CASH_NONE: ({ name }: { name: string }) => `${name} has no cash to count and no run to close.`,
+  CASH_CHANGED: ({ name, duePaise }: { name: string; duePaise: number }) =>
+    `${name} now has ${formatPaise(duePaise)}. Nothing was changed. Count again.`,
+  CASH_SUM: () => 'The notes do not add up to the counted amount.',
+  CASH_REASON: () => 'The counted amount differs. Write a reason of at least three letters.',
+  CASH_UNDO_REASON: () => 'This count is older than 30 seconds. Write a reason of at least three letters.',
+  CASH_UNDONE: () => 'Somebody has already taken back this count.',
+  BANK_UNNAMED: () => 'Enter the bank’s reference: at least three letters or digits.',
+  UPI_MATCHED: () => 'Somebody has just changed this payment. Nothing was changed.',
   CUSTOMER_GONE: ({ number }: { number: number }) =>
     `The customer of order ${number} has closed their account, so there is no wallet.`,
   PRETENDED_MONEY: ({ number }: { number: number }) =>

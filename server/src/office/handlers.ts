@@ -1,4 +1,5 @@
 import { bannerHandlers, catalogueHandlers, shelfHandlers } from '../modules/catalogue/index.ts'
+import { cashUpHandlers } from '../modules/cash-up/index.ts'
 import { counterHandlers, type CounterDeps } from '../modules/counter/index.ts'
 import { slotHandlers, zoneHandlers } from '../modules/delivery/index.ts'
 import { planHandlers } from '../modules/membership/index.ts'
@@ -29,6 +30,7 @@ export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () =>
   ...packingHandlers(deps),
   ...kitchenHandlers(),
   ...runHandlers(deps),
+  ...cashUpHandlers(),
   ...harvestHandlers(deps),
   ...paymentHandlers(deps),
   ...problemHandlers(deps),

@@ -17,6 +17,7 @@ import {
   readItem,
   readPriceBatch,
 } from '../modules/catalogue/index.ts'
+import { readCashUp } from '../modules/cash-up/index.ts'
 import { readCaller, readGoods } from '../modules/counter/index.ts'
 import { readBooksOf, reportForScreen } from '../modules/books/index.ts'
 import { openWindows, slotCalendar, slotPattern, tryPincode, zoneList } from '../modules/delivery/index.ts'
@@ -141,6 +142,7 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataV
       return readTickets(db, day, { name: `staff:${uid}`, minutes, now: clock.now() })
     },
     deliveryPlan: (query) => readPlan(db, query),
+    cashUp: () => readCashUp(db),
     ownRuns: (_query, staff) => readOwnRuns(db, staff.uid, settings.current().UPI_ADDRESS),
     harvest: (query) => harvestOf(db, questionOf(query), clock.now()),
     shortCrop: ({ item, there, instead, ...of }) =>

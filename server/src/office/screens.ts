@@ -25,6 +25,7 @@ const paths = [
   '/packing/:uid',
   '/delivery',
   '/rider',
+  '/cash-up',
   '/problems',
   '/problems/:uid',
   '/books',

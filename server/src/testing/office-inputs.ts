@@ -132,6 +132,9 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   moveTicket: { order_uid: newUid(), from: 'WAITING', to: 'COOKING' },
   releaseStops: { run: { uid: newUid(), version: 0 } },
   sendOutRun: { run: { uid: newUid(), version: 0 }, leave_unpacked: false },
+  countCash: { rider_uid: newUid(), expected: 1, counted: 1, notes: null, reason: '' },
+  undoCashCount: { count_uid: newUid(), reason: '' },
+  matchUpi: { order_uid: newUid(), bank_reference: 'a test' },
   handOver: { order_uid: newUid(), at: '2026-11-26T03:30:00Z' },
   bringBack: { order_uid: newUid(), at: '2026-11-26T03:30:00Z', outcome: 'REFUSED', calls: 0 },
   decideShortCrop: {
@@ -258,6 +261,7 @@ export const officeQueries: { [Name in StaffQueryName]?: ReadingInput<Name> } = 
   packingOrder: { uid: newUid() },
   kitchenTickets: { day: '2026-11-26' },
   deliveryPlan: { day: '2026-11-26' },
+  cashUp: {},
   ownRuns: {},
   goodsOut: { orders: newUid() },
   replacements: { item: '1', quantity: '1' },

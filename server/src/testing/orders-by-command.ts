@@ -28,6 +28,38 @@ export const advanceByCommand = (
       : performByCommand(deps, operationTo[to], { orders: [{ uid }] }),
   )
 
+/**
+ * Sends out packed orders on a run of a rider, and delivers them. Orders to be paid in cash leave their cash with the
+ * rider.
+ */
+export async function deliverOnRun(
+  { connection }: ShopConnection,
+  rider: string,
+  { day, slotId, orders }: { day: string; slotId: number; orders: readonly string[] },
+): Promise<void> {
+  const database = openDatabase(connection, { max: 2 })
+  const done = <Answer>(outcome: Answer | Refused): Answer => {
+    if (typeof outcome === 'object' && outcome !== null && 'refused' in outcome) throw new Error(outcome.refused)
+    return outcome
+  }
+  try {
+    const deps = await orderDeps({ database })
+    const { runs } = done(await performByCommand(deps, 'planRun', { day, slot_id: slotId, rider_uid: rider }))
+    const run_uid = runs[0]?.uid ?? ''
+    const put = done(await performByCommand(deps, 'putOnRun', { run_uid, orders: [...orders] }))
+    const [run] = put.runs.filter(({ uid }) => uid === run_uid)
+    if (!run) throw new Error('The run has no orders')
+    done(await performByCommand(deps, 'sendOutRun', { run, leave_unpacked: false }))
+    const deliveries = await paidInCash(
+      deps.db,
+      orders.map((uid) => ({ uid })),
+    )
+    done(await performByCommand(deps, 'deliverOrders', { orders: deliveries }))
+  } finally {
+    await database.close()
+  }
+}
+
 /** Cancels an order that has this status, as a seller does at a terminal. */
 export const cancelByCommand = (
   shop: ShopConnection,

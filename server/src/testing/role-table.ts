@@ -40,6 +40,9 @@ releaseStops        ● ● – – – –
 sendOutRun          ● ● – – – –
 handOver            ● ● – – ○ –
 bringBack           ● ● – – ○ –
+countCash           ● ● – – – ●
+undoCashCount       ● ● – – – ●
+matchUpi            ● ● – – – ●
 decideShortCrop     ● ● – – – –
 undoShortCrop       ● ● – – – –
 refundOrder         ● ○ – – – –
@@ -110,6 +113,7 @@ packingOrder        ● ● ● ○ – –
 calls               ● ● ● ○ – –
 kitchenTickets      ● ● – ● – –
 deliveryPlan        ● ● – – – ●
+cashUp              ● ● – – – ●
 ownRuns             ● ● – – ○ –
 replacements        ● ● ● ○ – –
 harvest             ● ● – – – ●

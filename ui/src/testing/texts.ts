@@ -29,6 +29,7 @@ const reasonValues = {
   afterPaise: 600,
   missingPaise: 500,
   givenPaise: 5,
+  duePaise: 500,
 
   name: 'piece',
   other: 'piece',
@@ -54,6 +55,7 @@ const reasonValues = {
   fault: 'TOO_LONG',
 
   by: person,
+  at: 1_795_000_000_000,
   since: { at: 1_795_000_000_000, by: person },
   problems: [{ code: 'NO_PINCODE', values: [] }],
 }

@@ -6,6 +6,7 @@ export const menu = {
   packing: 'Packing',
   delivery: 'Delivery',
   rider: 'My run',
+  cashUp: 'Cash-up',
   problems: 'Problems',
   slots: 'Slots & zones',
   week: 'Weekly pattern',

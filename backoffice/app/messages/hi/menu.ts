@@ -8,6 +8,7 @@ export const menu: Translated<typeof en.menu> = {
   kitchen: 'रसोई',
   delivery: 'डिलीवरी',
   rider: 'मेरी ट्रिप',
+  cashUp: 'कैश का हिसाब',
   problems: 'शिकायतें',
   slots: 'स्लॉट और ज़ोन',
   week: 'हफ़्ते का शेड्यूल',

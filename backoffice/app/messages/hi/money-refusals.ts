@@ -1,6 +1,8 @@
 import { formatPaise } from '@farmstand/contracts/money'
 import type { moneyWords } from '@farmstand/contracts/refusals/money-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
+import { momentText } from '../../lib/words.ts'
+import { actors } from './actors.ts'
 import { office } from './office.ts'
 
 export const moneyRefusals: Translated<typeof moneyWords> = {
@@ -20,6 +22,16 @@ export const moneyRefusals: Translated<typeof moneyWords> = {
     `आप एक दिन में ${formatPaise(mostPaise)} तक रिफ़ंड कर सकते हैं और आज ${formatPaise(givenPaise)} कर चुके हैं। मालिक से कहें।`,
   NOT_DELIVERED: ({ number, status }) =>
     `ऑर्डर ${number} की स्थिति ${office.status[status]} है: रिफ़ंड पहुँचने के बाद ही होता है।`,
+  CASH_COUNTED: ({ name, paise, by, at }) =>
+    `${actors.named[by.kind](by.name)} ने ${name} का कैश पहले ही गिन लिया है: ${formatPaise(paise)}, ${momentText(at)}। कुछ नहीं बदला।`,
+  CASH_NONE: ({ name }) => `${name} के पास गिनने के लिए कैश नहीं है, और कोई ट्रिप बंद नहीं करनी है।`,
+  CASH_CHANGED: ({ name, duePaise }) => `${name} के पास अब ${formatPaise(duePaise)} हैं। कुछ नहीं बदला। फिर से गिनें।`,
+  CASH_SUM: () => 'नोटों का जोड़ गिनी हुई रकम से नहीं मिलता।',
+  CASH_REASON: () => 'गिनी हुई रकम अलग है। कम से कम तीन अक्षरों में वजह लिखें।',
+  CASH_UNDO_REASON: () => 'इस गिनती को 30 सेकंड से ज़्यादा हो गए। कम से कम तीन अक्षरों में वजह लिखें।',
+  CASH_UNDONE: () => 'यह गिनती किसी ने पहले ही वापस ले ली है।',
+  BANK_UNNAMED: () => 'बैंक का रेफ़रेंस लिखें: कम से कम तीन अक्षर या अंक।',
+  UPI_MATCHED: () => 'यह पेमेंट अभी किसी ने बदला है। कुछ नहीं बदला।',
   CUSTOMER_GONE: ({ number }) => `ऑर्डर ${number} के ग्राहक ने अपना खाता बंद कर दिया है: अब वॉलेट नहीं है।`,
   PRETENDED_MONEY: ({ number }) => `ऑर्डर ${number} का पेमेंट नकली था, और अब हिसाब में नहीं है।`,
 }

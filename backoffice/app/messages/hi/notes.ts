@@ -28,6 +28,8 @@ export const notes: Translated<typeof walletWords & typeof bookWords & typeof au
   PAYMENT_RECEIVED: () => 'पेमेंट मिला',
   ORDER_PAID: () => 'ऑर्डर का पेमेंट हुआ',
   ORDER_CASH: ({ number }) => `ऑर्डर #${number} का कैश`,
+  RIDER_CASH_COUNTED: () => 'राइडर ने कैश जमा किया',
+  RIDER_CASH_UNCOUNTED: () => 'कैश की गिनती वापस ली',
   SANDBOX_MONEY: () => 'नकली पेमेंट',
   PAID_OTHER_AMOUNT: () => 'जितना माँगा गया, उससे अलग रकम दी गई',
   PAID_TWICE: () => 'दूसरी बार पेमेंट हुआ',

@@ -8,6 +8,7 @@ export const menu: Translated<typeof en.menu> = {
   kitchen: 'स्वयंपाकघर',
   delivery: 'डिलिव्हरी',
   rider: 'माझी फेरी',
+  cashUp: 'कॅशचा हिशोब',
   problems: 'तक्रारी',
   slots: 'स्लॉट आणि झोन',
   week: 'आठवड्याचे वेळापत्रक',

@@ -1,6 +1,8 @@
 import { formatPaise } from '@farmstand/contracts/money'
 import type { moneyWords } from '@farmstand/contracts/refusals/money-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
+import { momentText } from '../../lib/words.ts'
+import { actors } from './actors.ts'
 import { office } from './office.ts'
 
 export const moneyRefusals: Translated<typeof moneyWords> = {
@@ -21,6 +23,16 @@ export const moneyRefusals: Translated<typeof moneyWords> = {
     `तुम्ही एका दिवसात ${formatPaise(mostPaise)} पर्यंत रिफंड करू शकता, आणि आज ${formatPaise(givenPaise)} केले आहेत. मालकाला सांगा.`,
   NOT_DELIVERED: ({ number, status }) =>
     `ऑर्डर ${number} ची स्थिती ${office.status[status]} आहे: रिफंड पोहोचल्यानंतरच करता येतो.`,
+  CASH_COUNTED: ({ name, paise, by, at }) =>
+    `${actors.named[by.kind](by.name)} यांनी ${name} ची कॅश आधीच मोजली आहे: ${formatPaise(paise)}, ${momentText(at)}. काहीही बदलले नाही.`,
+  CASH_NONE: ({ name }) => `${name} कडे मोजायला कॅश नाही, आणि बंद करायची फेरी नाही.`,
+  CASH_CHANGED: ({ name, duePaise }) => `${name} कडे आता ${formatPaise(duePaise)} आहेत. काहीही बदलले नाही. पुन्हा मोजा.`,
+  CASH_SUM: () => 'नोटांची बेरीज मोजलेल्या रकमेशी जुळत नाही.',
+  CASH_REASON: () => 'मोजलेली रक्कम वेगळी आहे. किमान तीन अक्षरांत कारण लिहा.',
+  CASH_UNDO_REASON: () => 'या मोजणीला 30 सेकंदांहून जास्त वेळ झाला. किमान तीन अक्षरांत कारण लिहा.',
+  CASH_UNDONE: () => 'ही मोजणी कोणीतरी आधीच मागे घेतली आहे.',
+  BANK_UNNAMED: () => 'बँकेचा रेफरन्स लिहा: किमान तीन अक्षरे किंवा अंक.',
+  UPI_MATCHED: () => 'हे पेमेंट आत्ताच कोणीतरी बदलले. काहीही बदलले नाही.',
   CUSTOMER_GONE: ({ number }) => `ऑर्डर ${number} च्या ग्राहकाने खाते बंद केले आहे: आता वॉलेट नाही.`,
   PRETENDED_MONEY: ({ number }) => `ऑर्डर ${number} चे पेमेंट खरे नव्हते, आणि ते आता हिशोबात नाही.`,
 }

@@ -28,6 +28,8 @@ export const notes: Translated<typeof walletWords & typeof bookWords & typeof au
   PAYMENT_RECEIVED: () => 'पेमेंट मिळाले',
   ORDER_PAID: () => 'ऑर्डरचे पैसे मिळाले',
   ORDER_CASH: ({ number }) => `ऑर्डर #${number} ची कॅश`,
+  RIDER_CASH_COUNTED: () => 'रायडरने कॅश जमा केली',
+  RIDER_CASH_UNCOUNTED: () => 'कॅशची मोजणी मागे घेतली',
   SANDBOX_MONEY: () => 'खोटे पेमेंट',
   PAID_OTHER_AMOUNT: () => 'मागितलेल्यापेक्षा वेगळी रक्कम दिली',
   PAID_TWICE: () => 'दुसऱ्यांदा पेमेंट केले',

@@ -1,5 +1,5 @@
 export { endingRuns } from './end-runs.ts'
 export { countOwnDeliveries, readOwnRuns } from './read-own-runs.ts'
-export { riderOfOrder } from './queries.ts'
+export { closeRunsOf, openRuns, reopenRuns, riderOfOrder } from './queries.ts'
 export { readPlan, readRun } from './read-plan.ts'
 export { runHandlers } from './run-handlers.ts'

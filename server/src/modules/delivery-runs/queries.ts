@@ -115,3 +115,28 @@ export async function writeSequence(
   if (sequence.length > 0)
     await tx.insert(runOrder).values(sequence.map((one, position) => ({ ...one, runUid, position })))
 }
+
+/** Returns all runs that are out or back, the first of each day at the beginning. */
+export const openRuns = (db: Queryable): Promise<StoredRun[]> =>
+  db
+    .select()
+    .from(deliveryRun)
+    .where(inArray(deliveryRun.status, ['OUT', 'BACK']))
+    .orderBy(asc(deliveryRun.day), asc(deliveryRun.outAt), asc(deliveryRun.number))
+
+/** Closes the runs of a rider that are back, after their cash was counted. */
+export const closeRunsOf = (tx: Transaction, riderUid: string): Promise<StoredRun[]> =>
+  tx
+    .update(deliveryRun)
+    .set({ status: 'CLOSED', version: sql`${deliveryRun.version} + 1` })
+    .where(and(eq(deliveryRun.riderUid, riderUid), eq(deliveryRun.status, 'BACK')))
+    .returning()
+
+/** Opens closed runs again, after their count was taken back. */
+export async function reopenRuns(tx: Transaction, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return
+  await tx
+    .update(deliveryRun)
+    .set({ status: 'BACK', version: sql`${deliveryRun.version} + 1` })
+    .where(and(inArray(deliveryRun.uid, [...uids]), eq(deliveryRun.status, 'CLOSED')))
+}

@@ -22,6 +22,8 @@ export const doorPayment = pgTable(
     /** The member of staff who collected the payment. Null if it was paid in the shop. */
     riderUid: uuid('rider_uid'),
     at: instantColumn('at').notNull(),
+    /** The cash count that took this payment over. Null for UPI, for cash in the shop and for cash still with a rider. */
+    countUid: uuid('count_uid'),
     /** The bank's reference of a UPI payment that was found in the bank's list, and who found it. */
     bankReference: text('bank_reference'),
     matchedBy: text('matched_by'),
@@ -31,11 +33,19 @@ export const doorPayment = pgTable(
     index('door_payment_reference')
       .on(table.reference)
       .where(sql`${table.method} = 'UPI'`),
+    index('door_payment_with_rider')
+      .on(table.riderUid)
+      .where(sql`${table.method} = 'CASH' and ${table.riderUid} is not null and ${table.countUid} is null`),
+    index('door_payment_counted').on(table.countUid),
     index('door_payment_unmatched')
       .on(table.at)
       .where(sql`${table.method} = 'UPI' and ${table.matchedAt} is null`),
     check('door_payment_rupees', sql`${table.paise} > 0 and ${table.paise} % 100 = 0`),
     check('door_payment_named', sql`(${table.method} = 'UPI') = (${table.reference} <> '')`),
+    check(
+      'door_payment_counted_cash',
+      sql`${table.countUid} is null or (${table.method} = 'CASH' and ${table.riderUid} is not null)`,
+    ),
     check(
       'door_payment_matched',
       sql`(${table.matchedAt} is null) = (${table.bankReference} is null) and (${table.matchedAt} is null) = (${table.matchedBy} is null) and (${table.matchedAt} is null or ${table.method} = 'UPI')`,

@@ -18,6 +18,13 @@ export {
 } from './staff-limits.ts'
 export { duePaise } from './order-reply.ts'
 export {
+  giveBackCash,
+  matchDoorPayment,
+  paymentsWithRiders,
+  takeOverCash,
+  upiPayments,
+} from './door-payment-queries.ts'
+export {
   countOrdersToCall,
   countOrders,
   countToConfirm,

@@ -13,7 +13,8 @@ const subject = sql`
   union all select 'order', uid::text, customer_uid from customer_order
   union all select 'checkout', estimation_uid::text, customer_uid from checkout_funding
   union all select 'membership', uid::text, customer_uid from membership
-  union all select 'customer', uid::text, uid from customer`
+  union all select 'customer', uid::text, uid from customer
+  union all select 'count', uid::text, null from cash_count`
 
 export const movementChecks: readonly Check[] = [
   {

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../platform/database.ts'
 import { anchorChecks } from './anchor-queries.ts'
 import { journalViolations } from './anchor-journal.ts'
 import { inSnapshot, violatingRowsOf } from './check-queries.ts'
+import { cashChecks } from './cash-queries.ts'
 import { creditChecks } from './credit-queries.ts'
 import { goodsChecks } from './goods-queries.ts'
 import { historySealChecks, sealJournalViolations } from './seal-queries.ts'
@@ -23,6 +24,7 @@ export const checks = [
   ...ledgerChecks,
   ...paymentChecks,
   ...orderChecks,
+  ...cashChecks,
   ...packingChecks,
   ...creditChecks,
   ...goodsChecks,

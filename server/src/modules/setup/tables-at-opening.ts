@@ -55,6 +55,7 @@ export const tablesTruncatedAtOpening = [
   'area_wait',
   'cart_addition',
   'cart_line',
+  'cash_count',
   'checkout_funding',
   'closed_day',
   'code_failure',

@@ -1,7 +1,7 @@
 import type { AccountKind } from './rules.ts'
 
 /** The subject of a transfer. The transfer's reference is the id of one of these. */
-export type Subject = 'payment' | 'order' | 'checkout' | 'membership' | 'customer'
+export type Subject = 'payment' | 'count' | 'order' | 'checkout' | 'membership' | 'customer'
 
 interface Movement {
   /** The prefix of the keys of all transfers of this kind. */
@@ -46,6 +46,20 @@ export const movements = {
     from: ['cod', 'cash_with_rider', 'cash_in_shop', 'upi_at_door', 'rounding'],
     to: ['sales'],
     about: 'order',
+  },
+  /** The cash that a rider hands in. Missing cash comes from `cash_short`, surplus cash goes there. */
+  'cash-up': {
+    key: 'cash-up',
+    from: ['cash_in_shop', 'cash_short'],
+    to: ['cash_with_rider', 'cash_short'],
+    about: 'count',
+  },
+  /** A cash count that was taken back. */
+  'cash-up-undone': {
+    key: 'cash-up-undone',
+    from: ['cash_with_rider', 'cash_short'],
+    to: ['cash_in_shop', 'cash_short'],
+    about: 'count',
   },
   /** Money that the provider returned although it was already used, so the customer now owes it. */
   return: { key: 'return', from: ['owed'], to: ['payment'], about: 'payment', names: 'refund' },

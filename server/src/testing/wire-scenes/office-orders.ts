@@ -68,7 +68,16 @@ export async function askOrders(scene: OfficeScene): Promise<void> {
   await does('packOrders', { orders: [order] })
   await does('packOrders', { orders: [meal] }, { says: 'of the kitchen' })
   await does('sendOutOrders', both)
-  await does('deliverOrders', { orders: await paidInCash(scene.shop.database.db, both.orders) })
+  const [cash, dinner] = await paidInCash(scene.shop.database.db, both.orders)
+  const upi = { method: 'UPI', amount: dinner?.collected?.amount ?? 0, reference: '412345678901' } as const
+  await does('deliverOrders', {
+    orders: [
+      { ...order, ...cash },
+      { ...meal, collected: upi },
+    ],
+  })
+  await does('matchUpi', { order_uid: meal.uid, bank_reference: 'HDFC 77' })
+  await does('matchUpi', { order_uid: meal.uid, bank_reference: 'HDFC 77' }, { says: 'that was found already' })
   await reads('order', order, { says: 'that was delivered' })
   await does('cancelOrders', { orders: [order], reason: 'a test' }, { says: 'of one that was delivered' })
   const later = await ordered(scene, goods)

@@ -45,6 +45,17 @@ export async function askRuns(scene: OfficeScene): Promise<void> {
   await does('handOver', { ...tap, order_uid: handed.uid }, { says: 'of an unpaid order without its payment' })
   const [paid] = await paidInCash(scene.shop.database.db, [handed])
   await does('handOver', { ...tap, order_uid: handed.uid, ...(paid?.collected && { collected: paid.collected }) })
+  await reads('cashUp')
+  const due = paid?.collected?.amount ?? 0
+  const counted = { rider_uid: manager.uid, expected: due, counted: due - 1, notes: null, reason: '' }
+  await does('countCash', { ...counted, expected: due + 1 }, { says: 'of which other cash is due' })
+  await does('countCash', counted, { says: 'that differs without a reason' })
+  await does('countCash', { ...counted, reason: 'A coin was lost' })
+  await does('countCash', { ...counted, expected: 0, counted: 0 }, { says: 'that was counted already' })
+  const { counts } = await reads('cashUp', {}, { says: 'after a count' })
+  const count_uid = counts[0]?.uid ?? ''
+  await does('undoCashCount', { count_uid, reason: 'Found it' })
+  await does('undoCashCount', { count_uid, reason: 'Found it' }, { says: 'that was taken back already' })
   await does('suggestRuns', { ...window, rider_uids: [manager.uid] })
   await does('removeRun', { run: await newest() })
 }
