@@ -4,6 +4,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
+import { BroughtBackOrders } from '../features/runs/brought-back.tsx'
 import { MoveStops } from '../features/runs/move-stops.tsx'
 import { RunPanel } from '../features/runs/run-panel.tsx'
 import { Sketch } from '../features/runs/sketch.tsx'
@@ -64,7 +65,10 @@ export default function DeliveryScreen() {
         ) : null}
       </div>
       {plan ? (
-        <Plan plan={plan} moves={mayChange ? moves : null} />
+        <>
+          <BroughtBackOrders orders={plan.brought_back} mayChange={mayChange} />
+          <Plan plan={plan} moves={mayChange ? moves : null} />
+        </>
       ) : (
         <LoadingOrError error={found.error} again={() => void found.refetch()} />
       )}

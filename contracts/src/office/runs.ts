@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { failedAttempts, type FailedAttempt } from './attempt-rules.ts'
 import { OrderStatusSchema } from '../order.ts'
 import { Day, Department, Instant, Rupees, Uid, Version, closed, nullable } from '../primitives.ts'
 
@@ -87,7 +88,20 @@ export const DeliveryPlan = Type.Object({
   riders: Type.Array(Type.Object({ uid: Uid, name: Type.String(), delivers: Type.Boolean() })),
   unassigned: Type.Array(DeliveryStop),
   runs: Type.Array(DeliveryRun),
+  /** The orders of this window that their riders brought back and about which nobody has decided yet. */
+  brought_back: Type.Array(
+    Type.Object({
+      order: DeliveryOrder,
+      customer_name: Type.String(),
+      contact: Type.String(),
+      outcome: Type.Unsafe<FailedAttempt>({ type: 'string', enum: [...failedAttempts] }),
+      at: Instant,
+      /** The number of the run. */
+      run: Type.Integer(),
+    }),
+  ),
 })
+export type BroughtBack = Static<typeof DeliveryPlan>['brought_back'][number]
 export type DeliveryPlan = Static<typeof DeliveryPlan>
 
 export const RunSheetQuery = Type.Object(

@@ -1,4 +1,8 @@
+import type { FailedAttempt } from '@farmstand/contracts/office/attempt-rules'
 import { menu } from './menu.ts'
+import { rider as riderWords } from './rider.ts'
+
+const outcomes: Record<FailedAttempt, string> = riderWords.outcome
 
 const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)
 const stops = (count: number): string => (count === 1 ? '1 stop' : `${count} stops`)
@@ -65,6 +69,11 @@ export const delivery = {
     run === null ? `${stops(count)} taken off the run.` : `${stops(count)} moved to run ${run}.`,
   held: 'Placed by hand',
   rough: 'Place not exact',
+  broughtBack: 'Brought back',
+  broughtBackHint: 'Choose another window, or cancel and say where the goods go.',
+  whyBack: (outcome: FailedAttempt, run: number, time: string) => `${outcomes[outcome]}, run ${run}, ${time}`,
+  anotherWindow: 'Another window',
+  cancelOrder: 'Cancel the order',
   sketch: (runs: number, count: number) => `Sketch to scale: ${runs === 1 ? '1 run' : `${runs} runs`}, ${stops(count)}`,
   shop: 'Shop',
 } as const

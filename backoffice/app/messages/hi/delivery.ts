@@ -1,6 +1,7 @@
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/delivery.ts'
 import { menu } from './menu.ts'
+import { rider as riderWords } from './rider.ts'
 
 export const delivery: Translated<typeof en.delivery> = {
   title: menu.delivery,
@@ -57,6 +58,11 @@ export const delivery: Translated<typeof en.delivery> = {
   moved: (count, run) => (run === null ? `${count} स्टॉप ट्रिप से हटाए गए।` : `${count} स्टॉप ट्रिप ${run} में डाले गए।`),
   held: 'हाथ से लगाया',
   rough: 'जगह सही-सही पता नहीं',
+  broughtBack: 'वापस आए',
+  broughtBackHint: 'दूसरा स्लॉट चुनें, या रद्द करके बताएँ कि सामान कहाँ जाए।',
+  whyBack: (outcome, run, time) => `${riderWords.outcome[outcome]}, ट्रिप ${run}, ${time}`,
+  anotherWindow: 'दूसरा स्लॉट',
+  cancelOrder: 'ऑर्डर रद्द करें',
   sketch: (runs, count) => `नाप के हिसाब से नक्शा: ${runs} ट्रिप, ${count} स्टॉप`,
   shop: 'दुकान',
 }

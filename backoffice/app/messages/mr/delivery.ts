@@ -1,6 +1,7 @@
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/delivery.ts'
 import { menu } from './menu.ts'
+import { rider as riderWords } from './rider.ts'
 
 export const delivery: Translated<typeof en.delivery> = {
   title: menu.delivery,
@@ -58,6 +59,11 @@ export const delivery: Translated<typeof en.delivery> = {
   moved: (count, run) => (run === null ? `${count} स्टॉप फेरीतून काढले.` : `${count} स्टॉप फेरी ${run} मध्ये हलवले.`),
   held: 'हाताने लावला',
   rough: 'नेमकी जागा माहीत नाही',
+  broughtBack: 'परत आल्या',
+  broughtBackHint: 'दुसरा स्लॉट निवडा, किंवा रद्द करून माल कुठे जाईल ते सांगा.',
+  whyBack: (outcome, run, time) => `${riderWords.outcome[outcome]}, फेरी ${run}, ${time}`,
+  anotherWindow: 'दुसरा स्लॉट',
+  cancelOrder: 'ऑर्डर रद्द करा',
   sketch: (runs, count) => `प्रमाणानुसार नकाशा: ${runs} फेऱ्या, ${count} स्टॉप`,
   shop: 'दुकान',
 }

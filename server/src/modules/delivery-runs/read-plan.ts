@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
 import { areaNames, duePaise, type ListedOrder } from '../orders/index.ts'
 import { staffNames, staffWith } from '../staff/index.ts'
+import { lastAttempts } from './attempt-queries.ts'
 import { runKm } from './distances.ts'
 import { runByUid, runsOf, type StoredRun } from './queries.ts'
 import { inWindow, isPlannable, liveOrders, placeOfShop, stopsOf, type Stop } from './window-stops.ts'
@@ -49,7 +50,38 @@ export async function readPlan(
       const onRun = own.filter(({ assigned }) => assigned?.runUid === run.uid)
       return describeRun(run, { stops: onRun.map((stop) => wire(stop)), shop, nameOf })
     }),
+    brought_back: await broughtBack(db, runs, own),
   }
+}
+
+/** Returns the orders of these stops that their riders brought back, and that are on no later run. */
+async function broughtBack(
+  db: Queryable,
+  runs: readonly StoredRun[],
+  stops: readonly Stop[],
+): Promise<DeliveryPlan['brought_back']> {
+  const attempts = await lastAttempts(
+    db,
+    stops.flatMap(({ orders }) => orders.map(({ uid }) => uid)),
+  )
+  return stops.flatMap(({ orders, assigned }) =>
+    orders.flatMap((order) => {
+      const attempt = attempts.get(order.uid)
+      const run = runs.find(({ uid }) => uid === assigned?.runUid)
+      if (!attempt || !run || order.status !== 'PACKED' || attempt.runUid !== run.uid) return []
+      if (attempt.outcome === 'DELIVERED') return []
+      return [
+        {
+          order: wireOrder(order),
+          customer_name: order.customerName,
+          contact: order.contact,
+          outcome: attempt.outcome,
+          at: attempt.at.toISOString(),
+          run: run.number,
+        },
+      ]
+    }),
+  )
 }
 
 interface Known {

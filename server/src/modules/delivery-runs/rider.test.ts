@@ -137,6 +137,9 @@ test('[O109] an order that cannot be handed over is packed again, and its custom
   expect(await runStatus(run)).toBe('OUT')
   expect((await deliver(rider, paid)).statusCode).toBe(200)
   expect(await runStatus(run)).toBe('BACK')
+  const back = async () =>
+    (await room.office.get(`/deliveryPlan?day=${day}&slot=2`, room.ravi)).json<DeliveryPlan>().brought_back
+  expect(await back()).toMatchObject([{ order: { uid: cash.uid }, outcome: 'NOT_HOME', run: 1 }])
   // The goods of the cancelled order go where the manager says, never unasked.
   const unasked = await room.office.act(room.ravi, 'cancelOrders', { orders: [{ uid: cash.uid }], reason: 'a test' })
   expect(unasked.json<{ results: { reason?: string }[] }>().results[0]?.reason).toBe('GOODS_UNDECIDED')
@@ -148,6 +151,7 @@ test('[O109] an order that cannot be handed over is packed again, and its custom
   expect(asked).toHaveLength(1)
   const done = await act(room.ravi, 'cancelOrders', { orders: [{ uid: cash.uid }], reason: 'a test', goods: asked })
   expect(done.results[0]).toMatchObject({ done: true, status: 'CANCELLED' })
+  expect(await back()).toEqual([])
 })
 
 test('[O110] each tap counts once, at its own time, however late and often it is sent', async () => {
