@@ -12,7 +12,7 @@ import { beginDemo, residentMiB, startBareTwin, startShop, type RunningShop } fr
 import { newReport } from './report.ts'
 import { makeRoom } from './room.ts'
 import { firstShelf } from './shelf.ts'
-import { replayStatements } from './statements.ts'
+import { countCalls, limitOfWrites } from './statements.ts'
 import { cartWrites, offerOf, wholeOrders } from './writes.ts'
 
 const { values } = parseArgs({
@@ -58,31 +58,29 @@ try {
   await shop.stop()
   shop = null
 
-  const statements = await replayStatements({
-    connection,
-    database,
-    dataDir,
-    offer,
-    seconds,
-    note: report.note,
-  }).catch((error: unknown) => {
+  const parts = { connection, database, offer, seconds, note: report.note }
+  const addCall = report.table('Database statements and round trips of each call of an order, at the driver')
+  for (const { call, ...counts } of await countCalls(dataDir, parts)) addCall({ what: call, ...counts })
+  const limit = await limitOfWrites(parts).catch((error: unknown) => {
     report.note(`The writes have no limit to compare with: ${String(error)}`)
     return null
   })
-  const add = report.table(`Writes, ${seconds} s each, beside the same statements by pgbench`)
-  const beside = (what: string, ours: Load, limit: number | undefined): void =>
+  const add = report.table(
+    `Writes, ${seconds} s each, beside pgbench -M prepared with the fewest statements that write the same rows`,
+  )
+  const beside = (what: string, ours: Load, most: number | undefined): void =>
     add({
       what,
       'per s': Math.round(ours.requestsPerSecond),
       'p50 ms': ours.p50Ms.toFixed(1),
       'p99 ms': ours.p99Ms.toFixed(1),
       failed: ours.failures,
-      pgbench: limit === undefined ? '–' : Math.round(limit),
-      ratio: limit === undefined ? '–' : (ours.requestsPerSecond / limit).toFixed(2),
+      pgbench: most === undefined ? '–' : Math.round(most),
+      ratio: most === undefined ? '–' : (ours.requestsPerSecond / most).toFixed(2),
     })
-  beside('cart line set, 32', carts, statements?.carts)
-  beside('whole order, 32', orders, statements?.orders)
-  beside('whole order, 1 alone', alone, statements?.alone)
+  beside('cart line set, 32', carts, limit?.carts)
+  beside('whole order, 32', orders, limit?.orders)
+  beside('whole order, 1 alone', alone, limit?.alone)
 } finally {
   await shop?.stop()
   await database.close()

@@ -1,20 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { embeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
 import { signedInCustomers } from '../server/src/testing/customers.ts'
 import { beginDemo } from './processes.ts'
 import { itemsOfFirstShelf } from './shelf.ts'
-import { locksOf, ofRequests, startRecordingShop } from './recorded-order.ts'
+import { locksOf, ofCalls, startRecordingShop } from './recorded-order.ts'
 import { makeRoom } from './room.ts'
 import { offerOf, oneOrder } from './writes.ts'
 
 // `npm run bench -- statements` prints each statement of an order's five calls, as the driver sends it.
 const PINCODE = '411001'
 /** Orders before the printed one. A connection prepares a statement when it is repeated. */
-const WARM_UP = 60
+const WARM_UP = 150
 const SHOWN = 150
-const QUIET_MS = 2_000
 
 const dataDir = fileURLToPath(new URL('../.cache/bench-data', import.meta.url))
 const outside = process.env['DATABASE_URL']
@@ -28,14 +26,11 @@ try {
   if (!customer) throw new Error('No customer was made')
   const offer = await offerOf(shop.url, await itemsOfFirstShelf(shop.url), PINCODE)
   for (let order = 0; order < WARM_UP; order++) await oneOrder(shop.url, customer, offer)
-  // The statements that send messages about these orders would mix with those of the calls.
-  await database.pool.query('delete from message')
-  await sleep(QUIET_MS)
   shop.take()
   let trips = 0
   let statements = 0
   await oneOrder(shop.url, customer, offer, (call) => {
-    const sent = ofRequests(shop.take())
+    const sent = ofCalls(shop.take())
     const own = sent.filter(({ trip }) => trip).length
     trips += own
     statements += sent.length

@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DriverStatement } from '../server/src/testing/watch-driver.ts'
 import { startShop } from './processes.ts'
-import type { Statement } from './replay-script.ts'
 
 /** A shop that records the statements that it sends to PostgreSQL. */
 export interface RecordingShop {
   url: string
   /** Returns the statements sent since the last call of `take`. */
-  take(): Statement[]
+  take(): DriverStatement[]
   stop(): Promise<void>
 }
 
@@ -17,21 +17,22 @@ export async function startRecordingShop(dataDir: string): Promise<RecordingShop
   writeFileSync(file, '')
   const shop = await startShop(dataDir, { recordTo: file })
   let from = 0
+  const take = (): DriverStatement[] => {
+    const lines = readFileSync(file).subarray(from).toString().trim()
+    from = statSync(file).size
+    // The lines were written by record-statements.ts.
+    return lines === '' ? [] : lines.split('\n').map((line) => JSON.parse(line) as DriverStatement)
+  }
   return {
     url: shop.url,
+    take,
     stop: () => shop.stop(),
-    take: () => {
-      const lines = readFileSync(file).subarray(from).toString().trim()
-      from = statSync(file).size
-      // The lines were written by record-statements.ts.
-      return lines === '' ? [] : lines.split('\n').map((line) => JSON.parse(line) as Statement)
-    },
   }
 }
 
-/** Leaves out statements of the shop's timers, such as announcements to the screens of staff. */
-export const ofRequests = (statements: readonly Statement[]): Statement[] =>
-  statements.filter(({ text }) => !/pg_notify|transaction_read_only/.test(text))
+/** Leaves out announcements to the screens of staff, which a timer sends for several orders at once. */
+export const ofCalls = (statements: readonly DriverStatement[]): DriverStatement[] =>
+  statements.filter(({ text }) => !text.includes('pg_notify'))
 
 /** Describes the locks that a statement asks for, as far as its text tells. */
 export function locksOf(text: string): string {

@@ -81,10 +81,6 @@ end
   return path
 }
 
-/** Puts two pieces of a random item into the customer's cart. */
-export const onceInCart = (url: string, customer: SignedInCustomer, items: readonly StockItem[]): Promise<Cart> =>
-  caller(url, customer)('PATCH', cartLine(pick(items).id, 2))
-
 /** The calls of an order. */
 export type OrderCall = 'cart line' | 'estimation' | 'order'
 
@@ -96,7 +92,8 @@ export interface Offer {
   slots: readonly TimeSlot[]
 }
 
-const tomorrow = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+/** The day of delivery of the bench's orders. */
+export const tomorrow = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 
 export async function offerOf(url: string, items: readonly StockItem[], pincode: string): Promise<Offer> {
   const path = `${addressOf('listTimeSlots')}?date=${tomorrow}&pincode=${pincode}&department=GROCERY`

@@ -170,7 +170,8 @@ test('[O81] [D5.6] repeated lowering while twenty customers order never goes bel
 
 test('[O82] a window that closes while an order is being placed refuses the order', async () => {
   const one = createGate()
-  shop.pause = one.at('stock-taken')
+  // Once the order's transaction has locked the plan, a change of the plan waits for the order.
+  shop.pause = one.at('checked')
   const placing = order({ delivery_slot: 3 })
   await one.arrived
   expect((await changeDay({ closed: true }, { slot_id: 3, reason: 'The cook is ill' })).statusCode).toBe(200)

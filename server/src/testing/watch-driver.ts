@@ -29,10 +29,13 @@ interface SentQuery extends pg.Query {
 type Method = (this: SentQuery, ...sent: unknown[]) => unknown
 
 /**
- * Watches every statement that this process sends to PostgreSQL, as the driver writes it to a connection. Returns a
- * function that ends this. Only tests and the bench use it.
+ * Watches every statement that this process sends to PostgreSQL, as the driver writes it to a connection. Statements sent
+ * while `counts` returns false are left out. Returns a function that ends this. Only tests and the bench use it.
  */
-export function watchDriver(heard: (statement: DriverStatement) => void): () => void {
+export function watchDriver(
+  heard: (statement: DriverStatement) => void,
+  counts: () => boolean = () => true,
+): () => void {
   const numbers = new WeakMap<object, number>()
   const answered = new WeakMap<object, boolean>()
   const sent = new WeakMap<object, Omit<DriverStatement, 'milliseconds' | 'columns' | 'rows'> & { at: number }>()
@@ -63,14 +66,15 @@ export function watchDriver(heard: (statement: DriverStatement) => void): () => 
     submit(this: SentQuery, connection: pg.Connection) {
       if (!numbers.has(connection)) numbers.set(connection, ++connections)
       const parsed = !this.hasBeenParsed(connection)
-      sent.set(this, {
-        connection: numbers.get(connection) ?? 0,
-        text: this.text,
-        values: this.values ?? [],
-        parsed,
-        trip: answered.get(connection) ?? true,
-        at: performance.now(),
-      })
+      if (counts())
+        sent.set(this, {
+          connection: numbers.get(connection) ?? 0,
+          text: this.text,
+          values: this.values ?? [],
+          parsed,
+          trip: answered.get(connection) ?? true,
+          at: performance.now(),
+        })
       answered.set(connection, false)
       return Reflect.apply(submit, this, [connection])
     },
