@@ -11,7 +11,11 @@ const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'shor
 const isNumber = (type: ColumnType): boolean => type !== 'text' && type !== 'day'
 const first = 'sticky left-0 max-w-40 bg-surface text-left sm:max-w-72'
 const cellClass = (type: ColumnType): string =>
-  clsx('px-3 py-2 align-top', isNumber(type) ? 'text-right whitespace-nowrap tabular-nums' : 'text-left')
+  clsx(
+    'px-3 py-2 align-top',
+    isNumber(type) ? 'text-right tabular-nums' : 'text-left',
+    type !== 'text' && 'whitespace-nowrap',
+  )
 
 /** Shows a cell as people in India write it. */
 function shown(cell: Cell, type: ColumnType): string {

@@ -16,7 +16,7 @@ const WIDTHS: Readonly<Record<Exclude<ColumnType, 'text'>, number>> = {
 const LEAST_TEXT = 64
 
 /** The most rows of a table on paper. Drawing more would keep the process from serving customers. */
-const MOST_PRINTED = 1000
+const MOST_PRINTED = 250
 
 interface PrintTerms {
   shopName: string

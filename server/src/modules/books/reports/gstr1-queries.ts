@@ -6,18 +6,6 @@ import { tieWords } from '../shared-words.ts'
 import { gstPortal } from './gstr1-portal.ts'
 import { taxWords as words } from './tax-words.ts'
 
-/** The least total in paise, exclusive, of an invoice to another state that is listed by itself (₹1,00,000). */
-const LARGE_PAISE = 10_000_000
-
-const isLocal = sql`(l.snapshot->'buyer'->>'state_code' = l.snapshot->'seller'->>'state_code')`
-/** The place of supply as the return writes it, such as '27-Maharashtra'. */
-const pos = sql`(l.snapshot->'buyer'->>'state_code') || '-' || coalesce(l.snapshot->'buyer'->>'state', '')`
-
-/** The lines of the papers, each with whether its invoice is listed by itself. A note follows its invoice. */
-const listed = (lines: SQL): SQL => sql`(
-  select l.*, not ${isLocal} and coalesce(paid.total_paise, 0) > ${LARGE_PAISE} as large from ${lines} l
-  left join invoice paid on paid.number = case l.series when 'INVOICE' then l.number else l.snapshot->>'refers_to' end)`
-
 const taxes: readonly Column[] = [
   { key: 'taxable', type: 'paise' },
   { key: 'igst', type: 'paise' },
@@ -38,8 +26,8 @@ const paperColumns: readonly Column[] = [
   { key: 'cess', type: 'paise' },
 ]
 const largePapers = (range: Range, series: 'INVOICE' | 'CREDIT_NOTE'): SQL => sql`
-  select number, day, total as value, ${pos} as pos, rate_bp as rate, sum(taxable) as taxable, sum(igst) as igst, 0 as cess
-  from ${listed(linesIn(range))} l where large and rate_bp > 0 and series = ${series} group by id, 1, 2, 3, 4, 5 order by id, 5`
+  select number, day, total as value, place as pos, rate_bp as rate, sum(taxable) as taxable, sum(igst) as igst, 0 as cess
+  from ${linesIn(range)} l where large and rate_bp > 0 and series = ${series} group by id, 1, 2, 3, 4, 5 order by id, 5`
 
 const hsnColumns: readonly Column[] = [
   { key: 'hsn', type: 'text' },
@@ -50,8 +38,9 @@ const hsnColumns: readonly Column[] = [
   ...taxes,
 ]
 const hsnRows = (range: Range, businesses: boolean): SQL => sql`
-  select code as hsn, uqc, sum(sign * amount) as quantity, sum(sign * line_total) as total, rate_bp as rate, ${taxSums}
-  from ${returnLines(range)} l where ${businesses}::boolean = (coalesce(l.snapshot->'buyer'->>'gstin', '') <> '')
+  select code as hsn, uqc, sum(amount) as quantity, sum(line_total) as total, rate_bp as rate, sum(taxable) as taxable, sum(igst) as igst,
+    sum(cgst) as cgst, sum(sgst) as sgst, 0 as cess
+  from ${returnLines(range)} l where business = ${businesses}::boolean
   group by 1, 2, 5 order by 1 nulls first, 5, 2`
 
 export const gstr1: ReportDescription = {
@@ -70,8 +59,8 @@ export const gstr1: ReportDescription = {
         ...taxes,
       ],
       rows: (range) => sql`
-        select 'OE' as type, case when ${isLocal} then 'INTRA' else 'INTER' end as supply_type, ${pos} as pos, rate_bp as rate, ${taxSums}
-        from ${listed(linesIn(range))} l where not large and rate_bp > 0 group by 1, 2, 3, 4 order by 2, 3, 4`,
+        select 'OE' as type, case when local then 'INTRA' else 'INTER' end as supply_type, place as pos, rate_bp as rate, ${taxSums}
+        from ${linesIn(range)} l where not large and rate_bp > 0 group by 1, 2, 3, 4 order by 2, 3, 4`,
     },
     {
       key: 'b2cl',
@@ -98,7 +87,7 @@ export const gstr1: ReportDescription = {
       ],
       // The shop's goods without tax are exempt by notification 2/2017, not taxed at a rate of nil.
       rows: (range) => sql`
-        select case when ${isLocal} then 'INTRAB2C' else 'INTRB2C' end as supply_type, 0 as nil_rated, sum(sign * taxable) as exempted, 0 as non_gst
+        select case when local then 'INTRAB2C' else 'INTRB2C' end as supply_type, 0 as nil_rated, sum(sign * taxable) as exempted, 0 as non_gst
         from ${linesIn(range)} l where rate_bp = 0 group by 1 order by 1`,
     },
     {
@@ -145,6 +134,6 @@ export const gstr1: ReportDescription = {
   portal: {
     ...gstPortal,
     facts: (range) => sql`
-      select p.snapshot->'seller'->>'gstin' as gstin from ${papersIn(range)} p order by p.id desc limit 1`,
+      select p.gstin from ${papersIn(range)} p order by p.id desc limit 1`,
   },
 }

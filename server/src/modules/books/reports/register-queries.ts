@@ -37,9 +37,7 @@ export const invoiceRegister: ReportDescription = {
         ...taxColumns,
       ],
       rows: (range) => sql`
-        select p.*, 'B2C' as customer, snapshot->>'order_number' as "order", snapshot->>'department' as department,
-          snapshot->>'place_of_supply' as supply
-        from ${papersWithTax(range, 'INVOICE')} p order by id`,
+        select p.*, 'B2C' as customer from ${papersWithTax(range, 'INVOICE')} p order by id`,
     },
   ],
   checks: [gapsInSeries],
@@ -75,9 +73,7 @@ export const noteRegister: ReportDescription = {
         ...taxColumns,
       ],
       rows: (range) => sql`
-        select p.*, snapshot->>'refers_to' as refers_to, snapshot->>'order_number' as "order",
-          snapshot->>'department' as department, snapshot->>'place_of_supply' as supply
-        from ${papersWithTax(range, 'CREDIT_NOTE')} p order by id`,
+        select p.* from ${papersWithTax(range, 'CREDIT_NOTE')} p order by id`,
     },
   ],
   checks: [gapsInSeries],

@@ -23,7 +23,7 @@ export const sales: ReportDescription = {
         { key: 'net', type: 'paise' },
       ],
       rows: (range) => sql`
-        select day, snapshot->>'department' as department, snapshot->>'payment_method' as payment,
+        select day, department, payment,
           count(*) filter (where series = 'INVOICE') as invoices, coalesce(sum(total) filter (where series = 'INVOICE'), 0) as invoiced,
           count(*) filter (where series = 'CREDIT_NOTE') as notes, coalesce(sum(total) filter (where series = 'CREDIT_NOTE'), 0) as credited,
           sum(sign * total) as net
@@ -55,7 +55,7 @@ export const sales: ReportDescription = {
       ],
       rows: (range) => sql`
         select p.pincode, z.area, p.orders, p.net from (
-          select snapshot->'buyer'->>'pincode' as pincode, count(distinct order_uid) as orders, sum(sign * total) as net
+          select pincode, count(distinct order_uid) as orders, sum(sign * total) as net
           from ${papersIn(range)} p group by 1) p
         left join zone_pincode z on z.pincode = p.pincode order by p.net desc, 1`,
     },

@@ -37,7 +37,8 @@ export const tax: ReportDescription = {
         ...amounts,
       ],
       rows: (range) => sql`
-        select code as hsn, rate_bp as rate, uqc, sum(sign * amount) as quantity, ${sums}
+        select code as hsn, rate_bp as rate, uqc, sum(amount) as quantity, sum(taxable) as taxable, sum(cgst) as cgst, sum(sgst) as sgst,
+          sum(igst) as igst, sum(line_total) as total
         from ${returnLines(range)} l group by 1, 2, 3 order by 1 nulls first, 2, 3`,
     },
   ],
