@@ -33,6 +33,7 @@ const volume: DayVolume = {
   lateEveryMs: 10_000,
 }
 const PLAIN_PHONES = 4
+const RIDERS = 4
 const CUSTOMERS = 160
 /** Milliseconds between two resets of the rate limits, so that the fast phones never use up the queries of a minute. */
 const LIMITS_MS = 2_000
@@ -114,6 +115,7 @@ async function pass({ shop, pool, office, browser }: Place): Promise<{ record: D
     customers: await signedInCustomers(pool, CUSTOMERS),
     owner: (await office.joins('OWNER')).cookie,
     packers: cookies.slice(0, PLAIN_PHONES),
+    riders: await Promise.all(Array.from({ length: RIDERS }, () => office.pairs('RIDER'))),
   }
   return { record: await runDay(day, volume, withPicture), taps }
 }

@@ -13,6 +13,7 @@ import { fixture, moreStock } from './testing/shop-fixture.ts'
 
 const ORDERS = 24
 const PACKERS = 4
+const RIDERS = 2
 const SCREENS = 5
 const fates = { WEIGHED: 5, SHORT: 5, REPLACED: 3, UNDONE: 2 }
 const REFUNDED = 4
@@ -38,6 +39,7 @@ beforeAll(async () => {
   office = await testOffice({ database: shop.database, clock: shop.clock })
   const url = await office.app.listen({ port: 0, host: '127.0.0.1' })
   const packers = await Promise.all(Array.from({ length: PACKERS }, () => office.pairs('PACKER')))
+  const riders = await Promise.all(Array.from({ length: RIDERS }, () => office.pairs('RIDER')))
   const front = { url: shop.origin, origin: shop.origin }
   record = await runDay(
     {
@@ -48,6 +50,7 @@ beforeAll(async () => {
       customers: await shop.customers(8),
       owner: (await office.joins('OWNER')).cookie,
       packers: packers.map(({ cookie }) => cookie),
+      riders,
     },
     { orders: ORDERS, fates, refunded: REFUNDED, screens: SCREENS, late: 2, lateEveryMs: 100 },
   )
@@ -61,6 +64,9 @@ test('[O56] the books agree to the paisa after a day of packing by several phone
   expect(record.orders.length).toBeGreaterThanOrEqual(ORDERS)
   expect(record.fates).toEqual(fates)
   expect(record.refunds).toHaveLength(REFUNDED)
+  expect(record.broughtBack).toHaveLength(5)
+  expect(new Set(record.doors.map(({ method }) => method))).toEqual(new Set(['CASH', 'UPI']))
+  expect(record.short).toBe(100)
   expect(record.sentTwice).toBeGreaterThan(0)
   expect(record.news.length).toBeGreaterThanOrEqual(2 * SCREENS)
   await untilNothingWaits(shop)
@@ -89,6 +95,14 @@ const planted = [
   [
     'update customer_order set final_paise = final_paise + 1, total_item_cost_paise = total_item_cost_paise + 1 where number = (select min(number) from customer_order)',
     /customers were told/,
+  ],
+  [
+    `update door_payment set paise = paise + 100 where order_uid = (select order_uid from door_payment where rider_uid is not null limit 1)`,
+    /payment at a door/,
+  ],
+  [
+    `update delivery_attempt set outcome = 'REFUSED' where uid = (select uid from delivery_attempt where outcome = 'DELIVERED' limit 1)`,
+    /one outcome at its door/,
   ],
   ['update item set on_hand = on_hand - 1 where id = 10', /shelf has/],
   ['update slot_day set booked = booked + 1 where booked = (select max(booked) from slot_day)', /window is booked/],

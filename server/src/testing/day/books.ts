@@ -100,9 +100,29 @@ const statements: Record<string, string> = {
       where operation in ('packLine', 'replaceLine', 'unpackLine', 'finishPacking') group by 1, 2) a using (order_uid, operation)
     where w.steps is distinct from a.steps`,
   'each order was packed once, and delivered once': `
-    select w.uid as "order", 1 as should, count(*) filter (where e.status = 'PACKED') as is, count(*) filter (where e.status = 'DELIVERED')
-      as delivered from owed w left join order_event e on e.order_uid = w.uid group by 1
-    having count(*) filter (where e.status = 'PACKED') <> 1 or count(*) filter (where e.status = 'DELIVERED') <> 1`,
+    select w.uid as "order", 1 + (b.uid is not null)::int as should, count(*) filter (where e.status = 'PACKED') as is,
+      count(*) filter (where e.status = 'DELIVERED') as delivered
+    from owed w left join brought_back b on b.uid = w.uid left join order_event e on e.order_uid = w.uid group by w.uid, b.uid
+    having count(*) filter (where e.status = 'PACKED') <> 1 + (b.uid is not null)::int or count(*) filter (where e.status = 'DELIVERED') <> 1`,
+  'each payment at a door is what the rider was told, and cash is the amount due in whole rupees': `
+    select coalesce(d.order_uid, p.order_uid) as "order", d.paise as should, p.paise as is
+    from door d full join (select * from door_payment where rider_uid is not null) p using (order_uid) left join owed w on w.uid = d.order_uid
+    where (d.method, d.paise, d.reference, d.rider) is distinct from (p.method, p.paise, p.reference, p.rider_uid)
+      or d.paise <> floor((w.final - w.less) / 100) * 100`,
+  'each order of a run has one outcome at its door': `
+    select w.uid as "order", count(a.uid) as is from owed w left join brought_back b using (uid) left join delivery_attempt a on a.order_uid = w.uid
+    group by w.uid, b.uid having count(a.uid) <> 1 or bool_or((a.outcome = 'DELIVERED') = (b.uid is not null))`,
+  'no rider has cash after the counts': `
+    select account_id as account, 0 as should, sum(paise) as is from ledger_entry where starts_with(account_id, 'cash_with_rider:') group by 1
+    having sum(paise) <> 0`,
+  'the cash in the shop is what was paid in cash, less what was missing': `
+    select w.paise as should, c.paise as is
+    from (select coalesce(sum(p.paise), 0) - (select (j->>'short')::bigint from day_sums) as paise from (select paise from door where method = 'CASH' union all
+        select floor((final - less) / 100) * 100 from owed join brought_back using (uid) where method = 'COD') p) w,
+      (select coalesce(-sum(paise), 0) as paise from ledger_entry where account_id = 'cash_in_shop') c where w.paise <> c.paise`,
+  'UPI at the door is what customers paid by UPI': `
+    select w.paise as should, c.paise as is from (select coalesce(sum(paise), 0) as paise from door where method = 'UPI') w,
+      (select coalesce(-sum(paise), 0) as paise from ledger_entry where account_id = 'upi_at_door') c where w.paise <> c.paise`,
 }
 
 /** The largest number of rows that are shown for a contradicted statement. */
@@ -125,8 +145,10 @@ export async function findBookErrors(pool: pg.Pool, record: DayRecord): Promise<
 
 /** Does the same as `findBookErrors` in an open transaction, which the caller rolls back. */
 export async function findContradictions(client: pg.ClientBase, record: DayRecord): Promise<string[]> {
-  const { orders, recharges, steps, refunds, stock } = record
-  const memory = client.escapeLiteral(JSON.stringify({ orders, recharges, steps, refunds, stock }))
+  const { orders, recharges, steps, refunds, stock, doors, broughtBack, short } = record
+  const memory = client.escapeLiteral(
+    JSON.stringify({ orders, recharges, steps, refunds, stock, doors, broughtBack, short }),
+  )
   await client.query(recordTablesSql.replaceAll('$1', () => `${memory}::jsonb`))
   const found: string[] = []
   for (const [statement, sql] of Object.entries(statements)) {

@@ -35,6 +35,13 @@ export interface DayRecord {
   sentTwice: number
   wasFirst: number
   fates: Record<LineOutcome, number>
+  /** The payments at the doors that the shop confirmed to riders. */
+  doors: { order_uid: string; rider: string; method: 'CASH' | 'UPI'; paise: number; reference: string }[]
+  /** The orders that riders brought back once, and the number of orders that they handed over. */
+  broughtBack: string[]
+  handedOver: number
+  /** The cash that riders handed in too little, in paise. */
+  short: number
   refunds: { order_uid: string; paise: number; to: 'SOURCE' | 'WALLET' }[]
   /** The stock of each item before the day. */
   stock: { id: number; on_hand: number }[]
@@ -52,6 +59,10 @@ export const emptyRecord = (): DayRecord => ({
   sentTwice: 0,
   wasFirst: 0,
   fates: { WEIGHED: 0, SHORT: 0, REPLACED: 0, UNDONE: 0 },
+  doors: [],
+  broughtBack: [],
+  handedOver: 0,
+  short: 0,
   refunds: [],
   stock: [],
   actions: [],

@@ -9,6 +9,11 @@ create temp table recharged on commit drop as
   select customer, sum(paise) as paise from jsonb_to_recordset($1->'recharges') as t(customer uuid, paise bigint) group by 1;
 create temp table given on commit drop as
   select * from jsonb_to_recordset($1->'refunds') as t(order_uid uuid, paise bigint, "to" text);
+create temp table door on commit drop as
+  select * from jsonb_to_recordset($1->'doors') as t(order_uid uuid, rider uuid, method text, paise bigint, reference text);
+create temp table brought_back on commit drop as
+  select uid::uuid from jsonb_array_elements_text($1->'broughtBack') as t(uid);
+create temp table day_sums on commit drop as select $1 as j;
 create temp table lay on commit drop as select * from jsonb_to_recordset($1->'stock') as t(id int, on_hand bigint);
 create temp table done on commit drop as
   select * from jsonb_to_recordset($1->'steps') as t(key text, operation text, order_uid uuid, position int, stock_id int, version int,

@@ -8,6 +8,7 @@ import type { Offer } from './offer.ts'
 import { openScreens } from './open-screens.ts'
 import { phone } from './phone.ts'
 import { emptyRecord, type DayRecord } from './record.ts'
+import { rideAll, type Rider } from './rounds.ts'
 import { seller } from './seller.ts'
 import type { ServerAddress } from './wire.ts'
 
@@ -21,6 +22,7 @@ export interface DayShop {
   /** Session cookies: of the owner's screen, and of each packer's phone that is simulated without a browser. */
   owner: string
   packers: readonly string[]
+  riders: readonly Rider[]
 }
 
 export interface DayVolume {
@@ -50,7 +52,7 @@ const IDLE_MS = 250
 /** One in this many orders is packed by two packers together, one from the first and one from the last line. */
 const TOGETHER_EVERY = 10
 
-/** Runs a day from the first order to the last refund, and returns its record. */
+/** Runs a day from the first order through the riders' rounds to the last refund, and returns its record. */
 export async function runDay(shop: DayShop, volume: DayVolume, more?: MorePackers): Promise<DayRecord> {
   const record = emptyRecord()
   const { rows } = await shop.pool.query<{ id: number; on_hand: number }>(
@@ -92,8 +94,10 @@ export async function runDay(shop: DayShop, volume: DayVolume, more?: MorePacker
   } finally {
     screens.close()
   }
-  await owner.move('sendOutOrders', uidsOf(record))
-  await owner.move('deliverOrders', uidsOf(record))
+  const { office, riders, offer } = shop
+  const back = await rideAll({ door: office, owner: shop.owner, riders, day: offer.day, record })
+  await owner.move('sendOutOrders', back)
+  await owner.move('deliverOrders', back)
   await owner.refund(uidsOf(record).toReversed(), volume.refunded)
   return record
 }
