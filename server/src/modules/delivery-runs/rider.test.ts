@@ -98,7 +98,12 @@ test('[O108] each role acts only on orders of the own run, until it is closed or
       ? [await sendOut(who, ['WALLET', 'WALLET', 'WALLET']), await sendOut(who, ['WALLET'])]
       : []
     if (closed)
-      await room.shop.database.pool.query(`update delivery_run set status = 'CLOSED' where uid = $1`, [closed.run])
+      await room.shop.database.pool.query(
+        `with closed as (update delivery_run set status = 'CLOSED' where uid = $1 returning uid, rider_uid)
+         insert into cash_count (uid, rider_uid, due_paise, counted_paise, reason, runs, by, at)
+         select gen_random_uuid(), rider_uid, 0, 0, '', array[uid], 'a test', now() from closed`,
+        [closed.run],
+      )
     const got: number[][] = []
     for (const name of cases) {
       if (name === 'revoked') await room.office.post('/signOut', {}, who)
