@@ -66,9 +66,11 @@ export async function returnPayment(
   if (problem) return problem
   const now = deps.clock.now()
   const asked = { paymentId, customerUid, reason: makeNote('WISHED_BACK'), now }
-  if (await inTransaction(deps.db, (tx) => refundIfUnused(tx, asked))) sendRefundsSoon(deps)
+  const isRefunding = await inTransaction(deps.db, (tx) => refundIfUnused(tx, asked))
   const intent = await intentOfPayment(deps.db, paymentId)
   const state = intent && (await attemptsOn(deps.db, intent)).find(({ id }) => id === paymentId)?.state
+  // The refund is sent after this reading, so that the answer does not depend on how fast the provider is.
+  if (isRefunding) sendRefundsSoon(deps)
   if (state !== 'REFUNDING' && state !== 'REFUNDED') return refused('PAYMENT_ALREADY_USED')
   return { payment_id: paymentId, status: state }
 }
