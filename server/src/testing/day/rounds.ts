@@ -89,6 +89,8 @@ async function ride(door: ServerAddress, { uid: rider, cookie }: Rider, record: 
     const at = new Date().toISOString()
     const key = newUid()
     const isBack = record.broughtBack.length < BROUGHT_BACK && order.paid === (record.broughtBack.length % 2 === 0)
+    // Chosen before the call, because the riders deliver at the same time.
+    if (isBack) record.broughtBack.push(order.uid)
     const collected = isBack || order.paid ? undefined : doorPayment(order, record)
     const answers = isBack
       ? [
@@ -109,10 +111,8 @@ async function ride(door: ServerAddress, { uid: rider, cookie }: Rider, record: 
         )
     const failed = answers.find(({ status }) => status !== 200)
     if (failed) throw new Error(`Order ${order.order_number}: ${failed.status} ${failed.body.message ?? ''}`)
-    if (isBack) {
-      record.broughtBack.push(order.uid)
-      back.push(order.uid)
-    } else if (collected)
+    if (isBack) back.push(order.uid)
+    else if (collected)
       record.doors.push({
         order_uid: order.uid,
         rider,
