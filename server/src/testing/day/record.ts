@@ -37,9 +37,10 @@ export interface DayRecord {
   fates: Record<LineOutcome, number>
   /** The payments at the doors that the shop confirmed to riders. */
   doors: { order_uid: string; rider: string; method: 'CASH' | 'UPI'; paise: number; reference: string }[]
-  /** The orders that riders brought back once, and the number of orders that they handed over. */
+  /** The orders that riders brought back once, and the numbers of all and of unpaid orders that they handed over. */
   broughtBack: string[]
   handedOver: number
+  unpaid: number
   /** The cash that riders handed in too little, in paise. */
   short: number
   refunds: { order_uid: string; paise: number; to: 'SOURCE' | 'WALLET' }[]
@@ -62,6 +63,7 @@ export const emptyRecord = (): DayRecord => ({
   doors: [],
   broughtBack: [],
   handedOver: 0,
+  unpaid: 0,
   short: 0,
   refunds: [],
   stock: [],

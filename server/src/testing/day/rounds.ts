@@ -124,9 +124,9 @@ async function ride(door: ServerAddress, { uid: rider, cookie }: Rider, record: 
   return back
 }
 
-function doorPayment({ amount, order_number: number }: RiderOrder, { handedOver }: DayRecord) {
+function doorPayment({ amount, order_number: number }: RiderOrder, record: DayRecord) {
   const rupees = fromPaise(Math.floor(toPaise(amount) / 100) * 100)
-  return handedOver % UPI_EVERY === 0
+  return record.unpaid++ % UPI_EVERY === 0
     ? ({ method: 'UPI', amount: rupees, reference: `UPI${number}` } as const)
     : ({ method: 'CASH', amount: rupees } as const)
 }
