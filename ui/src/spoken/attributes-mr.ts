@@ -5,7 +5,7 @@ export const attributes = {
   allergens: 'ॲलर्जीचे घटक',
   grade: 'ग्रेड',
   packed_by: 'पॅक करणारे',
-  packer_licence: 'पॅक करणाऱ्यांचा FSSAI परवाना',
+  packer_licence: 'पॅक करणाऱ्यांचा FSSAI लायसन्स',
   pack_group: 'पॅकचा गट',
   season: 'हंगाम',
   shelf: 'स्टॉकमधील रॅक',
@@ -19,5 +19,5 @@ export const pageAttributes = {
   country_of_origin: 'कोणत्या देशातले',
   grade: 'ग्रेड',
   packed_by: 'पॅक करणारे',
-  packer_licence: 'FSSAI परवाना',
+  packer_licence: 'FSSAI लायसन्स',
 } as const

@@ -20,7 +20,7 @@ export const books: Translated<typeof en.books> = {
   excel: 'एक्सेल',
   csv: 'CSV',
   csvOf: (table) => `CSV: ${table}`,
-  json: 'GST पोर्टल के लिए JSON',
+  json: 'GST पोर्टल के लिए फ़ाइल',
   nothing: 'इस अवधि में कुछ नहीं है',
   firstRows: (shown, count) => `${count} में से पहली ${shown} पंक्तियाँ। जोड़ सब पंक्तियों का है और फ़ाइलों में सब हैं।`,
   total: 'कुल',

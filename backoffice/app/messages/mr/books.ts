@@ -20,7 +20,7 @@ export const books: Translated<typeof en.books> = {
   excel: 'एक्सेल',
   csv: 'CSV',
   csvOf: (table) => `CSV: ${table}`,
-  json: 'GST पोर्टलसाठी JSON',
+  json: 'GST पोर्टलसाठी फाइल',
   nothing: 'या कालावधीत काही नाही',
   firstRows: (shown, count) => `${count} पैकी पहिल्या ${shown} ओळी. बेरीज सर्व ओळींची आहे आणि फाइलींमध्ये सर्व आहेत.`,
   total: 'एकूण',
