@@ -19,6 +19,8 @@ const screens: readonly (readonly [path: string, heading: string | RegExp, actio
   ['/cash-up', 'Cash-up', ['button', 'Found at the bank']],
   ['/problems', 'Problems', ['button', /^To answer/]],
   ['/problems/PROBLEM', /^Problems/, ['button', 'Answer without refund']],
+  ['/customers', 'Customers', ['label', 'Find by number or name']],
+  ['/customers/CUSTOMER', /^Customers/, ['button', 'Stop cash on delivery']],
   ['/slots', 'Slots', ['button', 'Close days']],
   ['/slots/week', 'Slots', ['button', 'Add a window']],
   ['/zones', 'Zones', ['button', 'Add a zone']],
@@ -72,6 +74,7 @@ test(
       PLACED: placed.uid,
       CONFIRMED: confirmed.uid,
       PROBLEM: problem,
+      CUSTOMER: customer.uid,
       ITEM: String(rows[0]?.id),
     }
     const width = page.viewportSize()?.width ?? 0

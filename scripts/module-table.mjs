@@ -43,6 +43,7 @@ export const moduleTable = {
   'delivery-runs': ['staff', 'orders', 'addresses', 'delivery', 'shop'],
   'cash-up': ['staff', 'delivery-runs', 'orders', 'wallet'],
   papers: ['delivery-runs', 'harvest', 'kitchen', 'packing', 'orders', 'invoicing'],
+  customers: ['staff', 'problems', 'orders', 'telling', 'membership', 'wallet', 'addresses', 'identity'],
   counter: [
     'staff',
     'orders',

@@ -9,6 +9,8 @@ export default [
     route('orders', 'routes/orders.tsx'),
     route('orders/:uid', 'routes/order.tsx'),
     route('counter', 'routes/counter.tsx'),
+    route('customers', 'routes/customers.tsx'),
+    route('customers/:uid', 'routes/customer.tsx'),
     route('harvest', 'routes/harvest.tsx'),
     route('kitchen', 'routes/kitchen.tsx'),
     route('packing', 'routes/packing.tsx'),

@@ -47,7 +47,7 @@ export type EstimationAmounts = Static<typeof EstimationAmounts>
 export const CashOnDeliveryAllowance = Type.Object({
   orders: Type.Integer({ description: 'How many more orders to be paid on delivery can be placed' }),
   amount: nullable(Type.Number({ description: 'How many more rupees, for a customer who never had one delivered' })),
-  limited_by: Type.Union([Type.Literal('CUSTOMER'), Type.Literal('ADDRESS')]),
+  limited_by: Type.Union([Type.Literal('CUSTOMER'), Type.Literal('ADDRESS'), Type.Literal('BLOCKED')]),
 })
 export type CashOnDeliveryAllowance = Static<typeof CashOnDeliveryAllowance>
 

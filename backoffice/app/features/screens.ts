@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconBook2,
   IconBuildingStore,
   IconCalendarClock,
@@ -78,6 +79,7 @@ export function useMenu(): MenuPlace[] {
       count: waiting.problems,
       urgent: true,
     },
+    { to: '/customers', text: menu.customers, Icon: IconAddressBook, by: ['customers.read'] },
     { to: '/slots', beside: '/zones', text: menu.slots, Icon: IconCalendarClock, by: ['slots.read'] },
     { to: '/items', beside: '/categories', text: menu.items, Icon: IconTag, by: ['items.read'] },
     { to: '/stock', text: menu.stock, Icon: IconStack2, by: ['stock.count', 'items.sellOut'] },

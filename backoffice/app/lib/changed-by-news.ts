@@ -44,6 +44,8 @@ const topicsOf: Readonly<Record<StaffQueryName, readonly Topic[] | 'EVERY'>> = {
   orders: ['day', 'item', 'order', 'problem', 'refund', 'slot', 'staff'],
   order: ['day', 'item', 'message', 'order', 'problem', 'refund', 'slot', 'staff'],
   savedViews: ['staff'],
+  customers: ['customer'],
+  customer: ['customer', 'message', 'order', 'plan', 'problem', 'refund'],
   phoneCustomer: ['customer', 'item', 'order', 'plan', 'problem', 'refund', 'setting'],
   phoneGoods: goods,
   windows,

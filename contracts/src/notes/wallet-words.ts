@@ -7,6 +7,7 @@ export const walletWords = {
   ORDER_REFUND: ({ number }: { number: number }) => `Refund for order #${number}`,
   PACKED_LESS: ({ number }: { number: number }) => `Order #${number}: packed less than ordered`,
   GIVEN_BACK: ({ number }: { number: number }) => `Order #${number}: refund after delivery`,
+  GOODWILL: () => 'A gift from the shop',
   DELIVERY_OF_ORDER: ({ number }: { number: number }) => `Delivery of order #${number}`,
   PART_NOT_ORDERED: () => 'Returned: a part was not ordered',
   TOO_LITTLE_TO_REFUND: () => 'Returned: too small for a refund to the original payment method',

@@ -21,6 +21,7 @@ export const customerDataQueryNames = [
   'readOrders',
   'readOrder',
   'readCustomer',
+  'readCustomers',
   'readCalls',
   'readDeliveryPlan',
   'readOwnRuns',

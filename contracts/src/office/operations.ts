@@ -3,6 +3,7 @@ import type { OfficeOperation } from './operation.ts'
 import { cashUpOperations } from './operations/cash-up.ts'
 import { categoryOperations } from './operations/categories.ts'
 import { counterOperations } from './operations/counter.ts'
+import { customerOperations } from './operations/customers.ts'
 import { identityOperations } from './operations/identity.ts'
 import { itemOperations } from './operations/items.ts'
 import { kitchenOperations } from './operations/kitchen.ts'
@@ -27,6 +28,7 @@ export const officeOperations = {
   ...staffOperations,
   ...officeOrderOperations,
   ...counterOperations,
+  ...customerOperations,
   ...packingOperations,
   ...kitchenOperations,
   ...runOperations,

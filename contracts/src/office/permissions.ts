@@ -47,6 +47,8 @@ const table = {
   /** Customers' problem reports, with their photos. */
   'problems.read': { OWNER: 'ALL', MANAGER: 'ALL' },
   'problems.answer': { OWNER: 'ALL', MANAGER: 'ALL' },
+  'customers.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
+  'customers.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   /** Own work of a manager: up to ₹500 at once and ₹2,000 a day. */
   'money.refund': { OWNER: 'ALL', MANAGER: 'OWN' },
   /** Sales, tax, cash and the other reports. They name no customers. */

@@ -10,6 +10,7 @@ import {
 } from './order.ts'
 import { CounterCustomer, CounterCustomerQuery, CounterGoods, CounterGoodsQuery } from './counter.ts'
 import { CashUp } from './cash-up.ts'
+import { CustomerList, CustomerQuery, CustomersQuery, OfficeCustomer } from './customer.ts'
 import { GoodsOutForDelivery, GoodsOutQuery } from './goods-out.ts'
 import { Harvest, HarvestQuery } from './harvest.ts'
 import { ShopIdentity } from './identity.ts'
@@ -83,6 +84,18 @@ export const staffQueries = {
     permission: 'orders.change',
     query: CounterGoodsQuery,
     reply: CounterGoods,
+  },
+  customers: {
+    summary: 'Customers by number or name',
+    permission: 'customers.read',
+    query: CustomersQuery,
+    reply: CustomerList,
+  },
+  customer: {
+    summary: 'One customer with orders, wallet, addresses, problems and messages',
+    permission: 'customers.read',
+    query: CustomerQuery,
+    reply: OfficeCustomer,
   },
   windows: {
     summary: 'Delivery windows to which an order can be moved',

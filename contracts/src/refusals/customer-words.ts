@@ -65,6 +65,7 @@ export const customerWords = {
     `You can have at most ${most} cash orders open, and you have ${open}. ${PAY_OTHERWISE}, or order again once one is delivered.`,
   CASH_AMOUNT: ({ mostPaise }: { mostPaise: number }) =>
     `Until your first order is delivered, you can have cash orders for ${formatPaise(mostPaise)} open. ${PAY_OTHERWISE}, or order again once one is delivered.`,
+  CASH_BLOCKED: () => 'Cash on delivery is not available for your account. Please pay online or from your wallet.',
   OCCASION_UNKNOWN: () => 'Please choose one of the occasions offered.',
   OCCASION_MISSING: () => 'Please choose an occasion for the kitchen order.',
   MEMBERS_MISSING: () => 'Please enter for how many people the kitchen should cook.',

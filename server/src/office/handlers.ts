@@ -1,6 +1,7 @@
 import { bannerHandlers, catalogueHandlers, shelfHandlers } from '../modules/catalogue/index.ts'
 import { cashUpHandlers } from '../modules/cash-up/index.ts'
 import { counterHandlers, type CounterDeps } from '../modules/counter/index.ts'
+import { customerHandlers } from '../modules/customers/index.ts'
 import { slotHandlers, zoneHandlers } from '../modules/delivery/index.ts'
 import { planHandlers } from '../modules/membership/index.ts'
 import { endingRuns, riderOfOrder, runHandlers } from '../modules/delivery-runs/index.ts'
@@ -27,6 +28,7 @@ export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () =>
   ...catalogueHandlers(promisedStock),
   ...ordersEndingRuns(deps),
   ...counterHandlers(deps),
+  ...customerHandlers(),
   ...packingHandlers(deps),
   ...kitchenHandlers(),
   ...runHandlers(deps),

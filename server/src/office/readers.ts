@@ -20,6 +20,7 @@ import {
 import { readCashUp } from '../modules/cash-up/index.ts'
 import { readCaller, readGoods } from '../modules/counter/index.ts'
 import { readBooksOf, reportForScreen } from '../modules/books/index.ts'
+import { listCustomers, readCustomer } from '../modules/customers/index.ts'
 import { openWindows, slotCalendar, slotPattern, tryPincode, zoneList } from '../modules/delivery/index.ts'
 import { readOwnRuns, readPlan } from '../modules/delivery-runs/index.ts'
 import { planList } from '../modules/membership/index.ts'
@@ -84,6 +85,8 @@ const auditEntryOfQuery: {
   deliveryPlan: () => ({ operation: 'readDeliveryPlan', subject: 'runs' }),
   ownRuns: () => ({ operation: 'readOwnRuns', subject: 'runs' }),
   messages: () => ({ operation: 'readMessages', subject: 'messages' }),
+  customers: () => ({ operation: 'readCustomers', subject: 'customers' }),
+  customer: ({ uid }) => ({ operation: 'readCustomer', subject: `customer:${uid}` }),
   phoneCustomer: (_query, found) => lookAtCustomer(found),
   problems: () => ({ operation: 'readProblems', subject: 'problems' }),
   problem: ({ uid }) => ({ operation: 'readProblem', subject: `problem:${uid}` }),
@@ -157,6 +160,8 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataV
     replacements: ({ item, quantity }) => listReplacements(db, Number(item), Number(quantity)),
     phoneCustomer: ({ mobile }) => readCaller(deps, db, mobile),
     phoneGoods: ({ q }) => readGoods(deps, db, q),
+    customers: ({ find }) => listCustomers(db, find),
+    customer: ({ uid }) => readCustomer(db, uid, clock.now()),
     windows: ({ department }) => windowsOf(deps, department),
     slotCalendar: async ({ from }) => {
       await settings.reload()

@@ -19,6 +19,8 @@ const paths = [
   '/orders',
   '/orders/:uid',
   '/counter',
+  '/customers',
+  '/customers/:uid',
   '/harvest',
   '/kitchen',
   '/packing',

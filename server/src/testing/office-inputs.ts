@@ -73,6 +73,9 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   addCustomerAddress: { customer_uid: newUid(), address },
   billPhoneOrder: { customer_uid: newUid(), address_uid: newUid(), add_to: null, items },
   sendWalletCode: { customer_uid: newUid(), estimation_id: newUid() },
+  noteCustomer: { customer_uid: newUid(), note: 'a test' },
+  blockCash: { customer_uid: newUid(), blocked: true, reason: 'a test' },
+  giveGoodwill: { customer_uid: newUid(), amount: 1, reason: 'a test' },
   placePhoneOrder: {
     customer_uid: newUid(),
     address_uid: newUid(),
@@ -272,6 +275,8 @@ export const officeQueries: { [Name in StaffQueryName]?: ReadingInput<Name> } = 
   windows: { department: 'GROCERY' },
   phoneCustomer: { mobile: '+919800000002' },
   phoneGoods: { q: 'a' },
+  customers: { find: '' },
+  customer: { uid: newUid() },
   tryPincode: { pincode: '411001' },
   books: { from: '2026-11-01', to: '2026-11-30' },
   report: { report: 'sales', from: '2026-11-01', to: '2026-11-30' },

@@ -20,6 +20,9 @@ addCustomerAddress  ● ● – – – –
 billPhoneOrder      ● ● – – – –
 sendWalletCode      ● ● – – – –
 placePhoneOrder     ● ● – – – –
+noteCustomer        ● ● – – – –
+blockCash           ● ● – – – –
+giveGoodwill        ● ○ – – – –
 packOrders          ● ● ● ○ – –
 takeOrder           ● ● ● ○ – –
 packLine            ● ● ● ○ – –
@@ -104,6 +107,8 @@ today               ● ● – – – –
 orders              ● ● ○ ○ – ●
 order               ● ● ○ ○ – ●
 savedViews          ● ● ○ ○ – ●
+customers           ● ● – – – ●
+customer            ● ● – – – ●
 phoneCustomer       ● ● – – – –
 phoneGoods          ● ● – – – –
 windows             ● ● – – – –

@@ -8,6 +8,7 @@ export const menu = {
   rider: 'My run',
   cashUp: 'Cash-up',
   problems: 'Problems',
+  customers: 'Customers',
   slots: 'Slots & zones',
   week: 'Weekly pattern',
   zones: 'Zones',

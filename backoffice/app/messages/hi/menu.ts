@@ -10,6 +10,7 @@ export const menu: Translated<typeof en.menu> = {
   rider: 'मेरी ट्रिप',
   cashUp: 'कैश का हिसाब',
   problems: 'शिकायतें',
+  customers: 'ग्राहक',
   slots: 'स्लॉट और ज़ोन',
   week: 'हफ़्ते का शेड्यूल',
   zones: 'ज़ोन',

@@ -19,6 +19,7 @@ export const notes: Translated<typeof walletWords & typeof bookWords & typeof au
   ORDER_REFUND: ({ number }) => `ऑर्डर #${number} का रिफ़ंड`,
   PACKED_LESS: ({ number }) => `ऑर्डर #${number}: ऑर्डर से कम पैक हुआ`,
   GIVEN_BACK: ({ number }) => `ऑर्डर #${number}: डिलीवरी के बाद रिफ़ंड`,
+  GOODWILL: () => 'दुकान की ओर से भेंट',
   DELIVERY_OF_ORDER: ({ number }) => `ऑर्डर #${number} की डिलीवरी`,
   PART_NOT_ORDERED: () => 'वापस: एक हिस्से का ऑर्डर नहीं हुआ',
   TOO_LITTLE_TO_REFUND: () => 'वॉलेट में वापस: जहाँ से आए वहाँ लौटाने के लिए रकम बहुत कम है',

@@ -10,6 +10,7 @@ export const menu: Translated<typeof en.menu> = {
   rider: 'माझी फेरी',
   cashUp: 'कॅशचा हिशोब',
   problems: 'तक्रारी',
+  customers: 'ग्राहक',
   slots: 'स्लॉट आणि झोन',
   week: 'आठवड्याचे वेळापत्रक',
   zones: 'झोन',

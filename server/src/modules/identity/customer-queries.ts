@@ -133,6 +133,8 @@ export async function anonymiseCustomer(tx: Transaction, uid: string, now: Date)
     mobileBefore: null,
     language: null,
     vegOnly: false,
+    cashBlockedAt: null,
+    staffNote: '',
   }
   await tx
     .update(customer)

@@ -16,6 +16,7 @@ export { checkClosureCodes, needsMobileCode, requestClosureCodes, type ClosureCo
 export { addCaller, customerByNumber } from './customer-of-caller.ts'
 export { forgetCustomer } from './forget-customer.ts'
 export { identityJobs } from './jobs.ts'
+export { findCustomers, markCustomer, marksOf } from './mark-queries.ts'
 export { refuseNewNumber, refuseWalletOfNewNumber } from './number-state.ts'
 export { identityRoutes } from './routes.ts'
 export { customerCookies } from './session-cookie.ts'

@@ -28,6 +28,10 @@ export const customer = pgTable(
     language: text({ enum: languages }),
     /** True if the customer wants to see vegetarian food only. */
     vegOnly: boolean('veg_only').notNull().default(false),
+    /** The time at which staff took cash on delivery from the customer; null while it is allowed. */
+    cashBlockedAt: instantColumn('cash_blocked_at'),
+    /** The staff's note, which the customer does not see. */
+    staffNote: text('staff_note').notNull().default(''),
     /** The time at which the account was closed. The row stays because orders, invoices and the ledger refer to it. */
     deletedAt: instantColumn('deleted_at'),
   },

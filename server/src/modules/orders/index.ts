@@ -5,6 +5,8 @@ export { changeOrderStatus, type ChangeOrderDeps } from './change-order.ts'
 export { creditableOf, doorLinesOf, type DoorLine } from './credits/creditable.ts'
 export { deliverOrder } from './deliver-order.ts'
 export { describeGivenCredit, giveCredit } from './credits/give-credit.ts'
+export { giveGoodwill } from './give-goodwill.ts'
+export { goodwillOf } from './goodwill-queries.ts'
 export { dayFigures } from './day-figures.ts'
 export { changeBy, eachOrder, type OrderVersion } from './each-order.ts'
 export { listForOffice, orderForOffice } from './office-orders.ts'
@@ -69,6 +71,7 @@ export {
   type WholeOrder,
   listForSeller,
   openOrdersOf,
+  newestOrdersOf,
   openOrdersWithTerms,
   promisedStock,
   type OpenOrder,

@@ -40,6 +40,8 @@ export interface Standing {
   cashPaise: Paise
   /** True if an order paid on delivery was ever delivered to the customer. */
   known: boolean
+  /** True if staff have taken cash on delivery from the customer. */
+  cashBlocked: boolean
   /** The open orders of all customers to be paid on delivery at the address. */
   ordersThere: number
   /** The price of these orders and of the additions to them. */
@@ -67,6 +69,7 @@ export async function standingOf(db: Queryable, asked: StandingQuestion): Promis
     cashOrders: number
     cashPaise: Paise
     known: boolean
+    cashBlocked: boolean
     ordersThere: number
     paiseThere: Paise
   }>(sql`
@@ -87,7 +90,8 @@ export async function standingOf(db: Queryable, asked: StandingQuestion): Promis
     select there.orders as "ordersThere", there.paise as "paiseThere",
       array(select (extract(epoch from created_at) * 1000)::float8 from own where created_at > ${since.toISOString()}::timestamptz
         order by created_at desc) as recent,
-      (select jsonb_object_agg(id, pieces) from held) as pieces, counted.*
+      (select jsonb_object_agg(id, pieces) from held) as pieces,
+      exists (select from customer where uid = ${customerUid} and cash_blocked_at is not null) as "cashBlocked", counted.*
     from there, (
       select count(*) filter (where slot_id = ${window?.slotId ?? null}::int and delivery_day = ${window?.day ?? null}::date
           and status <> 'CANCELLED' and added_to is null)::int as places,

@@ -151,6 +151,7 @@ const refuseMorePlaces = (
 ): Refused | null => (held < most ? null : refused('SLOT_LIMIT', because('MOST_PLACES', { most })))
 
 function cashLeft(standing: Standing, address: string, limits: Limits): CashOnDeliveryAllowance {
+  if (standing.cashBlocked) return { orders: 0, amount: null, limited_by: 'BLOCKED' }
   const orders = Math.max(0, mostCashOrders(standing, limits) - standing.cashOrders)
   if (standing.known) return { orders, amount: null, limited_by: 'CUSTOMER' }
   const ordersThere = Math.max(0, limits.COD_OPEN_ORDERS_ADDRESS - standing.ordersThere)
@@ -171,6 +172,7 @@ const mostCashOrders = ({ known }: Standing, limits: Limits): number =>
   known ? limits.COD_OPEN_ORDERS_KNOWN : limits.COD_OPEN_ORDERS
 
 function cashProblem(standing: Standing, order: NewOrder, toCome: ToCome, limits: Limits): Refused | null {
+  if (standing.cashBlocked) return refused('COD_LIMIT', because('CASH_BLOCKED'))
   const most = mostCashOrders(standing, limits)
   const opened = order.addedTo === null ? toCome.orders : 0
   if (opened > 0 && standing.cashOrders + opened > most) return refuseTooManyOpen(standing.cashOrders, most)

@@ -236,6 +236,17 @@ export async function pageOfOrders(
   return { orders, ...shown }
 }
 
+/** Returns the newest orders of a customer, and the number of all of them. */
+export async function newestOrdersOf(
+  db: Queryable,
+  customerUid: string,
+  limit: number,
+): Promise<{ orders: StoredOrder[]; total: number }> {
+  const own = eq(order.customerUid, customerUid)
+  const orders = await db.select().from(order).where(own).orderBy(desc(order.createdAt), desc(order.uid)).limit(limit)
+  return { orders, total: orders.length < limit ? orders.length : await db.$count(order, own) }
+}
+
 /** The filters of a seller's list of orders. */
 export interface SellerListInput {
   statuses?: readonly OrderStatus[]

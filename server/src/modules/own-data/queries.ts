@@ -5,7 +5,9 @@ import { sql, type SQL } from 'drizzle-orm'
  * work.
  */
 const internal: Readonly<Record<string, string>> = {
+  customer: '{staff_note}',
   customer_order: '{note,packer,packing_until}',
+  goodwill: '{reason,done_by}',
   order_event: '{done_by}',
   order_credit: '{reason,done_by}',
   order_pick: '{done_by}',
@@ -15,7 +17,9 @@ const internal: Readonly<Record<string, string>> = {
 
 /** Queries for a customer's data, by section. They return each row as stored. */
 export const customerDataQueries: Readonly<Record<string, (uid: string) => SQL>> = {
-  account: (uid) => sql`select to_jsonb(c) as row from customer c where uid = ${uid}`,
+  account: (uid) => sql`select to_jsonb(c) - ${internal['customer']}::text[] as row from customer c where uid = ${uid}`,
+  goodwill: (uid) =>
+    sql`select to_jsonb(g) - ${internal['goodwill']}::text[] as row from goodwill g where customer_uid = ${uid}`,
   number_changes: (uid) => sql`select to_jsonb(c) as row from mobile_change c where customer_uid = ${uid}`,
   addresses: (uid) =>
     sql`select to_jsonb(a) as row from address a where customer_uid = ${uid} order by created_at desc`,

@@ -1,6 +1,6 @@
 export { problemHandlers } from './office-handlers.ts'
 export { photoContent, sweepPhotos } from './photo-queries.ts'
-export { countProblemsByState, forgetProblems } from './queries.ts'
+export { countProblemsByState, forgetProblems, problemsOfCustomer } from './queries.ts'
 export { problemForOffice, problemsForOffice } from './read-for-office.ts'
 export { RETURNS_RULE, smallReturns } from './small-returns.ts'
 export { problemRoutes, sendPhoto } from './routes.ts'

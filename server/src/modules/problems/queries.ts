@@ -30,6 +30,15 @@ export async function problemOf(db: Queryable, uid: string): Promise<StoredProbl
 export const problemsOfOrder = (db: Queryable, orderUid: string): Promise<StoredProblem[]> =>
   db.select().from(problem).where(eq(problem.orderUid, orderUid)).orderBy(desc(problem.createdAt), desc(problem.uid))
 
+/** Lists the newest problems of a customer. */
+export const problemsOfCustomer = (db: Queryable, customerUid: string): Promise<StoredProblem[]> =>
+  db
+    .select()
+    .from(problem)
+    .where(eq(problem.customerUid, customerUid))
+    .orderBy(desc(problem.createdAt), desc(problem.uid))
+    .limit(20)
+
 /** Lists the uids of the orders of a customer's open problems, one entry per problem. */
 export async function ordersOfOpenProblems(db: Queryable, customerUid: string): Promise<string[]> {
   const rows = await db

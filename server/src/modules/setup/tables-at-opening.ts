@@ -66,6 +66,7 @@ export const tablesTruncatedAtOpening = [
   'door_payment',
   'estimation',
   'estimation_part',
+  'goodwill',
   'history_seal',
   'intake',
   'invoice',

@@ -6,6 +6,7 @@ export {
   addMessages,
   countBeyondBudget,
   forgetMessages,
+  messagesTo,
   sweepMessages,
   undelivered,
   type Undelivered,

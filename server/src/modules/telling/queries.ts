@@ -112,6 +112,15 @@ export async function holdOutdatedMessages(db: Queryable): Promise<void> {
     .where(and(eq(message.state, 'WAITING'), isOutdated))
 }
 
+/** Lists the newest messages to these numbers and addresses. */
+export const messagesTo = (db: Queryable, recipients: readonly string[], limit: number): Promise<StoredMessage[]> =>
+  db
+    .select()
+    .from(message)
+    .where(inArray(message.recipient, [...recipients]))
+    .orderBy(desc(message.at))
+    .limit(limit)
+
 /** Stores messages. A message whose key exists already is skipped. */
 export async function addMessages(db: Queryable, rows: readonly NewMessage[]): Promise<void> {
   if (rows.length > 0)

@@ -26,6 +26,8 @@ export const movements = {
   refund: { key: 'refund', from: ['payment'], to: ['provider'], about: 'payment', names: 'refund' },
   'refund-failed': { key: 'refund-failed', from: ['provider'], to: ['payment'], about: 'payment', names: 'refund' },
   cashback: { key: 'cashback', from: ['promo'], to: ['wallet'], about: 'membership' },
+  /** Money that staff give a customer without an order. */
+  goodwill: { key: 'goodwill', from: ['goodwill'], to: ['wallet'], about: 'customer', names: 'time' },
   hold: { key: 'hold', from: ['wallet'], to: ['hold'], about: 'checkout' },
   /** Unused money of a checkout. It comes from a payment only if the amount is below the provider's minimum refund. */
   release: { key: 'release', from: ['hold', 'payment'], to: ['wallet'], about: 'checkout' },

@@ -44,6 +44,7 @@ describe('the accounts of the ledger', () => {
     ['cash_in_shop', null],
     ['upi_at_door', null],
     ['promo', null],
+    ['goodwill', null],
     ['forfeited', null],
     ['by_hand', null],
     ['forgotten', null],

@@ -6,7 +6,7 @@ import type { Paise } from '../../platform/money.ts'
  * was already used. `provider`: at the payment provider. `sales`: earned. `cod`: cash
  * collected before the shop counted it by rider; nothing is added to it any more. `cash_with_rider`: collected by one
  * rider and not yet counted. `cash_in_shop`: cash in the shop. `cash_short`: missing cash, or too much of it, when a
- * rider's cash was counted. `upi_at_door`: paid by UPI at the door. `rounding`: paise rounded off at the door. `promo`: given as cashback. `forfeited`: given up by customers who left. `by_hand`:
+ * rider's cash was counted. `upi_at_door`: paid by UPI at the door. `rounding`: paise rounded off at the door. `promo`: given as cashback. `goodwill`: given by staff. `forfeited`: given up by customers who left. `by_hand`:
  * settled by the seller outside the shop. `forgotten`: sandbox money that was removed from the books.
  */
 export const accountKinds = [
@@ -23,6 +23,7 @@ export const accountKinds = [
   'upi_at_door',
   'rounding',
   'promo',
+  'goodwill',
   'forfeited',
   'by_hand',
   'forgotten',
@@ -78,6 +79,7 @@ export const accounts = {
   upiAtDoor: shopAccount('upi_at_door'),
   rounding: shopAccount('rounding'),
   promo: shopAccount('promo'),
+  goodwill: shopAccount('goodwill'),
   forfeited: shopAccount('forfeited'),
   byHand: shopAccount('by_hand'),
   forgotten: shopAccount('forgotten'),

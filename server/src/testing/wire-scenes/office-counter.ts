@@ -41,4 +41,11 @@ export async function askCounter(scene: OfficeScene): Promise<void> {
   await does('placePhoneOrder', asked)
   await does('placePhoneOrder', asked, { says: 'once more with another key' })
   await reads('phoneCustomer', { mobile })
+  await does('noteCustomer', { customer_uid, note: 'Rings twice' })
+  await does('giveGoodwill', { customer_uid, amount: 40, reason: 'Waited on the telephone' })
+  await does('giveGoodwill', { customer_uid, amount: 600, reason: 'Too much' }, { says: 'beyond a manager’s limit' })
+  await does('blockCash', { customer_uid, blocked: true, reason: 'Refused three times' })
+  await reads('customers', { find: '99' })
+  await reads('customers', { find: 'Sunita' }, { says: 'by name' })
+  await reads('customer', { uid: customer_uid })
 }

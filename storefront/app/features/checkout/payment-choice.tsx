@@ -109,7 +109,7 @@ export function PaymentChoice({
 
 function unavailableReason(taken: boolean, left: CashOnDeliveryAllowance | null): string {
   if (!taken || left === null) return text.notYet
-  return left.amount === null
+  return left.amount === null || left.limited_by === 'BLOCKED'
     ? text.cashLeft[left.limited_by](left.orders)
     : text.cashSumLeft[left.limited_by](formatRupees(left.amount))
 }

@@ -83,6 +83,7 @@ export const checkout = {
   toPayBy: (way: string): string => `To pay · ${way}`,
   notYet: 'Not available yet',
   cashLeft: {
+    BLOCKED: (_left: number): string => 'Cash on delivery is not available for your account. Please pay another way.',
     CUSTOMER: (left: number): string =>
       left === 0
         ? 'You cannot have more cash orders open. Pay another way, or order again once one is delivered.'

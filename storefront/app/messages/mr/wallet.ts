@@ -58,6 +58,7 @@ export const notes: Translated<typeof walletWords> = {
   ORDER_REFUND: ({ number }) => `ऑर्डर #${number} चा रिफंड`,
   PACKED_LESS: ({ number }) => `ऑर्डर #${number}: ऑर्डरपेक्षा कमी पॅक झाले`,
   GIVEN_BACK: ({ number }) => `ऑर्डर #${number}: डिलिव्हरीनंतर रिफंड`,
+  GOODWILL: () => 'दुकानाकडून भेट',
   DELIVERY_OF_ORDER: ({ number }) => `ऑर्डर #${number} ची डिलिव्हरी`,
   PART_NOT_ORDERED: () => 'परत: एका भागाची ऑर्डर झाली नाही',
   TOO_LITTLE_TO_REFUND: () => 'वॉलेटमध्ये परत: जिथून आले तिथे पाठवण्यासाठी रक्कम खूप कमी आहे',

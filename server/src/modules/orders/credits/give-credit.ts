@@ -16,6 +16,7 @@ import { accounts, moveHeldMoney } from '../../wallet/index.ts'
 import type { ChangeOrderDeps } from '../change-order.ts'
 import { orderHead, type StoredOrder } from '../queries.ts'
 import { refuseOldVersion } from '../step-rules.ts'
+import { sumGoodwillGivenBy } from '../goodwill-queries.ts'
 import type { CreditedLine } from '../tables.ts'
 import { moneySourceOf, refundTargetOf } from '../undo-order.ts'
 import {
@@ -117,9 +118,14 @@ async function requestedLines(
   const lines = linesToCredit(creditableLines(invoice, earlier), wish)
   if ('refused' in lines) return lines
   const { reach, proven, now } = by
-  const givenToday =
-    reach === 'OWN' ? await sumCreditsGivenBy(tx, by.actor.name, shopInstant(shopDay(now), 0)) : paise(0)
+  const givenToday = reach === 'OWN' ? await givenTodayBy(tx, by.actor.name, now) : paise(0)
   return refuseBeyondCreditLimits(addPaise(...lines.map((line) => line.paise)), { reach, proven, givenToday }) ?? lines
+}
+
+/** Returns what this person has refunded and given as goodwill since midnight. */
+export async function givenTodayBy(tx: Transaction, doneBy: string, now: Date): Promise<Paise> {
+  const since = shopInstant(shopDay(now), 0)
+  return addPaise(await sumCreditsGivenBy(tx, doneBy, since), await sumGoodwillGivenBy(tx, doneBy, since))
 }
 
 async function moveCredit(

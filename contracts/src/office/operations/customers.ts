@@ -1,0 +1,28 @@
+import { Type } from 'typebox'
+import { Rupees, Uid } from '../../primitives.ts'
+import { CashBlock, CustomerNote, Goodwill } from '../customer.ts'
+import type { OfficeOperation } from '../operation.ts'
+
+const reply = Type.Object({ customer_uid: Uid })
+
+/** What staff do for a customer as a whole. */
+export const customerOperations = {
+  noteCustomer: {
+    summary: 'Write the shop’s own note on a customer',
+    permission: 'customers.change',
+    input: CustomerNote,
+    reply,
+  },
+  blockCash: {
+    summary: 'Take or allow cash on delivery for a customer',
+    permission: 'customers.change',
+    input: CashBlock,
+    reply,
+  },
+  giveGoodwill: {
+    summary: 'Give a customer money into the wallet, without an order',
+    permission: 'money.refund',
+    input: Goodwill,
+    reply: Type.Object({ customer_uid: Uid, amount: Rupees }),
+  },
+} as const satisfies Record<string, OfficeOperation>
