@@ -17,7 +17,7 @@ const { names, shown } = textsFrom(import.meta.glob<Record<string, Texts>>('./*/
 /** Words that are written in Latin letters in India too: names, units and abbreviations. */
 const LATIN = new Set(
   [
-    'OTP UPI ID GST GSTIN FSSAI PDF WhatsApp SMS SKU HSN CSV XLSX UTF URL MRP QR COD DLT JPEG PNG WebP AVIF SVG MB kg g ml pcs IN',
+    'OTP UPI ID GST GSTIN FSSAI PDF WhatsApp SMS SKU HSN CSV JSON XLSX UTF URL MRP QR COD DLT JPEG PNG WebP AVIF SVG MB kg g ml pcs IN',
     'App Store Google Play Instagram Facebook YouTube X https',
     // Days and hours, which tests write in English.
     'Wed Thu Nov Feb AM PM',
