@@ -12,7 +12,7 @@ const screens: readonly (readonly [path: string, heading: string | RegExp, actio
   ['/orders/PLACED', /^Orders \/ #\d+$/, ['button', 'Confirm']],
   ['/counter', 'Take an order', ['label', 'Caller’s mobile number']],
   ['/harvest', 'Harvest', ['link', 'Print']],
-  ['/kitchen?day=TOMORROW', 'Kitchen', ['link', 'Print']],
+  ['/kitchen?day=TOMORROW', 'Kitchen', ['label', 'Day']],
   ['/packing', 'Packing', ['button', 'Pack the next order']],
   ['/packing/CONFIRMED', /^Packing #\d+$/, ['link', 'All orders to pack']],
   ['/delivery?day=TOMORROW', 'Delivery', ['button', 'Suggest runs']],
