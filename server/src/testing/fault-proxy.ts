@@ -44,7 +44,6 @@ export async function faultProxy(target: Connection): Promise<FaultProxy> {
         far.destroy()
       })
     }
-    const writes = refuseWrites((answer) => near.write(answer))
     const order = new Map<Socket, Promise<unknown>>()
     const carry = (to: Socket, bytes: Buffer): void => {
       if (proxy.proxyMode === 'silent') swallowed.add(near)
@@ -57,10 +56,11 @@ export async function faultProxy(target: Connection): Promise<FaultProxy> {
         Promise.all([before, sleep(proxy.proxyMode === 'slow' ? proxy.slowMs : 0)]).then(() => to.write(bytes)),
       )
     }
-    near.on('data', (bytes) => carry(far, writes.fromShop(bytes, proxy.proxyMode === 'full')))
+    const writes = refuseWrites({ pass: (bytes) => carry(far, bytes), answer: (bytes) => carry(near, bytes) })
+    near.on('data', (bytes) => writes.fromShop(bytes, proxy.proxyMode === 'full'))
     far.on('data', (bytes) => {
-      writes.fromDatabase(bytes)
       carry(near, bytes)
+      writes.fromDatabase(bytes)
     })
   })
   const swallowed = new WeakSet<Socket>()

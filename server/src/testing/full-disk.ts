@@ -6,37 +6,64 @@ interface Message {
 
 const changes = /^\s*(insert|update|delete|create|with)\b/i
 
+interface Ways {
+  /** Sends bytes to the database. */
+  pass: (bytes: Buffer) => void
+  /** Sends bytes to the shop. */
+  answer: (bytes: Buffer) => void
+}
+
 /**
  * Simulates a database with a full disk. Reads are passed on, and writes are answered with PostgreSQL's error for a
- * full disk. A really full disk would need a separate file system.
+ * full disk. A really full disk would need a separate file system. The shop sends several statements before it reads
+ * the first answer, so a refusal waits until all earlier statements are answered, and later statements wait for it.
  */
-export function refuseWrites(answer: (bytes: Buffer) => void) {
+export function refuseWrites({ pass, answer }: Ways) {
   const shop = messages({ startup: true })
   const database = messages({ startup: false })
+  const waiting: { group: Message[]; refused: boolean }[] = []
   let begun: Message[] = []
   let inTransaction = false
+  /** The number of passed statements that the database has not answered. */
+  let unanswered = 0
+  const send = (): void => {
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      if (next.refused && unanswered > 0) return
+      waiting.shift()
+      if (next.refused) answer(noRoom(inTransaction))
+      else {
+        if (ENDS_STATEMENT.includes(next.group.at(-1)?.kind ?? '-')) unanswered++
+        pass(Buffer.concat(next.group.map(({ bytes: all }) => all)))
+      }
+    }
+  }
   return {
-    /** Returns those bytes from the shop that are passed on to the database. */
-    fromShop(bytes: Buffer, full: boolean): Buffer {
-      const passed: Buffer[] = []
+    fromShop(bytes: Buffer, full: boolean): void {
       for (const one of shop(bytes)) {
         begun.push(one)
         // A statement with values arrives in several messages and ends with a sync.
         if ('PBDE'.includes(one.kind) && one.kind !== '') continue
         const group = begun
         begun = []
-        if (full && group.some(({ kind, bytes: all }) => 'PQ'.includes(kind) && changes.test(statementOf(kind, all))))
-          answer(noRoom(inTransaction))
-        else passed.push(...group.map(({ bytes: all }) => all))
+        const writes = group.some(({ kind, bytes: all }) => 'PQ'.includes(kind) && changes.test(statementOf(kind, all)))
+        waiting.push({ group, refused: full && writes })
       }
-      return Buffer.concat(passed)
+      send()
     },
+    /** Reads what the database answered. The caller has passed it on to the shop. */
     fromDatabase(bytes: Buffer): void {
-      for (const { kind, bytes: all } of database(bytes)) if (kind === 'Z') inTransaction = all.at(5) !== IDLE
+      for (const { kind, bytes: all } of database(bytes))
+        if (kind === 'Z') {
+          inTransaction = all.at(5) !== IDLE
+          unanswered--
+        }
+      send()
     },
   }
 }
 
+/** The kinds of messages after which the database reports that it is ready: startup, sync and a simple statement. */
+const ENDS_STATEMENT = ['', 'S', 'Q']
 const IDLE = 'I'.charCodeAt(0)
 
 function statementOf(kind: string, bytes: Buffer): string {
