@@ -16,8 +16,8 @@ test(
     for (const { order_number: number } of [first, second, upi])
       for (const to of ['confirmed', 'packed'] as const) await advanceByCommand(shop, number, to)
     await advanceByCommand(shop, upi.order_number, 'out-for-delivery')
-    await signInToOffice(page, shop, 'Ravi', 'manager')
-    const { rows } = await database.query<{ uid: string }>(`select uid from staff where name = 'Ravi'`)
+    await signInToOffice(page, shop, 'Mohan', 'manager')
+    const { rows } = await database.query<{ uid: string }>(`select uid from staff where name = 'Mohan'`)
     await deliverOnRun(shop, rows[0]?.uid ?? '', {
       day: first.expected_delivery_date.slice(0, 10),
       slotId: first.delivery_slot.id,
@@ -41,13 +41,13 @@ test(
     await expect(riders).toContainText('Run 1')
     await expectFit()
     await riders.getByRole('button', { name: `All there: ${rupees}` }).press('Enter')
-    await expectToast(`Ravi: ${rupees} counted.Undo`)
+    await expectToast(`Mohan: ${rupees} counted.Undo`)
     await expect(riders).toContainText('No rider has cash')
     await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
     await expect(riders).toContainText(`Expected: ${rupees}`)
 
     await riders.getByRole('button', { name: 'Count it' }).press('Enter')
-    const counting = page.getByRole('dialog', { name: 'Count the cash of Ravi' })
+    const counting = page.getByRole('dialog', { name: 'Count the cash of Mohan' })
     await counting.getByRole('textbox', { name: '₹100', exact: true }).fill('1')
     await expect(counting).toContainText('₹100')
     await expect(counting).toContainText(`₹${(cash - 100).toLocaleString('en-IN')} missing`)
@@ -61,10 +61,10 @@ test(
     await payments.getByRole('button', { name: 'Found at the bank' }).press('Enter')
     const matching = page.getByRole('dialog', { name: `Order #${upi.order_number} at the bank` })
     await matching.getByRole('button', { name: 'Found at the bank' }).press('Enter')
-    await expect(payments).toContainText('Found as 412345678901 by Ravi')
+    await expect(payments).toContainText('Found as 412345678901 by Mohan')
 
     await counts.getByRole('button', { name: 'Take back' }).first().press('Enter')
-    const undo = page.getByRole('dialog', { name: 'Take back the count of Ravi' })
+    const undo = page.getByRole('dialog', { name: 'Take back the count of Mohan' })
     await undo.getByRole('textbox', { name: 'Reason' }).fill('Counted the wrong bag')
     await expectFit()
     await undo.getByRole('button', { name: 'Take back' }).press('Enter')

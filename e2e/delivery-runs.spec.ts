@@ -28,7 +28,7 @@ test(
       )
       return rows.map(({ status }) => status)
     }
-    await signInToOffice(page, shop, 'Ravi', 'manager')
+    await signInToOffice(page, shop, 'Kabir', 'manager')
     await openByMenu(page, 'Delivery')
     const tomorrow = page.getByRole('combobox', { name: 'Delivery day' })
     await tomorrow.selectOption(await tomorrow.getByRole('option', { name: /^Tomorrow/ }).getAttribute('value'))
@@ -38,9 +38,9 @@ test(
     const card = (number = '') => page.getByRole('listitem').filter({ hasText: `#${number}` })
     await expect(card(one)).toBeVisible()
     await expectFit()
-    await page.getByRole('checkbox', { name: 'Ravi' }).check()
+    await page.getByRole('checkbox', { name: 'Kabir' }).check()
     await page.getByRole('button', { name: 'Suggest runs' }).press('Enter')
-    const run = page.getByRole('region', { name: /^Run \d+, Ravi/ }).first()
+    const run = page.getByRole('region', { name: /^Run \d+, Kabir/ }).first()
     await expect(run.getByRole('listitem').filter({ hasText: `#${one}` })).toBeVisible()
     await expect(page.getByRole('img', { name: /^Sketch to scale: 1 run/ })).toBeVisible()
     // The key M moves a stop to another run.
