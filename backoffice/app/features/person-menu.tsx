@@ -5,7 +5,6 @@ import { IconButton } from '@farmstand/ui/button.tsx'
 import type { DialogProps } from '@farmstand/ui/dialog.tsx'
 import { office as words } from '#messages/office.ts'
 import { packing } from '#messages/packing.ts'
-import { rider } from '#messages/rider.ts'
 import { announceSignOut } from '../lib/share-news.ts'
 import { useAction } from '../lib/actions.ts'
 import { CallError, callSignIn } from '../lib/api.ts'
@@ -160,7 +159,7 @@ function SignOut({ className }: { className: string }) {
   const [problem, setProblem] = useState<string | null>(null)
   const leave = async (): Promise<void> => {
     const [unsent, taps] = [readQueuedSteps().length, riderSteps.read().length]
-    if (taps > 0 && warning === null) return setWarning(rider.leavingLoses(taps))
+    if (taps > 0 && warning === null) return setWarning(words.tapsUnsent(taps))
     if (unsent > 0 && warning === null) return setWarning(packing.leavingLoses(unsent))
     try {
       await callSignIn('signOut', {})

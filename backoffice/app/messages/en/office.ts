@@ -72,6 +72,8 @@ export const office = {
 
   allConfirmed: 'all confirmed',
 
+  tapsUnsent: (count: number) =>
+    `${count === 1 ? '1 tap has' : `${count} taps have`} not been sent and would be lost. Press again to leave anyway.`,
   tomorrow: 'Tomorrow',
   cancel: 'Cancel…',
 

@@ -52,6 +52,4 @@ export const rider = {
   reference: 'Payment reference',
   referenceHint: 'It is on the customer’s phone: 12 digits.',
   received: (amount: string) => `${amount} received`,
-  leavingLoses: (count: number) =>
-    `${count === 1 ? '1 tap has' : `${count} taps have`} not been sent and would be lost. Press again to leave anyway.`,
 } as const

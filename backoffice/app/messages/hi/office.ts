@@ -69,6 +69,7 @@ export const office: Translated<typeof en.office> = {
 
   allConfirmed: 'सब पक्के हुए',
 
+  tapsUnsent: (count) => `${count} टैप अभी भेजे नहीं गए और मिट जाएँगे। फिर भी निकलना है, तो दोबारा दबाएँ।`,
   tomorrow: 'कल',
   cancel: 'रद्द करें…',
 

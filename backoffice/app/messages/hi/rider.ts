@@ -46,5 +46,4 @@ export const rider: Translated<typeof en.rider> = {
   reference: 'पेमेंट का रेफ़रेंस',
   referenceHint: 'ग्राहक के फ़ोन में दिखता है: 12 अंक।',
   received: (amount) => `${amount} मिल गए`,
-  leavingLoses: (count) => `${count} टैप अभी भेजे नहीं गए और मिट जाएँगे। फिर भी निकलना है, तो दोबारा दबाएँ।`,
 }

@@ -69,6 +69,7 @@ export const office: Translated<typeof en.office> = {
 
   allConfirmed: 'सर्व पक्क्या',
 
+  tapsUnsent: (count) => `${count} टॅप अजून पाठवले नाहीत आणि ते जातील. तरीही बाहेर पडायचे असल्यास पुन्हा दाबा.`,
   tomorrow: 'उद्या',
   cancel: 'रद्द करा…',
 

@@ -46,5 +46,4 @@ export const rider: Translated<typeof en.rider> = {
   reference: 'पेमेंटचा रेफरन्स',
   referenceHint: 'तो ग्राहकाच्या फोनवर दिसतो: 12 अंक.',
   received: (amount) => `${amount} मिळाले`,
-  leavingLoses: (count) => `${count} टॅप अजून पाठवले नाहीत आणि ते जातील. तरीही बाहेर पडायचे असल्यास पुन्हा दाबा.`,
 }
