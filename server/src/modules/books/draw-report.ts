@@ -25,7 +25,10 @@ interface PrintTerms {
 
 /** Draws a report on A4, across the page if a table is wide. */
 export function drawReport(report: Report, { shopName, language }: PrintTerms): Promise<Buffer> {
-  const { title, about, from, to, tables, ties, findings } = asPrinted(report)
+  const { title, about, from, to, tables, ties, findings } = asPrinted({
+    ...report,
+    tables: report.tables.map(firstRows),
+  })
   const room = tables.some((table) => neededWidth(table) > ROOM) ? WIDE_ROOM : ROOM
   const days = dayFormat(language)
   const period = from === to ? days(from) : `${days(from)} – ${days(to)}`
@@ -56,6 +59,8 @@ export function drawReport(report: Report, { shopName, language }: PrintTerms): 
     ],
   })
 }
+
+const firstRows = (table: ReportTable): ReportTable => ({ ...table, rows: table.rows.slice(0, MOST_PRINTED) })
 
 const sumOf = (sum: number, counts: boolean): string => (counts ? String(sum) : formatRupees(sum))
 
@@ -89,7 +94,7 @@ function tableOf(table: ReportTable, { room, language, days }: DrawTerms) {
     cells.map((cell, at) => printed(cell, table.columns[at]?.type ?? 'text', days))
   return listTable(
     columns,
-    table.rows.slice(0, MOST_PRINTED).map(({ cells }) => ({ cells: shown(cells) })),
+    table.rows.map(({ cells }) => ({ cells: shown(cells) })),
     table.columns.map((_, at) => shown(withTotalWord(table.total, language))[at] ?? ''),
   )
 }
