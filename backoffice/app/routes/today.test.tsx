@@ -32,6 +32,7 @@ const day = (...windows: DeliveryWindow[]): DayShown => ({
   late_where: null,
   pause: null,
   windows,
+  tomorrow: { day: '2026-11-27', windows: [] },
   decisions: [],
   said_good: 0,
   wanted_areas: [],

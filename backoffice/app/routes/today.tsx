@@ -8,7 +8,7 @@ import { LoadingOrError } from '../features/parts.tsx'
 import { PausedNote } from '../features/slots/pause-box.tsx'
 import { useHasPermission, useSession } from '../features/session.ts'
 import { useServerQuery } from '../lib/actions.ts'
-import { dayOf, roundRupees } from '../lib/words.ts'
+import { dayOf, roundRupees, shortDayOf } from '../lib/words.ts'
 import { setup } from '#messages/setup.ts'
 import { board } from '#messages/board.ts'
 import { office as words } from '#messages/office.ts'
@@ -46,7 +46,14 @@ function Day() {
         <div className="grid min-w-0 gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <Figures day={day} />
           {isWell ? null : <HealthRow health={day.health} />}
-          <Windows day={day} />
+          <Windows title={board.windows} day={day.day} windows={day.windows} now={day.now} none={board.noWindows} />
+          <Windows
+            title={board.tomorrow(shortDayOf(day.tomorrow.day))}
+            day={day.tomorrow.day}
+            windows={day.tomorrow.windows}
+            now={day.now}
+            none={board.noOrdersTomorrow}
+          />
           {isWell ? <HealthRow health={day.health} /> : null}
         </div>
         <RatingsAndSearches day={day} />

@@ -104,6 +104,8 @@ export const Today = Type.Object({
   /** Null while the shop takes orders. */
   pause: nullable(ShopPause),
   windows: Type.Array(DeliveryWindow),
+  /** The next day, with the windows that have orders. */
+  tomorrow: Type.Object({ day: Day, windows: Type.Array(DeliveryWindow) }),
   decisions: Type.Array(Decision),
   said_good: Type.Integer({ description: 'Orders of the last seven days that customers confirmed as all good' }),
   misses: Type.Array(Type.Object({ query: Type.String(), count: Type.Integer() })),

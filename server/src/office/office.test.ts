@@ -288,6 +288,22 @@ test('[O35] Today counts the orders of the day by window and state', async () =>
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(rows[0]?.orders)
 })
 
+test('[O35] Today also shows the windows of tomorrow that have orders', async () => {
+  const { rows } = await trading.database.pool.query<{ day: string; orders: number }>(
+    `select delivery_day::text as day, count(*)::int as orders from customer_order where status <> 'CANCELLED'
+     group by 1 order by 2 desc limit 1`,
+  )
+  const [busiest] = rows
+  const before = trading.now
+  trading.now = new Date(Date.parse(`${busiest?.day}T04:00:00.000Z`) - 86_400_000)
+  const { tomorrow } = (await office.get('/today', await office.joins('OWNER'))).json<Today>()
+  trading.now = before
+  const counted = tomorrow.windows.map((one) => one.placed + one.confirmed + one.packed + one.out + one.delivered)
+  expect(tomorrow.day).toBe(busiest?.day)
+  expect(counted.reduce((sum, one) => sum + one, 0)).toBe(busiest?.orders)
+  expect(Math.min(...counted)).toBeGreaterThan(0)
+})
+
 test('[O35] Today shows a finished window after those that still have work', async () => {
   const before = trading.now
   trading.now = new Date('2026-11-26T08:00:00.000Z')

@@ -3,7 +3,7 @@ import type { Decision, Today } from '@farmstand/contracts/office/today'
 import { violated } from '../doctor/check-work.ts'
 import { mostWantedAreas } from '../modules/areas/index.ts'
 import { fallenPrices, listSkippedPrices } from '../modules/catalogue/index.ts'
-import { countGood, dayFigures } from '../modules/orders/index.ts'
+import { bookedWindows, countGood, dayFigures } from '../modules/orders/index.ts'
 import { shortItems } from '../modules/harvest/index.ts'
 import { listCalls } from '../modules/packing/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
@@ -36,6 +36,7 @@ export async function todayFor(deps: OfficeDeps): Promise<Today> {
     now: now.toISOString(),
     pause: pauseShown(settings.current(), now),
     ...(await dayFigures(db, day, now)),
+    tomorrow: { day: addDays(day, 1), windows: await bookedWindows(db, addDays(day, 1)) },
     decisions: [
       ...(await callDecisions(db, now)),
       ...(await cropDecisions(db, now)),

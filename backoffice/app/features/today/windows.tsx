@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import type { DeliveryWindow, Today as DayShown } from '@farmstand/contracts/office/today'
+import type { DeliveryWindow } from '@farmstand/contracts/office/today'
 import { timeText } from '../../lib/times.ts'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -17,12 +17,22 @@ import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 import { windowText } from '../../lib/times.ts'
 
-/** Lists the delivery windows of the day, each with the next task. */
-export function Windows({ day }: { day: DayShown }) {
+interface WindowsProps {
+  title: string
+  /** The day of delivery. */
+  day: string
+  windows: readonly DeliveryWindow[]
+  now: string
+  /** The text for a day without windows. */
+  none: string
+}
+
+/** Lists delivery windows of a day, each with the next task. */
+export function Windows({ title, day, windows, now, none }: WindowsProps) {
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3">
-        <h2 className="text-base">{board.windows}</h2>
+        <h2 className="text-base">{title}</h2>
         <ul className="flex flex-wrap gap-x-3 text-xs text-muted">
           {barStates.map((status) => (
             <li key={status} className="flex items-center gap-1.5">
@@ -36,22 +46,22 @@ export function Windows({ day }: { day: DayShown }) {
           </li>
         </ul>
       </div>
-      {day.windows.length === 0 ? <p className="p-4 text-sm text-muted">{board.noWindows}</p> : null}
+      {windows.length === 0 ? <p className="p-4 text-sm text-muted">{none}</p> : null}
       <ul className="divide-y divide-line">
-        {day.windows.map((one) => (
-          <WindowRow key={`${one.slot_id} ${one.department}`} window={one} day={day} />
+        {windows.map((one) => (
+          <WindowRow key={`${one.slot_id} ${one.department}`} window={one} day={day} now={now} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function WindowRow({ window: one, day }: { window: DeliveryWindow; day: DayShown }) {
+function WindowRow({ window: one, day, now }: { window: DeliveryWindow; day: string; now: string }) {
   const booked = one.placed + one.confirmed + one.packed + one.out + one.delivered
-  const closes = minutesTo(one.closes_at, day.now)
-  const over = minutesTo(one.ends_at, day.now) <= 0
-  const hint = windowHint(one, day.now)
-  const ofWindow = `/orders?day=${day.day}&slot=${one.slot_id}&department=${one.department}`
+  const closes = minutesTo(one.closes_at, now)
+  const over = minutesTo(one.ends_at, now) <= 0
+  const hint = windowHint(one, now)
+  const ofWindow = `/orders?day=${day}&slot=${one.slot_id}&department=${one.department}`
   return (
     <li
       className={clsx(
@@ -71,7 +81,7 @@ function WindowRow({ window: one, day }: { window: DeliveryWindow; day: DayShown
       <p className="amount text-sm max-lg:col-start-2 max-lg:row-start-1">
         <b>{booked}</b> <span className="text-muted">/ {one.capacity}</span>
       </p>
-      <NextStep window={one} booked={booked} isClosed={closes <= 0} day={day.day} />
+      <NextStep window={one} booked={booked} isClosed={closes <= 0} day={day} />
     </li>
   )
 }

@@ -17,6 +17,8 @@ export const board = {
   nothingLate: 'nothing late',
   seeHarvest: 'See the harvest list',
   windows: 'Delivery windows',
+  tomorrow: (day: string) => `Tomorrow, ${day}`,
+  noOrdersTomorrow: 'No orders for tomorrow yet.',
   noWindows: 'No delivery windows today.',
   closesIn: (minutes: number) => `closes in ${minutes} min`,
   closesAt: (time: string) => `closes ${time}`,

@@ -16,6 +16,8 @@ export const board: Translated<typeof en.board> = {
   nothingLate: 'सब समय पर',
   seeHarvest: 'आवक की सूची देखें',
   windows: 'डिलीवरी स्लॉट',
+  tomorrow: (day) => `कल, ${day}`,
+  noOrdersTomorrow: 'कल के लिए अभी कोई ऑर्डर नहीं है।',
   noWindows: 'आज कोई डिलीवरी स्लॉट नहीं है।',
   closesIn: (minutes) => `${minutes} मिनट में बंद`,
   closesAt: (time) => `ऑर्डर ${time} तक`,

@@ -16,6 +16,8 @@ export const board: Translated<typeof en.board> = {
   nothingLate: 'कशालाही उशीर नाही',
   seeHarvest: 'आणायच्या मालाची यादी पाहा',
   windows: 'डिलिव्हरी स्लॉट',
+  tomorrow: (day) => `उद्या, ${day}`,
+  noOrdersTomorrow: 'उद्यासाठी अजून ऑर्डर नाहीत.',
   noWindows: 'आज डिलिव्हरी स्लॉट नाहीत.',
   closesIn: (minutes) => `${minutes} मिनिटांत बंद`,
   closesAt: (time) => `${time} ला बंद`,

@@ -37,12 +37,20 @@ export async function dayFigures(db: Queryable, day: string, now: Date): Promise
     cash: toRupees(addPaise(...cash.map((one) => one.cash))),
     late: sum(late),
     late_where: await lateWindowAndArea(db, late, windows),
-    windows: windows
-      .map((window) => describeWindow(window, counts))
+    windows: shownWindows(windows, counts)
       .filter((one) => one.capacity > 0 || isUsed(one))
       .toSorted((a, b) => Number(isDone(a, now)) - Number(isDone(b, now))),
   }
 }
+
+/** Returns the windows of a day that have orders, without cancelled ones. */
+export async function bookedWindows(db: Queryable, day: string): Promise<DeliveryWindow[]> {
+  const counts = (await dayCounts(db, day)).filter(({ status }) => status !== 'CANCELLED')
+  return shownWindows(await windowsOfDays(db, [day]), counts).filter(isUsed)
+}
+
+const shownWindows = (windows: readonly PlannedWindow[], counts: readonly DayCount[]): DeliveryWindow[] =>
+  windows.map((window) => describeWindow(window, counts))
 
 const sum = (counts: readonly DayCount[]): number => counts.reduce((all, { orders }) => all + orders, 0)
 const rupees = (counts: readonly DayCount[]): number => toRupees(addPaise(...counts.map(({ paise }) => paise)))
