@@ -77,6 +77,12 @@ test(
     expect(small).toEqual([])
     await page.screenshot({ path: test.info().outputPath('paid.png') })
 
+    // The QR code on the run sheet opens the stop of its order.
+    await page.goto(`${shop.officeUrl}/rider?order=${failed?.uid}`)
+    await expect(page.getByText('Stop 3 of 3')).toBeVisible()
+    await page.goto(`${shop.officeUrl}/rider`)
+    await expect(page.getByText('Stop 1 of 3')).toBeVisible()
+
     await tap(page, 'Delivered')
     await expect(page.getByText('Stop 2 of 3')).toBeVisible()
     await page.screenshot({ path: test.info().outputPath('tapped.png') })

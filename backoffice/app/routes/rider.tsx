@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { OwnRuns } from '@farmstand/contracts/office/rider'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Heading, useTabTitle } from '../features/heading.tsx'
@@ -48,7 +49,10 @@ const Nothing = () => (
 function Run({ run: { number, slot_name: slot, stops }, upi }: { run: OwnRuns['runs'][number]; upi: OwnRuns['upi'] }) {
   useTabTitle(words.title)
   const work = useRider()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [search] = useSearchParams()
+  // The QR code on the run sheet names an order.
+  const scanned = stops.find(({ orders }) => orders.some(({ uid }) => uid === search.get('order')))
+  const [chosen, setChosen] = useState(() => (scanned ? keyOf(scanned) : null))
   const isOpen = (stop: (typeof stops)[number]): boolean => openOrders(stop).length > 0
   const shown = stops.find((stop) => keyOf(stop) === chosen && isOpen(stop)) ?? stops.find(isOpen) ?? null
   const done = stops.filter((stop) => !isOpen(stop)).length

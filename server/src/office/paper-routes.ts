@@ -35,7 +35,7 @@ import { staffOf } from './staff-session.ts'
  * function here.
  */
 export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
-  const { db, clock, shop, settings } = deps
+  const { db, clock, shop, settings, origin } = deps
   const readerOf = (request: FastifyRequest) => {
     const staff = staffOf(request)
     const shopName = shop.current().brand_name
@@ -53,7 +53,8 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
       await settings.reload()
       return kitchenPdf(db, day, { ...reader, minutes: settings.current().KITCHEN_MINUTES })
     },
-    'run-sheet': ({ run }, reader) => runSheetPdf(db, run, reader),
+    'run-sheet': ({ run }, reader) =>
+      runSheetPdf(db, run, { ...reader, stopAddress: (order) => `${origin}/rider?order=${order}` }),
     harvest: (query, reader) => harvestPdf(db, questionOf(query), reader),
     report: (query, { now, shopName }) => reportPdf(deps.books, query, { now, shopName }),
   }

@@ -4,8 +4,17 @@ import type { DeliveryRun, DeliveryStop } from '@farmstand/contracts/office/runs
 import { asPrinted, drawPdf, listTable } from '../../platform/pdf.ts'
 import { paperIn, type Paper, type PaperTerms } from './spoken-paper.ts'
 
-/** Draws the stops of a run on A4 in their sequence, with address, telephone number, bags and the cash to collect. */
-export function drawRunSheet(run: DeliveryRun & { day: string }, { shopName, language, now }: PaperTerms) {
+/** The back office's address of an order's stop on its rider's phone. */
+export type StopAddress = (orderUid: string) => string
+
+/**
+ * Draws the stops of a run on A4 in their sequence, with address, telephone number, bags and the cash to collect. A QR
+ * code opens the stop on the rider's phone.
+ */
+export function drawRunSheet(
+  run: DeliveryRun & { day: string },
+  { shopName, language, now, stopAddress }: PaperTerms & { stopAddress: StopAddress },
+) {
   const paper = paperIn(language)
   const { words, dayOf, windowOf } = paper
   const window = run.stops[0]?.orders[0]?.slot.name ?? ''
@@ -22,22 +31,36 @@ export function drawRunSheet(run: DeliveryRun & { day: string }, { shopName, lan
       { text: asPrinted(below.filter(Boolean).join(', ')), style: 'strong', margin: [0, 2, 0, 10] },
       listTable(
         [
-          { title: words.columns.stop, align: 'right', width: 36 },
+          { title: words.columns.stop, align: 'left', width: QR_POINTS + 4 },
           { title: words.columns.order, align: 'left', width: 82 },
           { title: words.columns.customer, align: 'left' },
           { title: words.columns.phone, align: 'left', width: 92 },
           { title: words.columns.due, align: 'right', width: 70 },
         ],
-        asPrinted(run.stops).map((stop, place) => rowOf(stop, place + 1, paper)),
+        asPrinted(run.stops).map((stop, place) => rowOf(stop, { place: place + 1, stopAddress }, paper)),
         ['', String(run.stops.flatMap(({ orders }) => orders).length), '', '', dueOf(run.stops)],
       ),
     ],
   })
 }
 
-const rowOf = (stop: DeliveryStop, place: number, { words }: Paper) => ({
+/** About 17 mm, so that each module of the code is wide enough for a phone's camera. */
+const QR_POINTS = 48
+
+interface Placed {
+  /** The stop's place in the run, counted from 1. */
+  place: number
+  stopAddress: StopAddress
+}
+
+const rowOf = (stop: DeliveryStop, { place, stopAddress }: Placed, { words }: Paper) => ({
   cells: [
-    String(place),
+    {
+      stack: [
+        { text: String(place), bold: true },
+        ...stop.orders.slice(0, 1).map(({ uid }): Content => ({ qr: stopAddress(uid), fit: QR_POINTS })),
+      ],
+    },
     { stack: stop.orders.flatMap((order): Content[] => orderLines(order, words)) },
     {
       stack: [

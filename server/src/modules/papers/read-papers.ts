@@ -10,7 +10,7 @@ import { packingOrders, type PackingViewer } from '../packing/index.ts'
 import { bagsOf, drawLabels } from './draw-labels.ts'
 import { drawHarvest, drawWindowList } from './draw-lists.ts'
 import { drawKitchenSheet } from './draw-kitchen-sheet.ts'
-import { drawRunSheet } from './draw-run-sheet.ts'
+import { drawRunSheet, type StopAddress } from './draw-run-sheet.ts'
 import { drawSlips } from './draw-slips.ts'
 import type { PaperTerms } from './spoken-paper.ts'
 
@@ -79,7 +79,11 @@ export async function kitchenPdf(
 }
 
 /** Returns the sheet of a run for its rider: the stops in their sequence, with what to bring and to collect. */
-export async function runSheetPdf(db: Queryable, uid: string, paper: PaperTerms): Promise<Buffer | Refused> {
+export async function runSheetPdf(
+  db: Queryable,
+  uid: string,
+  paper: PaperTerms & { stopAddress: StopAddress },
+): Promise<Buffer | Refused> {
   const run = await readRun(db, uid)
   return run ? drawRunSheet(run, paper) : refused('NOT_FOUND')
 }
