@@ -107,10 +107,13 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   const [begun, setBegun] = useState(() => isCheckoutStarted(user.uid, host?.uid ?? null))
   const [settled, setSettled] = useState<readonly Order[]>([])
   const [placed, setPlaced] = useState<readonly Order[] | null>(null)
+  const isPlaced = placed !== null
   useEffect(() => {
+    // The host is fetched again after the addition, which must not begin another one.
+    if (isPlaced) return
     if (host?.can_add) beginAddition(host)
     else if (host) endAddition(host.uid)
-  }, [host])
+  }, [host, isPlaced])
 
   if (placed) return <Placed orders={placed} addedTo={host?.order_number} />
   return (
