@@ -11,7 +11,6 @@ import { CallError, callSignIn } from '../lib/api.ts'
 import { reloadIn } from '../lib/switch-language.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
 import { deletePackingData, readQueuedSteps } from './packing/queued-steps-store.ts'
-import { riderSteps } from './rider/rider-steps.ts'
 import { useHasPermission, useSession } from './session.ts'
 
 const FrameDialog = lazy(() =>
@@ -158,6 +157,8 @@ function SignOut({ className }: { className: string }) {
   const [warning, setWarning] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const leave = async (): Promise<void> => {
+    // Loaded with the press, because only riders have such steps.
+    const { riderSteps } = await import('./rider/rider-steps.ts')
     const [unsent, taps] = [readQueuedSteps().length, riderSteps.read().length]
     if (taps > 0 && warning === null) return setWarning(words.tapsUnsent(taps))
     if (unsent > 0 && warning === null) return setWarning(packing.leavingLoses(unsent))
