@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { DeliveryPlan } from '@farmstand/contracts/office/runs'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
+import { DaySelect, selectClass } from '../features/day-select.tsx'
 import { Heading } from '../features/heading.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { BroughtBackOrders } from '../features/runs/brought-back.tsx'
@@ -14,12 +15,9 @@ import { type Moves, useMoves } from '../features/runs/use-moves.ts'
 import { useHasPermission } from '../features/session.ts'
 import { useServerQuery } from '../lib/actions.ts'
 import { windowText } from '../lib/times.ts'
-import { dayAfter, shortDayOf, today } from '../lib/words.ts'
+import { today } from '../lib/words.ts'
 import { delivery as words } from '#messages/delivery.ts'
 import { office } from '#messages/office.ts'
-
-const select = 'min-h-11 max-w-full rounded-tile border border-line bg-surface px-3 text-sm font-medium'
-const SHOWN_DAYS = [0, 1, 2, 3, 4, 5, 6]
 
 /** Plans the delivery runs of a window: the stops without a run, the runs, and a sketch of both. */
 export default function DeliveryScreen() {
@@ -35,26 +33,13 @@ export default function DeliveryScreen() {
     <>
       <Heading>{words.title}</Heading>
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <select
-          aria-label={words.day}
-          value={day}
-          onChange={({ target }) => set({ day: target.value })}
-          className={select}
-        >
-          {SHOWN_DAYS.map((days) => dayAfter(today(), days)).map((one, place) => (
-            <option key={one} value={one}>
-              {[place === 0 ? office.today : place === 1 ? office.tomorrow : '', shortDayOf(one)]
-                .filter(Boolean)
-                .join(', ')}
-            </option>
-          ))}
-        </select>
+        <DaySelect label={words.day} day={day} days={7} onChange={(one) => set({ day: one })} />
         {plan && plan.windows.length > 0 ? (
           <select
             aria-label={office.window}
             value={plan.slot_id ?? ''}
             onChange={({ target }) => set({ day, slot: target.value })}
-            className={select}
+            className={selectClass}
           >
             {plan.windows.map((one) => (
               <option key={one.slot_id} value={one.slot_id}>

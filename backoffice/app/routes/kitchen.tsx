@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { KitchenTicket } from '@farmstand/contracts/office/kitchen'
 import { ticketStates, type TicketState } from '@farmstand/contracts/office/ticket-states'
 import { Card } from '@farmstand/ui/card.tsx'
+import { DaySelect } from '../features/day-select.tsx'
 import { Heading } from '../features/heading.tsx'
 import { TicketCard } from '../features/kitchen/ticket-card.tsx'
 import { notifyOnFailure } from '../features/notify-on-failure.ts'
@@ -12,12 +13,8 @@ import { notify } from '../lib/notify.tsx'
 import { nameInScreenLanguage } from '../lib/names.ts'
 import { translateUnit } from '../lib/own-units.ts'
 import { useMinute } from '../features/kitchen/use-minute.ts'
-import { dayAfter, shortDayOf, today } from '../lib/words.ts'
+import { today } from '../lib/words.ts'
 import { kitchen as words } from '#messages/kitchen.ts'
-import { office } from '#messages/office.ts'
-
-const select = 'min-h-11 max-w-full rounded-tile border border-line bg-surface px-3 text-sm font-medium'
-const SHOWN_DAYS = [0, 1, 2]
 
 /** Shows the kitchen's orders of a day: to start, cooking, ready. Cooks move each with one tap. */
 export default function KitchenScreen() {
@@ -36,20 +33,7 @@ export default function KitchenScreen() {
     <>
       <Heading>{words.title}</Heading>
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <select
-          aria-label={words.day}
-          value={day}
-          onChange={({ target }) => setSearch({ day: target.value })}
-          className={select}
-        >
-          {SHOWN_DAYS.map((days) => dayAfter(today(), days)).map((one, place) => (
-            <option key={one} value={one}>
-              {[place === 0 ? office.today : place === 1 ? office.tomorrow : '', shortDayOf(one)]
-                .filter(Boolean)
-                .join(', ')}
-            </option>
-          ))}
-        </select>
+        <DaySelect label={words.day} day={day} days={3} onChange={(one) => setSearch({ day: one })} />
         {tickets && tickets.length > 0 ? (
           <PaperLink name="kitchen-sheet" query={{ day }}>
             {words.print}

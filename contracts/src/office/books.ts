@@ -57,7 +57,7 @@ export type ReportTable = Static<typeof ReportTable>
 /** Something to put right before the month is filed, with links to where that is done. */
 export const Finding = Type.Object({
   key: Type.String(),
-  /** What is wrong or, if `count` is 0, that it is in order. */
+  /** The fault. If `count` is 0, a sentence that all is in order. */
   text: Type.String(),
   count: Type.Integer(),
   /** The first cases. */
@@ -79,7 +79,7 @@ export type ReportTie = Static<typeof ReportTie>
 export const Report = Type.Object({
   key: ReportKey,
   title: Type.String(),
-  /** What the report counts, and when. */
+  /** A description of the counted records, and of the day on which each counts. */
   about: Type.String(),
   from: Day,
   to: Day,
@@ -94,7 +94,7 @@ export type Report = Static<typeof Report>
 
 export const BooksQuery = Type.Object({ from: Day, to: Day, language: Type.Optional(LanguageCode) }, closed)
 
-/** What is missing before a month can be filed, and the list of reports. */
+/** The faults that prevent filing a month, and the list of reports. */
 export const Books = Type.Object({
   from: Day,
   to: Day,

@@ -24,7 +24,7 @@ export const OpenCash = Type.Object({
 })
 export type OpenCash = Static<typeof OpenCash>
 
-/** How many notes and coins of a value were counted. */
+/** The counted notes and coins, by value. */
 export const CountedNotes = Type.Array(
   Type.Object(
     { value: Type.Integer({ minimum: 1, maximum: 2000 }), count: Type.Integer({ minimum: 1, maximum: 9_999 }) },

@@ -46,7 +46,7 @@ export const refundRequestFields = {
   to: RefundDestinationSchema,
 }
 
-/** How an unpaid order was paid at its door. */
+/** The payment of an unpaid order at its door. */
 export const CollectedAtDoor = Type.Object(
   {
     method: Type.Unsafe<DoorMethod>({ type: 'string', enum: [...doorMethods] }),

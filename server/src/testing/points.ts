@@ -31,7 +31,7 @@ interface Statement {
   values: readonly unknown[]
 }
 
-/** What a connection has sent in its transaction so far. */
+/** The statements that a connection has sent in its transaction so far. */
 interface Work {
   begun: boolean
   /** True if it has read the window of an order before the order's transaction. */

@@ -13,7 +13,7 @@ import { office } from '#messages/office.ts'
 
 export type Caller = NonNullable<CounterCustomer['customer']>
 type Part = CounterOrderRequest['parts'][number]
-/** What is chosen for the delivery of a department. Null for its window: the first open one. */
+/** The choices for the delivery of a department. If the window is null, the first open one counts. */
 export interface PartDraft {
   window: string | null
   occasion: string

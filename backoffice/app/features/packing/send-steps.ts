@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { notify } from '../../lib/notify.tsx'
 import { CallError, callOperation, isTemporary } from '../../lib/api.ts'
 import { storeAnswer } from '../../lib/stored-answers.ts'
+import { useQueueSending } from '../../lib/use-queue-sending.ts'
 import { packing as words } from '#messages/packing.ts'
 import { changeSteps, setServerAnswers, readQueuedSteps, seenOrder, useQueuedSteps } from './queued-steps-store.ts'
 import { orderOf, stepsToSend, applyRefusal, withSteps, type PackingStep, type StepRefusal } from './queue-rules.ts'
@@ -99,22 +99,5 @@ export async function sendQueuedSteps(queries: QueryClient, by: string): Promise
 export function useSending(by: string): void {
   const queries = useQueryClient()
   const waiting = useQueuedSteps().filter(({ refusal }) => refusal === null).length
-  const sending = useRef(false)
-  useEffect(() => {
-    if (waiting === 0) return
-    const go = async (): Promise<void> => {
-      if (sending.current) return
-      sending.current = true
-      await sendQueuedSteps(queries, by)
-      sending.current = false
-    }
-    void go()
-    const again = setInterval(() => void go(), RETRY_MS)
-    const online = (): void => void go()
-    window.addEventListener('online', online)
-    return () => {
-      clearInterval(again)
-      window.removeEventListener('online', online)
-    }
-  }, [waiting, by, queries])
+  useQueueSending({ waiting, everyMs: RETRY_MS, send: () => sendQueuedSteps(queries, by) })
 }

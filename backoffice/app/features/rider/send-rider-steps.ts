@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { OwnRuns } from '@farmstand/contracts/office/rider'
 import { CallError, callOperation, isTemporary } from '../../lib/api.ts'
 import { storeAnswer } from '../../lib/stored-answers.ts'
+import { useQueueSending } from '../../lib/use-queue-sending.ts'
 import { setServerAnswers } from '../packing/queued-steps-store.ts'
 import { ownRunsQuery, SEEN_RUNS } from './own-runs-query.ts'
 import { riderSteps, stepToSend, withRiderSteps, type RiderStep } from './rider-steps.ts'
@@ -58,22 +58,5 @@ async function sendRiderSteps(queries: QueryClient, by: string): Promise<void> {
 export function useSendingOfRider(by: string): void {
   const queries = useQueryClient()
   const waiting = riderSteps.use().filter(({ refusal }) => refusal === null).length
-  const sending = useRef(false)
-  useEffect(() => {
-    if (waiting === 0) return
-    const go = async (): Promise<void> => {
-      if (sending.current) return
-      sending.current = true
-      await sendRiderSteps(queries, by)
-      sending.current = false
-    }
-    void go()
-    const again = setInterval(() => void go(), LOOK_MS)
-    const online = (): void => void go()
-    window.addEventListener('online', online)
-    return () => {
-      clearInterval(again)
-      window.removeEventListener('online', online)
-    }
-  }, [waiting, by, queries])
+  useQueueSending({ waiting, everyMs: LOOK_MS, send: () => sendRiderSteps(queries, by) })
 }

@@ -6,7 +6,7 @@ import { useSession } from '../session.ts'
 import { riderSteps, type RiderCommand, type RiderStep } from './rider-steps.ts'
 import { keyOf, openOrders, toCollect } from './stop-texts.ts'
 
-/** How the rider got the money for a stop. */
+/** The payment that the rider received at a stop. */
 export type Paid = { method: 'CASH' } | { method: 'UPI'; reference: string }
 
 export interface RiderWork {

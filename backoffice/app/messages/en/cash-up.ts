@@ -19,7 +19,7 @@ export const cashUp = {
   counted: 'Counted',
   missing: (amount: string) => `${amount} missing`,
   surplus: (amount: string) => `${amount} too much`,
-  fits: 'It fits',
+  fits: 'It matches',
   reason: 'Reason',
   reasonHint: 'At least three letters. It is kept with the count.',
   save: (amount: string) => `Save ${amount}`,

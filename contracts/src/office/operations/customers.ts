@@ -5,7 +5,7 @@ import type { OfficeOperation } from '../operation.ts'
 
 const reply = Type.Object({ customer_uid: Uid })
 
-/** What staff do for a customer as a whole. */
+/** The staff operations on a customer, apart from single orders. */
 export const customerOperations = {
   noteCustomer: {
     summary: 'Write the shop’s own note on a customer',

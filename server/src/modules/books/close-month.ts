@@ -8,7 +8,7 @@ import { readBooks } from './queries.ts'
 import type { Check } from './report.ts'
 import { reports } from './reports.ts'
 
-/** What must be in order before a month is filed. */
+/** The records that must be in order before a month is filed. */
 const monthChecks: readonly Check[] = [itemsWithoutHsn, gapsInSeries, openCash, unmatchedPayments]
 
 /** Returns what is missing before the days can be filed, and the list of reports. */

@@ -48,7 +48,7 @@ export const runOrder = pgTable(
   (table) => [index('run_order_run').on(table.runUid, table.position)],
 )
 
-/** What happened when a rider tried to hand over an order. Rows are only inserted. */
+/** The outcome of each attempt of a rider to hand over an order. Rows are only inserted. */
 export const deliveryAttempt = pgTable(
   'delivery_attempt',
   {

@@ -44,7 +44,7 @@ export interface SlotWithoutOffer extends Pick<ScheduleRow, 'slotId' | 'startMin
   department: null
 }
 
-/** How a window is found: by its id, or by its times. */
+/** The key by which a window is found: its id, or its times. */
 export interface SlotChoice {
   id: number | null
   startMinute: number | null

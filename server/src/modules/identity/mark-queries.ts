@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { customer } from './tables.ts'
 
-/** What staff have marked on a customer. */
+/** The marks that staff have set on a customer. */
 export type CustomerMarks = Pick<typeof customer.$inferSelect, 'cashBlockedAt' | 'staffNote'>
 
 /** Changes the marks of a customer. Returns false if there is no such customer. */

@@ -6,7 +6,7 @@ import type { CodeScope } from './code-queries.ts'
 import type { Customer } from './customer-queries.ts'
 import { codeBuckets, issueCode, type CodeDeps, type CodeTimes } from './issue-code.ts'
 
-/** What a code is for: one bill of the customer, and its amount in rupees as the text names it. */
+/** The purpose of a code: one bill of the customer, and its amount in rupees as the text names it. */
 interface BillToPay {
   estimationUid: string
   amount: string

@@ -48,7 +48,7 @@ export interface Change {
   kept?: KeptFee | undefined
   /** The destination of each item, when an order on the road is cancelled. */
   places?: GoodsPlaces
-  /** How an unpaid order was paid, when it is delivered. */
+  /** The payment of an unpaid order that is delivered. */
   collected?: CollectedAtDoor | undefined
   /** The member of staff who has the cash of a delivered order. Null if it is in the shop. */
   riderUid?: string | null

@@ -11,7 +11,7 @@ export interface Delivery {
   uid: string
   /** The version that the caller saw. If the order has another version, the delivery is refused. */
   version?: number | undefined
-  /** How the order was paid. Needed if the order is unpaid and at least ₹1 is due; ignored for a paid order. */
+  /** The payment at the door. Needed if the order is unpaid and at least ₹1 is due; ignored for a paid order. */
   collected?: CollectedAtDoor | undefined
   /** The member of staff who has the cash. Null if it is in the shop. */
   riderUid: string | null

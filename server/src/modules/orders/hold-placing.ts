@@ -9,7 +9,7 @@ import { lockParts } from './other-part-queries.ts'
 import { countedSince, stockIdsOf } from './placement-limits.ts'
 import type { NewOrder, StoredOrder } from './queries.ts'
 
-/** What the transaction of an order has locked and read before it writes. */
+/** The rows that the transaction of an order has locked and read before it writes. */
 export interface HeldPlacing {
   /** False if the customer has closed the account. */
   isOpen: boolean

@@ -26,7 +26,7 @@ export const lockAddressOfNewcomer = (customerUid: string, { pincode, deliveryAd
   where not exists (select from customer_order
     where customer_uid = ${customerUid} and payment_method = 'COD' and added_to is null and status = 'DELIVERED')`
 
-/** What the limits of a customer's orders depend on. */
+/** The facts on which the limits of a customer's orders depend. */
 export interface Standing {
   /** The times at which the customer has placed orders and additions since the asked time, the latest first. */
   recent: Date[]

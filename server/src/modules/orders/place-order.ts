@@ -94,7 +94,7 @@ async function settleAndWrite(
   return unsettled || write(deps, customerUid, placement, checked, byCustomer)
 }
 
-/** How an order is placed. An order by phone leaves the customer's own cart as it is. */
+/** The way of placing an order. An order by phone leaves the customer's own cart as it is. */
 interface Placing extends PlacedBy {
   source: Extract<OrderSource, 'SHOP' | 'PHONE'>
 }

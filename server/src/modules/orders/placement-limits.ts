@@ -96,7 +96,7 @@ export interface BillLimits {
    */
   holdingProblem: (holding: Holding) => Refused | null
   /**
-   * How many more cash orders the customer may place at the address now, and for how many rupees. While the address is
+   * The number of further cash orders that the customer may place at the address now, and their rupees. While the address is
    * unknown (''), the address's limit in rupees is ignored.
    */
   cashLeft: CashOnDeliveryAllowance

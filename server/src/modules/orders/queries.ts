@@ -38,7 +38,7 @@ export type NewOrder = Omit<
   | 'movedAt'
 >
 
-/** Who places an order: the customer, or a member of staff for the customer, as named in the audit. */
+/** The person who places an order: the customer, or a member of staff for the customer, as named in the audit. */
 export interface PlacedBy {
   actor: Extract<OrderActor, 'customer' | 'seller'>
   doneBy: string | null
