@@ -68,6 +68,7 @@ import type { Config } from './platform/config.ts'
 import type { Database, OpenDatabase } from './platform/database.ts'
 import type { DatabaseWatch } from './platform/database-watch.ts'
 import { freeBytes } from './platform/disk-space.ts'
+import type { FileStore } from './platform/file-store.ts'
 import type { Log } from './platform/log.ts'
 import type { OwnAddress } from './platform/own-address.ts'
 import type { VendorWatch, WatchedVendor } from './platform/vendor-watch.ts'
@@ -92,6 +93,8 @@ export interface AppParts {
   own: OwnAddress
   /** Absent in tests of the API alone. */
   storefront?: StorefrontBuild
+  /** The shop's pictures. */
+  pictures: FileStore
   /** Returns true while the start-up jobs are running. The shop is not ready until they end. */
   starting?: () => boolean
   /** Returns the free bytes on the disk of the shop's files. A test may replace it. */
@@ -200,7 +203,7 @@ async function servePaymentSandbox(app: FastifyInstance, { config, database, own
   await app.register(paymentSandbox, {
     prefix: SANDBOX_PREFIX,
     pool: database.pool,
-    keys: sandboxKeys(config.dataDir),
+    keys: sandboxKeys(config.secretKey),
     webhookAddress: () => `${own.origin()}${addressOf('receivePaymentEvent')}`,
   })
 }
@@ -236,12 +239,11 @@ function deliveryOf<Message extends { template: string }>(
 /** Serves pictures, the discovery files and, if there is one, the storefront. */
 async function servePages(
   app: FastifyInstance,
-  { config, storefront, payments }: AppParts,
+  { config, storefront, payments, pictures }: AppParts,
   catalogue: Catalogue,
   shop: ShopReader,
 ): Promise<void> {
-  const root = join(config.dataDir, 'images')
-  await app.register(pictureFiles, { root, prepare: preparePictures(root) })
+  await app.register(pictureFiles, { root: pictures.folder, prepare: preparePictures(pictures) })
   await app.register(cspReports)
   await app.register(discovery, {
     publicUrl: config.publicUrl,
@@ -251,7 +253,7 @@ async function servePages(
   if (storefront) {
     await app.register(manifest, { shop: shop.current })
     const builtIn = clientFiles(storefront.files)
-    await app.register(shopIcons, { shop: shop.current, pictures: join(config.dataDir, 'images'), builtIn })
+    await app.register(shopIcons, { shop: shop.current, pictures, builtIn })
     await app.register(shopColors, { colors: () => shop.current().colors })
     await app.register(pageRoutes, {
       closedReason: () => whyEmpty(catalogue, shop),

@@ -45,7 +45,7 @@ import { watchVendors } from './platform/vendor-watch.ts'
 import { forgetDemoFiles } from './forget-demo-files.ts'
 import { housekeeping } from './housekeeping.ts'
 import { prepareShop } from './prepare-shop.ts'
-import { installedProviders, isOutboxChosen, openGeocoder, openPayments, openSenders, readSettings } from './vendors.ts'
+import { installedProviders, isOutboxChosen, openGeocoder, openPayments, openPictures, openSenders, readSettings } from './vendors.ts'
 
 /** Milliseconds that a stop waits for running requests before it cuts them off. */
 const DRAIN_MS = 10_000
@@ -54,6 +54,7 @@ const DRAIN_MS = 10_000
 const REPORT_CONNECTIONS = 2
 
 const config = checked(readSettings)
+const pictures = openPictures(config.values, config.dataDir)
 const terminal = await openTerminal(process.stdout, { production: config.NODE_ENV === 'production' })
 const log = createLog(config.LOG_LEVEL, terminal?.log ?? inBatches())
 if (cluster.isPrimary && config.WEB_CONCURRENCY > 1) await superviseWorkers()
@@ -75,7 +76,7 @@ async function serve(): Promise<void> {
   const database = openDatabase(connection, { max: config.DATABASE_POOL, applicationName: 'farmstand-server' })
   const clock = await step(databaseClock(database.db))
   onStop(async () => clock.stop())
-  await step(prepareShop({ database, config, log, demo: inProject('demo') }))
+  await step(prepareShop({ database, config, store: pictures, log, demo: inProject('demo') }))
   onStop(() => database.close())
   const own = ownAddress(config)
   const { sms, email, senders } = openSenders(config, { log })
@@ -108,6 +109,7 @@ async function serve(): Promise<void> {
     vendors,
     databaseWatch,
     own,
+    pictures,
     storefront: await loadStorefront(inProject('storefront/build')),
     starting: () => starting,
   })
@@ -162,7 +164,6 @@ async function openOffice({
     },
   }
   const folder = inProject('backoffice/build')
-  const pictures = join(config.dataDir, 'images')
   // Without a storefront build the API still works, as in development before the first build.
   const build = existsSync(folder) ? { build: folder } : {}
   const opened = () => void forgetDemoFiles({ db, pictures, log })
@@ -227,8 +228,8 @@ function repeatingJobs({ database, clock, payments, sms, senders, isStopping }: 
       cron: '* * * * *',
       run: async () => {
         const failed = (picture: string, err: unknown): void => log.warn({ err, picture }, 'Cannot make a picture')
-        const pictures = await finishPictures(join(config.dataDir, 'images'), { isStopping, failed })
-        if (pictures > 0) log.info({ pictures }, 'Made all sizes of the new pictures')
+        const made = await finishPictures(pictures, { isStopping, failed })
+        if (made > 0) log.info({ pictures: made }, 'Made all sizes of the new pictures')
       },
     },
     ...pairJobs({ db: database.db, clock }),

@@ -4,14 +4,15 @@ import { beginShop, readShopFile } from './modules/shop/index.ts'
 import { shopDay, systemClock } from './platform/clock.ts'
 import { ConfigError } from './platform/config.ts'
 import { inTransaction, type OpenDatabase } from './platform/database.ts'
-import { imagesDirOf, catalogueImporters } from './stock-shop.ts'
+import type { FileStore } from './platform/file-store.ts'
+import { catalogueImporters } from './stock-shop.ts'
 
 /** Goods that keep longer than this are not shown with the day on which they came in. */
 const SHORT_LIFE_DAYS = 30
 
 export interface DemoParts {
   database: OpenDatabase
-  dataDir: string
+  store: FileStore
   /** The folder of the demo's catalogue. */
   catalogue: string
   /** The file with the demo's identity. */
@@ -26,7 +27,7 @@ export interface DemoParts {
  */
 export async function openDemo({
   database,
-  dataDir,
+  store,
   catalogue,
   identity,
   begins,
@@ -35,7 +36,7 @@ export async function openDemo({
   if ('problems' in outcome) throw new ConfigError(outcome.problems.map((problem) => `SHOP_CONFIG ${problem}`))
   const imported = await importWhenEmpty(database, {
     folder: catalogue,
-    imagesDir: imagesDirOf(dataDir),
+    store,
     writers: catalogueImporters,
     promised: promisedStock,
     begins,

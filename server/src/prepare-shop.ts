@@ -4,12 +4,14 @@ import { hasPincodes, importPincodes } from './modules/delivery/index.ts'
 import { beginShop, newestIdentity, readShopFile } from './modules/shop/index.ts'
 import { ConfigError, type Config } from './platform/config.ts'
 import type { Database, OpenDatabase } from './platform/database.ts'
+import type { FileStore } from './platform/file-store.ts'
 import type { Log } from './platform/log.ts'
 import { openDemo } from './open-demo.ts'
 
 export interface Preparation {
   database: OpenDatabase
-  config: Pick<Config, 'NODE_ENV' | 'SHOP_CONFIG' | 'dataDir'>
+  config: Pick<Config, 'NODE_ENV' | 'SHOP_CONFIG'>
+  store: FileStore
   log: Log
   /** The folder of the demo, which contains its catalogue and India's pincodes. */
   demo: string
@@ -20,7 +22,7 @@ export interface Preparation {
  * production, the demo. An existing shop stays unchanged. Safe to interrupt. If several processes start together, one
  * prepares the database while the others wait.
  */
-export async function prepareShop({ database, config, log, demo }: Preparation): Promise<void> {
+export async function prepareShop({ database, config, store, log, demo }: Preparation): Promise<void> {
   const { db } = database
   const begun = (await newestIdentity(db)) !== null
   if (!begun && !(await isCatalogueEmpty(db))) await takeOverIdentity(db, config.SHOP_CONFIG)
@@ -28,9 +30,9 @@ export async function prepareShop({ database, config, log, demo }: Preparation):
     log.warn("This database contains no shop yet. Set one up with 'farmstand init'.")
   else if (!begun) {
     const begins = () => log.info('The shop is empty. Loading the demo catalogue')
-    const { dataDir, SHOP_CONFIG: identity } = config
+    const { SHOP_CONFIG: identity } = config
     const catalogue = join(demo, 'catalogue')
-    const outcome = await openDemo({ database, dataDir, catalogue, identity, begins })
+    const outcome = await openDemo({ database, store, catalogue, identity, begins })
     if (outcome) log.info(outcome, 'Loaded the demo catalogue')
   }
   // Checked separately. If a start was interrupted between the two steps, the next start completes it.

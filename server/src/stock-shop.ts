@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import {
   exportFolder,
   importFolder,
@@ -9,23 +8,20 @@ import {
 import { importSlots, importZones, storedOffers, storedSlots, storedZones } from './modules/delivery/index.ts'
 import { promisedStock } from './modules/orders/index.ts'
 import { activePlans, importPlans } from './modules/membership/index.ts'
+import type { FileStore } from './platform/file-store.ts'
 import type { OpenDatabase, Queryable } from './platform/database.ts'
 import { paise } from './platform/money.ts'
 
 /** The functions that import zones, slots and plans. Each comes from the module that owns the data. */
 export const catalogueImporters = { zones: importZones, slots: importSlots, plans: importPlans }
 
-/** Returns the folder of the shop's pictures. They are served under /images/. */
-export const imagesDirOf = (dataDir: string): string => join(dataDir, 'images')
-
 /** Imports a seller's catalogue folder. */
 export const importShopFolder = (
   database: OpenDatabase,
-  options: { folder: string; dataDir: string; dryRun: boolean; prune: boolean; confirmPrices?: boolean },
+  options: { folder: string; store: FileStore; dryRun: boolean; prune: boolean; confirmPrices?: boolean },
 ): Promise<ImportReport | { problems: ImportProblem[] }> =>
   importFolder(database, {
     ...options,
-    imagesDir: imagesDirOf(options.dataDir),
     writers: catalogueImporters,
     promised: promisedStock,
   })
@@ -33,11 +29,11 @@ export const importShopFolder = (
 /** Exports the shop's catalogue into a folder that the import reads. */
 export const exportShopFolder = async (
   { db }: OpenDatabase,
-  { folder, dataDir }: { folder: string; dataDir: string },
+  { folder, store }: { folder: string; store: FileStore },
 ): Promise<ExportReport> =>
   exportFolder(db, {
     folder,
-    imagesDir: imagesDirOf(dataDir),
+    store,
     zones: await zonesOf(db),
     slots: await slotsOf(db),
     plans: await activePlans(db),

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { Setup, VendorChoice } from '@farmstand/contracts/office/setup'
 import { mail } from './adapters/email/mail.ts'
+import { pictures } from './adapters/files/pictures.ts'
 import type { GeocoderDeps, GeocoderVendor } from './adapters/geocoder/geocoder-vendor.ts'
 import { google } from './adapters/geocoder/google.ts'
 import { nominatim } from './adapters/geocoder/nominatim.ts'
@@ -20,7 +22,8 @@ import {
   type SmsSender,
 } from './modules/notifications/index.ts'
 import type { PaymentGateway } from './modules/payments/index.ts'
-import { readConfig, type Config } from './platform/config.ts'
+import { readConfig, readValues, type Config } from './platform/config.ts'
+import type { FileStore } from './platform/file-store.ts'
 import type { Log } from './platform/log.ts'
 import type { VendorInfo, SettingValues } from './platform/vendor.ts'
 
@@ -33,7 +36,7 @@ const geocoder: Record<string, GeocoderVendor> = { pincodes, nominatim, google }
 
 export const declared = {
   choices: { SMS_PROVIDER: sms, PAYMENT_PROVIDER: payment, GEOCODER: geocoder },
-  always: [mail],
+  always: [mail, pictures],
 }
 
 /** Reads all settings, including those of the vendors. */
@@ -53,8 +56,16 @@ export function openSenders(
 export const openGeocoder = ({ values, publicUrl }: Config, parts: Omit<GeocoderDeps, 'publicUrl'>): Geocoder =>
   named(geocoder, values['GEOCODER']).open(values, { publicUrl, ...parts })
 
-export const openPayments = ({ values, dataDir }: Config, parts: Omit<PaymentDeps, 'dataDir'>): PaymentGateway =>
-  named(payment, values['PAYMENT_PROVIDER']).open(values, { dataDir, ...parts })
+/** Opens the store of the shop's pictures. The pictures of this machine are in the data folder. */
+export const openPictures = (values: SettingValues, dataDir: string): FileStore =>
+  pictures.open(values, { folder: join(dataDir, 'images') })
+
+/** Reads only the settings of the pictures, for programs that need no others. */
+export const readPictureSettings = (source?: Record<string, string | undefined>): SettingValues =>
+  readValues([pictures], source)
+
+export const openPayments = ({ values, secretKey }: Config, parts: Omit<PaymentDeps, 'secretKey'>): PaymentGateway =>
+  named(payment, values['PAYMENT_PROVIDER']).open(values, { secretKey, ...parts })
 
 /** Returns true if the payment sandbox is chosen. This process must then serve it. */
 export const isSandboxChosen = ({ values }: Config): boolean => values['PAYMENT_PROVIDER'] === 'sandbox'

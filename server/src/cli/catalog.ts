@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { ImportProblem, ImportReport } from '../modules/catalogue/index.ts'
 import { importPincodes } from '../modules/delivery/index.ts'
-import { exportShopFolder, imagesDirOf, importShopFolder } from '../stock-shop.ts'
+import { exportShopFolder, importShopFolder } from '../stock-shop.ts'
 import { rootOf } from './cli-context.ts'
 import { finishAllPictures } from './finish-pictures.ts'
 import { counted, runOnShop, pathFromHere, table, type CommandOutput } from './command-output.ts'
@@ -23,16 +23,16 @@ export function catalogImport(catalog: Command): void {
         command: Command,
       ) => {
         const dryRun = options.dryRun ?? false
-        await runOnShop(command, async ({ database, dataDir }) => {
+        await runOnShop(command, async ({ database, pictures: store }) => {
           const outcome = await importShopFolder(database, {
             folder: pathFromHere(command, folder),
-            dataDir,
+            store,
             dryRun,
             prune: options.prune ?? false,
             confirmPrices: options.confirmPrices ?? false,
           })
           if (!('problems' in outcome) && !dryRun)
-            await finishAllPictures(imagesDirOf(dataDir), rootOf(command).surroundings.err)
+            await finishAllPictures(store, rootOf(command).surroundings.err)
           return 'problems' in outcome ? notImported(outcome.problems) : imported(outcome, dryRun)
         })
       },
@@ -110,9 +110,9 @@ export function catalogExport(catalog: Command): void {
     .command('export <folder>')
     .description('export the catalogue into a folder that the import reads')
     .action(async (folder: string, _options: object, command: Command) => {
-      await runOnShop(command, async ({ database, dataDir }) => {
+      await runOnShop(command, async ({ database, pictures: store }) => {
         const path = pathFromHere(command, folder)
-        const report = await exportShopFolder(database, { folder: path, dataDir })
+        const report = await exportShopFolder(database, { folder: path, store })
         return {
           json: { folder: path, ...report },
           lines: [...table(['file', 'rows'], Object.entries(report)), '', `Written to ${path}`],

@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { Type } from 'typebox'
 import type { OfficeOperation, StaffQuery } from '@farmstand/contracts/office/operation'
@@ -161,7 +160,7 @@ async function runOperation(
   const { db, clock } = deps
   let demoGone: Promise<void> | undefined
   const handlers = officeHandlers(deps, readOfficeUrl(), () => {
-    demoGone = forgetDemoFiles({ db, pictures: join(shop.dataDir, 'images'), log: createLog('warn') })
+    demoGone = forgetDemoFiles({ db, pictures: shop.pictures, log: createLog('warn') })
   })
   // Access to the machine counts as the use of a passkey, which a screen asks for.
   const actor = { name: `staff:${uid}`, roles, provenAt: clock.now(), user } as const

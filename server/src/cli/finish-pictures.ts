@@ -1,4 +1,5 @@
 import { finishPictures } from '../modules/catalogue/index.ts'
+import type { FileStore } from '../platform/file-store.ts'
 import type { Outlet } from './cli-context.ts'
 
 /** A line of progress is printed after this many pictures. */
@@ -8,8 +9,8 @@ const STEP = 50
  * Makes all sizes of the new pictures and prints the progress. The command may be stopped meanwhile: a running server
  * makes the others.
  */
-export async function finishAllPictures(imagesDir: string, err: Outlet): Promise<void> {
-  await finishPictures(imagesDir, {
+export async function finishAllPictures(pictures: FileStore, err: Outlet): Promise<void> {
+  await finishPictures(pictures, {
     finished: (done, wanted) => {
       if (done % STEP === 0 || done === wanted) err.write(`Made ${done} of ${wanted} pictures\n`)
     },

@@ -3,7 +3,6 @@ import { isCatalogueEmpty } from '../modules/catalogue/index.ts'
 import { emptyRequiredFields } from '../modules/setup/index.ts'
 import { beginShop, namelessShop, newestIdentity, readShopFile } from '../modules/shop/index.ts'
 import { openDemo } from '../open-demo.ts'
-import { imagesDirOf } from '../stock-shop.ts'
 import { inProject } from '../platform/places.ts'
 import { runOnNewShop, pathFromHere, problemsAnswer, printOutput, type CommandOutput } from './command-output.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -63,16 +62,16 @@ const beginOwn =
 
 const beginDemo =
   (command: Command) =>
-  async ({ database, dataDir }: OpenShop): Promise<CommandOutput> => {
+  async ({ database, pictures: store }: OpenShop): Promise<CommandOutput> => {
     const { err } = rootOf(command).surroundings
     const begins = () => err.write('Loading the demo catalogue …\n')
     const report = await openDemo({
       database,
-      dataDir,
+      store,
       catalogue: inProject('demo/catalogue'),
       identity: inProject('config/shop.json'),
       begins,
     })
-    await finishAllPictures(imagesDirOf(dataDir), err)
+    await finishAllPictures(store, err)
     return { json: { begun: 'demo', report }, lines: ['The demo shop is set up.'] }
   }

@@ -5,14 +5,16 @@ import { readPlace, type Config, type ShopPlace } from '../platform/config.ts'
 import { hasSchema, migrate, openDatabase, type Connection, type OpenDatabase } from '../platform/database.ts'
 import { hasCluster } from '../platform/embedded-postgres-place.ts'
 import { embeddedPostgres } from '../platform/embedded-postgres.ts'
+import type { FileStore } from '../platform/file-store.ts'
 import { ownAddress } from '../platform/own-address.ts'
 import { inServer } from '../platform/places.ts'
 import { unfinishedRestore } from '../platform/unfinished-restore.ts'
-import { openPayments, readSettings } from '../vendors.ts'
+import { openPayments, openPictures, readPictureSettings, readSettings } from '../vendors.ts'
 
 export interface OpenShop {
   database: OpenDatabase
   dataDir: string
+  pictures: FileStore
   settings(): Config
   /** Returns the payment provider. The sandbox replies only while the server runs. */
   provider(): PaymentGateway
@@ -85,6 +87,7 @@ async function openPlace(
   return {
     database,
     dataDir,
+    pictures: openPictures(readPictureSettings(environment), dataDir),
     settings: () => readSettings(environment),
     provider: () => {
       const config = readSettings(environment)

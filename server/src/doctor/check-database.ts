@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import { withoutCrop } from '@farmstand/contracts/image'
 import { isCatalogueEmpty, isPictureStored, namedPictures } from '../modules/catalogue/index.ts'
 import { paymentConcerns } from '../modules/payments/index.ts'
 import { newestIdentity } from '../modules/shop/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
 import { LAST_COMMIT_BEFORE_BASELINE, pendingMigrations, serverOf, type Database } from '../platform/database.ts'
+import type { FileStore } from '../platform/file-store.ts'
 import { inServer } from '../platform/places.ts'
 import { fault, runCheck, ok, sentence, warning, type Finding } from './finding.ts'
 
@@ -60,18 +60,19 @@ export const clockFinding = (skewMs: number): Finding =>
       )
 
 /** Checks that the shop has a name, items, and the pictures that the items use. */
-export const checkGoods = (db: Database, dataDir: string): Promise<readonly Finding[]> =>
+export const checkGoods = (db: Database, pictures: FileStore): Promise<readonly Finding[]> =>
   runCheck('Goods', async () => {
     const shop = await newestIdentity(db)
     if (!shop) return [fault('Goods', 'there is no shop in this database yet', 'set one up: farmstand init')]
     if (await isCatalogueEmpty(db))
       return [fault('Goods', `${shop.brand_name} has no items`, 'import some: farmstand catalog import')]
-    return [ok('Goods', shop.brand_name), picturesFinding(await namedPictures(db), dataDir)]
+    return [ok('Goods', shop.brand_name), await picturesFinding(await namedPictures(db), pictures)]
   })
 
-function picturesFinding(named: readonly string[], dataDir: string): Finding {
+async function picturesFinding(named: readonly string[], pictures: FileStore): Promise<Finding> {
   const own = [...new Set(named.map(withoutCrop))].filter((path) => path !== '' && !/^https?:/.test(path))
-  const gone = own.filter((path) => !isPictureStored(join(dataDir, 'images'), path.replace(/^\/images\//, '')))
+  const gone: string[] = []
+  for (const path of own) if (!(await isPictureStored(pictures, path.replace(/^\/images\//, '')))) gone.push(path)
   if (gone.length === 0) return ok('Pictures', `all ${own.length} exist`)
   const some = gone.slice(0, 5).join(', ')
   return warning(

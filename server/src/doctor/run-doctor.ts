@@ -2,6 +2,7 @@ import { latestRuns } from '../modules/reconciliation/index.ts'
 import { shopBegunAt } from '../modules/shop/index.ts'
 import { undelivered } from '../modules/telling/index.ts'
 import type { ShopPlace } from '../platform/config.ts'
+import type { FileStore } from '../platform/file-store.ts'
 import type { OpenDatabase } from '../platform/database.ts'
 import { fault, findingInEnglish, runCheck, messageOfError, type Finding } from './finding.ts'
 import { checkBackups } from './check-backups.ts'
@@ -16,7 +17,7 @@ interface Examination {
   environment: Readonly<Record<string, string | undefined>>
   place: () => ShopPlace
   /** Opens the database without migrating it. */
-  open: () => Promise<{ database: OpenDatabase; close: () => Promise<void> }>
+  open: () => Promise<{ database: OpenDatabase; pictures: FileStore; close: () => Promise<void> }>
   /** The folder of backups, an absolute path; null if none is given. */
   backups: string | null
   now: Date
@@ -42,7 +43,7 @@ export async function runDoctor({ environment, place, open, backups, now }: Exam
     const { usable, found: database } = await checkDatabase(db)
     const inside = usable
       ? [
-          ...(await checkGoods(db, dataDir)),
+          ...(await checkGoods(db, opened.pictures)),
           ...(config ? await checkTexts(db, config) : []),
           ...(await checkPayments(db)),
           ...(await runCheck('Messages', async () => undeliveredFindings(await undelivered(db, now)))),

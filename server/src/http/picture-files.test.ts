@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogueImporters, imagesDirOf } from '../stock-shop.ts'
+import { catalogueImporters } from '../stock-shop.ts'
 import { finishPictures, importFolder } from '../modules/catalogue/index.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { writeCatalogueFolder } from '../testing/catalogue-folder.ts'
+import { folderStore } from '../platform/file-store.ts'
 
 let shop: TestApp
 let images: string
@@ -14,7 +15,7 @@ let [drawing, photo] = ['', '']
 
 beforeAll(async () => {
   shop = await testApp()
-  images = imagesDirOf(shop.dataDir)
+  images = join(shop.dataDir, 'images')
   const folder = join(shop.dataDir, 'folder')
   await writeCatalogueFolder(folder)
   const promised = async () => new Map<number, number>()
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const database = { ...shop.database, close }
   await importFolder(database, {
     folder,
-    imagesDir: images,
+    store: folderStore(images),
     writers: catalogueImporters,
     promised,
     confirmPrices: true,
@@ -65,7 +66,7 @@ test('[D10.29] the original of a photo and other files of its folder are never s
 test('[D9.3] the background work makes the other sizes and deletes the originals', async () => {
   const failed: string[] = []
   const before = readFileSync(join(images, drawing, '320.avif'))
-  expect(await finishPictures(images, { failed: (name) => failed.push(name) })).toBe(2)
+  expect(await finishPictures(folderStore(images), { failed: (name) => failed.push(name) })).toBe(2)
   expect(failed).toEqual(['notes-0123456789'])
   expect(readdirSync(join(images, '.originals'))).toEqual(['notes-0123456789'])
   expect(readdirSync(join(images, drawing))).toHaveLength(8)

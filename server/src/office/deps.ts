@@ -4,6 +4,7 @@ import type { Office, StaffDeps } from '../modules/staff/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database, OpenDatabase } from '../platform/database.ts'
 import type { DatabaseWatch } from '../platform/database-watch.ts'
+import type { FileStore } from '../platform/file-store.ts'
 import type { Log } from '../platform/log.ts'
 import type { VendorWatch } from '../platform/vendor-watch.ts'
 import type { HandlerDeps } from './handlers.ts'
@@ -17,8 +18,8 @@ export interface OfficeParts extends HandlerDeps {
   books: Database
   log: Log
   shop: ShopReader
-  /** The folder of the pictures that are stored in this shop. */
-  pictures: string
+  /** The pictures that are stored in this shop. */
+  pictures: FileStore
   /** The providers of payments and messages in this installation. */
   installed: Setup['installed']
   /** Records which vendors respond. */

@@ -62,7 +62,7 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
     { prefix: '/office/v1' },
   )
   // The office serves pictures from its own origin, because its pages may not load those of the shop's origin.
-  await app.register(pictureFiles, { root: parts.pictures, prepare: preparePictures(parts.pictures) })
+  await app.register(pictureFiles, { root: parts.pictures.folder, prepare: preparePictures(parts.pictures) })
   if (parts.build !== undefined) {
     const builtIn = clientFiles(clientFilesOfLanguages(parts.build))
     await app.register(shopIcons, { shop: shop.current, pictures: parts.pictures, builtIn })

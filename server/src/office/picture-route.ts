@@ -37,7 +37,7 @@ export async function pictureRoute(app: FastifyInstance, deps: OfficeDeps): Prom
       (request: FastifyRequest) => limitWrites(deps, request),
     ],
     handler: async ({ body: content, query: { name } }) => {
-      const made = await addPicture({ content, name, imagesDir: deps.pictures })
+      const made = await addPicture({ content, name, pictures: deps.pictures })
       if ('problem' in made) throw new Refusal('UNPROCESSABLE', because('PICTURE_UNFIT', { name, fault: made.problem }))
       return made
     },

@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { toAnswer, type CachedAnswer } from '../http/byte-cache.ts'
 import { sendCached } from '../http/send-cached.ts'
+import type { FileStore } from '../platform/file-store.ts'
 
 export interface IconsOptions {
   shop: () => { logo: string; colors: { accent: string } }
-  /** The folder of the pictures after processing. */
-  pictures: string
+  pictures: FileStore
   /** Returns the default icon from the build, a leaf. */
   builtIn: (path: string) => Promise<CachedAnswer> | null
 }
@@ -77,10 +75,10 @@ interface Own {
 }
 
 /** Returns the bytes of the logo. Returns null if the logo is hosted elsewhere, because the shop does not fetch it. */
-async function sourceOf({ logo, accent }: Own, pictures: string): Promise<Buffer | null> {
+async function sourceOf({ logo, accent }: Own, pictures: FileStore): Promise<Buffer | null> {
   if (logo === '') return Buffer.from(leaf(accent))
   const [, name] = /^\/images\/([\w-]+\/960\.webp)$/.exec(logo) ?? []
-  return name === undefined ? null : readFile(join(pictures, name))
+  return name === undefined ? null : pictures.read(name)
 }
 
 const leaf = (accent: string): string =>

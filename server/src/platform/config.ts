@@ -72,7 +72,6 @@ export function readConfig(declared: DeclaredVendors, source: Source = process.e
   const half = unfinishedRestore(dataDir)
   fail(half === null ? [] : [half])
   const secretKey = Buffer.from(environment.SECRET_KEY || keyOf(dataDir, 'secret.key'), 'hex')
-  fail([...chosen, ...declared.always].flatMap((one) => one?.prepare(dataDir) ?? []))
   return {
     ...environment,
     dataDir,
@@ -156,6 +155,14 @@ export function readPlace(source: Source = process.env): ShopPlace {
     databaseUrl: environment.DATABASE_URL,
     programs: Object.fromEntries(forPrograms.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
   }
+}
+
+/** Reads and checks the settings of these vendors only. */
+export function readValues(always: readonly DeclaredSettings[], source: Source = process.env): SettingValues {
+  const declared = { choices: {}, always }
+  const { values } = parseAll(declared, always, source)
+  fail(always.flatMap((one) => one.problems(values, { chosen: true, production: false })))
+  return values
 }
 
 /** Returns the settings as set in the environment, unchecked, for a diagnosis. */

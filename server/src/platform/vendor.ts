@@ -17,8 +17,6 @@ export interface DeclaredSettings {
   secrets: readonly string[]
   /** Returns problems of the settings in combination. Each is a sentence that names the setting to change. */
   problems: (values: SettingValues, how: VendorUse) => string[]
-  /** Creates the vendor's files in the data folder once all settings are valid. Returns the problems. */
-  prepare: (dataDir: string) => string[]
 }
 
 /** An external service, with its settings and the function that opens it. */
@@ -43,7 +41,6 @@ interface Declaration<P extends TProperties, Parts, Service> {
   settings: P
   secrets?: readonly (keyof P & string)[]
   problems?: (values: Static<TObject<P>>, how: VendorUse) => string[]
-  prepare?: (dataDir: string) => string[]
   open: (values: Static<TObject<P>>, parts: Parts) => Service
 }
 
@@ -51,7 +48,6 @@ export function vendor<P extends TProperties, Parts, Service>({
   settings,
   secrets = [],
   problems = () => [],
-  prepare = () => [],
   open,
 }: Declaration<P, Parts, Service>): Vendor<Parts, Service> {
   const schema = Type.Object(settings)
@@ -62,7 +58,6 @@ export function vendor<P extends TProperties, Parts, Service>({
   return {
     settings,
     secrets,
-    prepare,
     problems: (values, how) => problems(own(values), how),
     open: (values, parts) => open(own(values), parts),
   }

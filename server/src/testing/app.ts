@@ -17,7 +17,7 @@ import { watchDatabase } from '../platform/database-watch.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { ownAddress } from '../platform/own-address.ts'
 import { watchVendors } from '../platform/vendor-watch.ts'
-import { openPayments, readSettings } from '../vendors.ts'
+import { openPayments, openPictures, readSettings } from '../vendors.ts'
 import { signedInCustomers, type SignedInCustomer } from './customers.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { nowhere, watchedDatabase, watchedGateway, type AtPoint } from './points.ts'
@@ -150,6 +150,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     email,
     geocoder: { locate: async () => geocoder.answer } satisfies Geocoder,
     own,
+    pictures: openPictures(config.values, config.dataDir),
     ...(options.storefront && { storefront: options.storefront }),
     vendors,
     databaseWatch,

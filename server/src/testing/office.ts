@@ -17,6 +17,7 @@ import { watchVendors, type VendorWatch } from '../platform/vendor-watch.ts'
 import { installedProviders } from '../vendors.ts'
 import type { TestDatabase } from './database.ts'
 import type { Request } from './wire-record.ts'
+import { folderStore } from '../platform/file-store.ts'
 
 export const OFFICE = 'http://localhost:3001'
 
@@ -95,7 +96,7 @@ export async function testOffice(
     log,
     ...deps,
     shop: createShop({ db }),
-    pictures,
+    pictures: folderStore(pictures),
     installed:
       given.installed ?? installedProviders({ values: { PAYMENT_PROVIDER: 'sandbox', SMS_PROVIDER: 'outbox' } }),
     vendors: given.vendors ?? watchVendors(clock),

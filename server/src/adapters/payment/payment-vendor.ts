@@ -3,7 +3,8 @@ import type { OwnAddress } from '../../platform/own-address.ts'
 import type { VendorInfo, Vendor } from '../../platform/vendor.ts'
 
 export interface PaymentDeps {
-  dataDir: string
+  /** The shop's key. */
+  secretKey: Buffer
   /** The address at which this process reaches itself. */
   own: OwnAddress
   /**

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { Type } from 'typebox'
-import { ensureKey } from '../../platform/stored-key.ts'
+import { sealingKey } from '../../platform/sealed-text.ts'
 import { vendor } from '../../platform/vendor.ts'
 import type { PaymentDeps, PaymentVendor } from './payment-vendor.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
@@ -8,8 +7,6 @@ import { noOrigins } from './razorpay-origins.ts'
 
 /** The path of the sandbox if this process serves it. */
 export const SANDBOX_PREFIX = '/sandbox/v1'
-
-const KEY_FILE = 'sandbox.key'
 
 /**
  * The sandbox provider: Razorpay's API without real money. It is served by this process, or by another one at the same
@@ -27,12 +24,8 @@ export const sandbox: PaymentVendor = {
             'PAYMENT_PROVIDER=sandbox takes no real money: in production set a real provider and its keys, or ALLOW_SANDBOX_PAYMENTS=1',
           ]
         : [],
-    prepare: (dataDir) => {
-      const key = ensureKey(dataDir, KEY_FILE)
-      return 'problem' in key ? [key.problem] : []
-    },
-    open: (_set, { dataDir, own, onReply }: PaymentDeps) => {
-      const { keyId, keySecret, webhookSecret } = sandboxKeys(dataDir)
+    open: (_set, { secretKey, own, onReply }: PaymentDeps) => {
+      const { keyId, keySecret, webhookSecret } = sandboxKeys(secretKey)
       return razorpayGateway({
         apiBase: () => `${own.origin()}${SANDBOX_PREFIX}`,
         checkoutScript: `${SANDBOX_PREFIX}/checkout.js`,
@@ -49,14 +42,11 @@ export const sandbox: PaymentVendor = {
 }
 
 /**
- * Returns the keys of the sandbox, which are derived from one stored secret. Therefore an outsider cannot fake a
- * payment to a shop that uses the sandbox.
+ * Returns the keys of the sandbox, which are derived from the shop's key. Therefore all machines of a shop have the same
+ * ones, and an outsider cannot fake a payment to a shop that uses the sandbox.
  */
-export function sandboxKeys(dataDir: string): { keyId: string; keySecret: string; webhookSecret: string } {
-  const key = ensureKey(dataDir, KEY_FILE)
-  if ('problem' in key) throw new Error(key.problem)
-  const seed = Buffer.from(key.hex, 'hex')
-  const derived = (name: string): string => createHmac('sha256', seed).update(name).digest('hex')
+export function sandboxKeys(secretKey: Buffer): { keyId: string; keySecret: string; webhookSecret: string } {
+  const derived = (name: string): string => sealingKey(secretKey, 'sandbox', name).toString('hex')
   return {
     keyId: `rzp_test_${derived('key id').slice(0, 14)}`,
     keySecret: derived('key secret'),

@@ -17,6 +17,7 @@ import { fixture } from '../../testing/shop-fixture.ts'
 import { exportShopFolder, importShopFolder } from '../../stock-shop.ts'
 import { importPlans } from './index.ts'
 import type { Benefits } from './rules.ts'
+import { folderStore } from '../../platform/file-store.ts'
 
 const row = (planName: string, rupees: number, more: Partial<Benefits> = {}): Benefits => ({
   planName,
@@ -119,11 +120,12 @@ describe('plans', () => {
 
 test('[D7.5] [D9.3] the demo folder imports its plans, and importing its export changes none', async () => {
   const { database, dataDir } = shop
+  const store = folderStore(join(dataDir, 'images'))
   const opened = { ...database, close: database.drop }
   const [folder, copy] = [join(dataDir, 'plans'), join(dataDir, 'copy')]
   mkdirSync(folder)
   cpSync(join(import.meta.dirname, '../../../../demo/catalogue/plans.csv'), join(folder, 'plans.csv'))
-  const bring = (from: string) => importShopFolder(opened, { folder: from, dataDir, dryRun: false, prune: false })
+  const bring = (from: string) => importShopFolder(opened, { folder: from, store, dryRun: false, prune: false })
   expect(await bring(folder)).toMatchObject({ plans: expect.any(Number) as number })
   const sold = async () => (await get(addressOf('listPlans'))).json<SubscriptionPlanList>().results
   const before = await sold()
@@ -133,7 +135,7 @@ test('[D7.5] [D9.3] the demo folder imports its plans, and importing its export 
     ['Orchard', 5_000, 180],
     ['Evergreen', 20_000, null],
   ])
-  expect(await exportShopFolder(opened, { folder: copy, dataDir })).toMatchObject({ plans: 4 })
+  expect(await exportShopFolder(opened, { folder: copy, store })).toMatchObject({ plans: 4 })
   mkdirSync(join(dataDir, 'again'))
   cpSync(join(copy, 'plans.csv'), join(dataDir, 'again/plans.csv'))
   expect(await bring(join(dataDir, 'again'))).toMatchObject({ plans: 0 })

@@ -1,5 +1,5 @@
 import type { PictureFault } from '@farmstand/contracts/refusals/goods-words'
-import { rm } from 'node:fs/promises'
+import type { FileStore } from '../../../platform/file-store.ts'
 import { finishPicture, storeOriginal } from './make-pictures.ts'
 import { queuePictureWork } from './picture-queue.ts'
 import { isStored, originalOf, pictureFolder, storedPath } from './picture-store.ts'
@@ -9,8 +9,7 @@ export interface UploadedPicture {
   content: Buffer
   /** The name of the uploaded file. The stored name keeps only the letters and digits of this name. */
   name: string
-  /** The folder in which the shop stores its pictures. */
-  imagesDir: string
+  pictures: FileStore
 }
 
 /**
@@ -23,19 +22,19 @@ export const addPicture = (uploaded: UploadedPicture): Promise<{ path: string } 
 async function make({
   content,
   name,
-  imagesDir,
+  pictures,
 }: UploadedPicture): Promise<{ path: string } | { problem: PictureFault }> {
   const problem = await pictureProblem(content)
   if (problem) return { problem }
   const { format } = await (await openPicture(content)).metadata()
   const path = storedPath(`${name.replace(/\.[a-z0-9]+$/i, '')}.${format}`, content)
   const folder = pictureFolder(path) ?? ''
-  if (isStored(imagesDir, folder)) return { path }
-  await storeOriginal(content, path, imagesDir)
+  if (await isStored(pictures, folder)) return { path }
+  await storeOriginal(content, path, pictures)
   try {
-    await finishPicture(imagesDir, folder)
+    await finishPicture(pictures, folder)
   } catch (error) {
-    await rm(originalOf(imagesDir, folder), { force: true })
+    await pictures.remove(originalOf(folder))
     // Broken data behind a valid header is only found by decoding it.
     if (error instanceof Error && !('code' in error)) return { problem: 'UNREADABLE' }
     throw error

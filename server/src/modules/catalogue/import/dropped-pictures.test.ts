@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { writeCatalogueFolder } from '../../../testing/catalogue-folder.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { importFolder } from '../index.ts'
+import { folderStore } from '../../../platform/file-store.ts'
 
 test('[D10.29] an import reports items whose pictures are missing in an older folder', async () => {
   const made = await testDatabase()
@@ -17,7 +18,7 @@ test('[D10.29] an import reports items whose pictures are missing in an older fo
   await writeCatalogueFolder(folder)
   const none = async () => 0
   const run = async (dryRun = false) => {
-    const options = { folder, imagesDir: join(base, 'images'), promised: async () => new Map<number, number>(), dryRun }
+    const options = { folder, store: folderStore(join(base, 'images')), promised: async () => new Map<number, number>(), dryRun }
     const outcome = await importFolder(
       { ...made, close: made.drop },
       { ...options, writers: { zones: none, slots: none, plans: none } },

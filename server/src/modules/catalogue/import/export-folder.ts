@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import type { Database } from '../../../platform/database.ts'
+import type { FileStore } from '../../../platform/file-store.ts'
 import { storedSettings } from '../../shop/index.ts'
 import { catalogueRows } from '../queries.ts'
 import { guardCell } from '../../../platform/csv-guard.ts'
@@ -14,7 +14,7 @@ import { pictureFolder } from './picture-store.ts'
 
 export interface ExportOptions extends ForeignRows {
   folder: string
-  imagesDir: string
+  store: FileStore
 }
 
 /** The number of rows in each file, and the number of exported pictures. */
@@ -26,7 +26,7 @@ export type ExportReport = Record<TableName | 'pictures', number>
  * formulas are guarded.
  */
 export async function exportFolder(db: Database, options: ExportOptions): Promise<ExportReport> {
-  const { folder, imagesDir, ...foreign } = options
+  const { folder, store, ...foreign } = options
   const stored = await catalogueRows(db)
   const tables = exportRows(stored, foreign, await storedSettings(db))
   await mkdir(join(folder, 'images'), { recursive: true })
@@ -41,13 +41,21 @@ export async function exportFolder(db: Database, options: ExportOptions): Promis
     ),
   )
   for (const picture of pictures) {
-    await finishPicture(imagesDir, picture)
-    if (existsSync(join(imagesDir, picture)))
-      await cp(join(imagesDir, picture), join(folder, 'images', picture), { recursive: true })
+    await finishPicture(store, picture)
+    await copyPicture(store, picture, join(folder, 'images', picture))
   }
   const counts = Object.entries(tables).map(([name, rows]) => [name, rows.length] as const)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one count for each table; fromEntries cannot say so
   return { ...Object.fromEntries(counts), pictures: pictures.size } as ExportReport
+}
+
+async function copyPicture(store: FileStore, picture: string, to: string): Promise<void> {
+  for (const name of await store.list(picture)) {
+    const content = await store.read(`${picture}/${name}`)
+    if (!content) continue
+    await mkdir(to, { recursive: true })
+    await writeFile(join(to, name), content)
+  }
 }
 
 /** Returns the file's text. It begins with a byte order mark, so that spreadsheets recognise UTF-8. */

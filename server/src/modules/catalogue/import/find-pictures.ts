@@ -2,6 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageWidths } from '@farmstand/contracts/image'
 import { pictureFaults } from '@farmstand/contracts/refusals/goods-words'
+import type { FileStore } from '../../../platform/file-store.ts'
 import { canDecode, picturesOf, readPicture } from './read-picture.ts'
 import { isStored, pictureFolder, storedPath, variantNames } from './picture-store.ts'
 import type { FolderRows } from './folder-tables.ts'
@@ -23,7 +24,7 @@ const WIDEST = `${Math.max(...imageWidths)}.webp`
 /** Finds each picture that a row names, and checks the content of its file. */
 export async function findPictures(
   folder: string,
-  imagesDir: string,
+  store: FileStore,
   rows: FolderRows,
   problems: Problems,
 ): Promise<Map<string, Picture>> {
@@ -32,7 +33,7 @@ export async function findPictures(
   for (const { reference, place, column } of references(rows)) {
     if (pictures.has(reference)) continue
     const known = refused.get(reference)
-    const outcome = known ? { problem: known } : await lookAt(folder, imagesDir, reference)
+    const outcome = known ? { problem: known } : await lookAt(folder, store, reference)
     if ('problem' in outcome) {
       refused.set(reference, outcome.problem)
       problems.at(place, column, `${reference}: ${outcome.problem}`)
@@ -53,16 +54,16 @@ function references(rows: FolderRows): { reference: string; place: RowPlace; col
   ]
 }
 
-async function lookAt(folder: string, imagesDir: string, reference: string): Promise<Picture | { problem: string }> {
+async function lookAt(folder: string, store: FileStore, reference: string): Promise<Picture | { problem: string }> {
   const finished = pictureFolder(reference)
-  if (finished && isStored(imagesDir, finished)) return { stored: reference, source: null }
+  if (finished && (await isStored(store, finished))) return { stored: reference, source: null }
   const source = { folder: picturesOf(folder), name: finished ? `${finished}/${WIDEST}` : reference }
   const read = await readPicture(source.folder, source.name)
   if (read === 'missing')
     return { problem: finished ? 'this picture is not in the shop' : 'there is no such file in images/' }
   if ('problem' in read) return read
   const stored = finished ? reference : storedPath(reference, read.content)
-  if (isStored(imagesDir, pictureFolder(stored) ?? '')) return { stored, source: null }
+  if (await isStored(store, pictureFolder(stored) ?? '')) return { stored, source: null }
   // Broken data behind a valid header is only found by decoding it.
   return (await canDecode(read.content)) ? { stored, source } : { problem: pictureFaults.UNREADABLE }
 }

@@ -21,7 +21,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { importFolder } from '../index.ts'
 import { finishPictures } from './make-pictures.ts'
-import { originalsIn, variantNames } from './picture-store.ts'
+import { ORIGINALS, variantNames } from './picture-store.ts'
+import { folderStore } from '../../../platform/file-store.ts'
 
 const SECRET = 'a'.repeat(63) + 'b'
 const header = 'slug,parent,name,description,image,position'
@@ -55,15 +56,15 @@ async function importNaming(...images: string[]) {
   const none = async () => 0
   const writers = { zones: none, slots: none, plans: none }
   const promised = async () => new Map<number, number>()
-  return importFolder({ ...database, close: database.drop }, { folder, imagesDir, writers, promised })
+  return importFolder({ ...database, close: database.drop }, { folder, store: folderStore(imagesDir), writers, promised })
 }
 
 /** Expects that the import made every file of the shop's pictures, and that none contains the secret. */
 async function expectOnlyPictures(count: number): Promise<void> {
-  expect(await finishPictures(imagesDir)).toBe(count)
+  expect(await finishPictures(folderStore(imagesDir))).toBe(count)
   const made = existsSync(imagesDir) ? readdirSync(imagesDir).filter((name) => !name.startsWith('.')) : []
   expect(made).toHaveLength(count)
-  if (count > 0) expect(readdirSync(originalsIn(imagesDir))).toEqual([])
+  if (count > 0) expect(readdirSync(join(imagesDir, ORIGINALS))).toEqual([])
   for (const picture of made) {
     expect(readdirSync(join(imagesDir, picture)).toSorted()).toEqual(variantNames.toSorted())
     for (const name of variantNames) {
@@ -143,8 +144,8 @@ describe('a catalogue folder that somebody prepared', () => {
   test('[D10.29] pictures of an export are made again; its other files are reported as ignored', async () => {
     writeFileSync(inImages('photo.png'), await photo())
     await importNaming('photo.png')
-    await finishPictures(imagesDir)
-    rmSync(originalsIn(imagesDir), { recursive: true })
+    await finishPictures(folderStore(imagesDir))
+    for (const name of [ORIGINALS, '.drafts']) rmSync(join(imagesDir, name), { recursive: true, force: true })
     const [name = ''] = readdirSync(imagesDir)
     renameSync(imagesDir, join(base, 'first-shop'))
     rmSync(join(folder, 'images'), { recursive: true })

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { withAdvisoryLock } from '../../../platform/advisory-lock.ts'
 import { inTransaction, type OpenDatabase } from '../../../platform/database.ts'
+import type { FileStore } from '../../../platform/file-store.ts'
 import { isCatalogueEmpty } from '../import-queries.ts'
 import type { CountPromised } from '../count-stock.ts'
 import { catalogueRows } from '../queries.ts'
@@ -18,7 +19,7 @@ import { writeFolder, type ImportSummary } from './write-folder.ts'
 export interface ImportOptions {
   folder: string
   /** The folder in which the shop stores its pictures. It is served as /images/. */
-  imagesDir: string
+  store: FileStore
   writers: ForeignWriters
   promised: CountPromised
   /** Check everything and report the changes, but change nothing. */
@@ -69,7 +70,7 @@ async function importLocked(
   database: OpenDatabase,
   options: ImportOptions,
 ): Promise<ImportReport | { problems: ImportProblem[] }> {
-  const { folder: given, imagesDir, writers, promised, dryRun = false, prune = false, confirmPrices = false } = options
+  const { folder: given, store, writers, promised, dryRun = false, prune = false, confirmPrices = false } = options
   // The given folder may be a link. Links inside the folder are not followed.
   const folder = existsSync(given) ? realpathSync(given) : given
   const problems = new Problems()
@@ -82,14 +83,14 @@ async function importLocked(
   checkFolder(rows, stored, problems)
   // A dry run reports large price changes instead of refusing them.
   if (!confirmPrices && !dryRun) refuseLargePriceChanges(priceMoves(rows, stored), problems)
-  const pictures = await findPictures(folder, imagesDir, rows, problems)
+  const pictures = await findPictures(folder, store, rows, problems)
   if (problems.list.length > 0) return { problems: problems.list }
   const ignored = ignoredIn(folder, pictures.keys())
   const dropped = droppedPictures(rows, stored, pictures)
   const added = new Map(
     [...pictures.values()].flatMap((one) => (one.source ? [[one.stored, one.source] as const] : [])),
   )
-  if (!dryRun) for (const [path, source] of added) await storeNew(path, source, imagesDir)
+  if (!dryRun) for (const [path, source] of added) await storeNew(path, source, store)
   const undo = new DryRun()
   try {
     return await inTransaction(database.db, async (tx) => {
@@ -104,10 +105,10 @@ async function importLocked(
   }
 }
 
-async function storeNew(path: string, source: { folder: string; name: string }, imagesDir: string): Promise<void> {
+async function storeNew(path: string, source: { folder: string; name: string }, store: FileStore): Promise<void> {
   const read = await readPicture(source.folder, source.name)
   if (read === 'missing' || 'problem' in read) throw new Error(`The picture ${source.name} changed during the import`)
-  await storeOriginal(read.content, path, imagesDir)
+  await storeOriginal(read.content, path, store)
 }
 
 /** Returns the items that lose pictures, because the folder is older than these pictures. */

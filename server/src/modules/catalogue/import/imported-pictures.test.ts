@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../../../platform/database.ts'
 import { writeCatalogueFolder } from '../../../testing/catalogue-folder.ts'
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { finishPictures, importFolder, type ImportReport } from '../index.ts'
+import { folderStore } from '../../../platform/file-store.ts'
 
 let database: TestDatabase & OpenDatabase
 let [base, folder, imagesDir] = ['', '', '']
@@ -29,7 +30,7 @@ afterEach(() => rmSync(base, { recursive: true }))
 async function imported(): Promise<ImportReport> {
   const none = async () => 0
   const writers = { zones: none, slots: none, plans: none }
-  const outcome = await importFolder(database, { folder, imagesDir, writers, promised: async () => new Map() })
+  const outcome = await importFolder(database, { folder, store: folderStore(imagesDir), writers, promised: async () => new Map() })
   if ('problems' in outcome) throw new Error(JSON.stringify(outcome.problems, null, 1))
   return outcome
 }
@@ -51,7 +52,7 @@ test('[D3.15] [D9.3] an import makes AVIF and WebP in four widths, named by cont
     expect.stringMatching(/^drawing-carrot-[0-9a-f]{10}\/960\.webp$/),
     expect.stringMatching(/^photo-[0-9a-f]{10}\/960\.webp$/),
   ])
-  expect(await finishPictures(imagesDir)).toBe(2)
+  expect(await finishPictures(folderStore(imagesDir))).toBe(2)
   const names = picturesIn(imagesDir)
   expect(names).toHaveLength(2)
   for (const [name, widths] of [
@@ -67,11 +68,11 @@ test('[D3.15] [D9.3] an import makes AVIF and WebP in four widths, named by cont
 
 test('[D9.3] an import makes a picture again that an interrupted import left incomplete', async () => {
   await imported()
-  await finishPictures(imagesDir)
+  await finishPictures(folderStore(imagesDir))
   const picture = join(imagesDir, picturesIn(imagesDir)[0] ?? '', '480.avif')
   writeFileSync(picture, '')
 
   expect((await imported()).pictures).toBe(1)
-  expect(await finishPictures(imagesDir)).toBe(1)
+  expect(await finishPictures(folderStore(imagesDir))).toBe(1)
   expect(readFileSync(picture).length).toBeGreaterThan(100)
 })

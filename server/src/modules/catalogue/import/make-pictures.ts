@@ -1,72 +1,61 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { imageFormats, imageWidths } from '@farmstand/contracts/image'
-import { HOUR_MS } from '../../../platform/clock.ts'
-import { errorCode } from '../../../platform/error-code.ts'
+import type { FileStore } from '../../../platform/file-store.ts'
 import {
-  hasBytes,
   missingVariants,
   originalOf,
-  originalsIn,
+  ORIGINALS,
   pictureFolder,
   variantNames,
   type VariantName,
 } from './picture-store.ts'
 import { openPicture, pictureLibrary } from './read-picture.ts'
 
-const DRAFT = '.draft-'
-/** An older draft was left by a killed process, because no variant takes this long. */
-const STALE_MS = HOUR_MS
 const WIDEST = Math.max(...imageWidths)
 
 /**
  * Stores a new picture of the catalogue as the seller sent it. The shop can show it from now on: each variant is made
  * when it is first asked for, and `finishPictures` makes the others.
  */
-export async function storeOriginal(content: Buffer, stored: string, imagesDir: string): Promise<void> {
+export async function storeOriginal(content: Buffer, stored: string, pictures: FileStore): Promise<void> {
   const folder = pictureFolder(stored)
   if (!folder) throw new Error(`Not a picture to store: ${stored}`)
-  await mkdir(originalsIn(imagesDir), { recursive: true })
-  await writeWhole(content, originalOf(imagesDir, folder), imagesDir)
+  await pictures.write(originalOf(folder), content)
 }
 
 /**
  * Makes one variant from the original, unless it exists. Returns false if the shop has no such picture. Several
- * processes may make the same variant at once: each writes a draft and renames it into place.
+ * processes may make the same variant at once, because each stores the whole file.
  */
-export async function makeVariant(imagesDir: string, folder: string, name: VariantName): Promise<boolean> {
-  const target = join(imagesDir, folder, name)
-  if (hasBytes(target)) return true
-  const content = await original(imagesDir, folder)
+export async function makeVariant(pictures: FileStore, folder: string, name: VariantName): Promise<boolean> {
+  const target = `${folder}/${name}`
+  if (await pictures.bring(target)) return true
+  const content = await pictures.read(originalOf(folder))
   // Another process may have made the last variant meanwhile, and deleted the original.
-  if (!content) return hasBytes(target)
+  if (!content) return pictures.bring(target)
   const [width, format] = partsOf(name)
-  await mkdir(join(imagesDir, folder), { recursive: true })
-  await writeWhole(await encode(await upright(content, width), format), target, imagesDir)
+  await pictures.write(target, await encode(await upright(content, width), format))
   return true
 }
 
 /** Makes the variants that a picture lacks and deletes its original. Does nothing for a finished picture. */
-export async function finishPicture(imagesDir: string, folder: string): Promise<void> {
-  const content = await original(imagesDir, folder)
+export async function finishPicture(pictures: FileStore, folder: string): Promise<void> {
+  const content = await pictures.read(originalOf(folder))
   if (!content) return
   const { data, info } = await (await upright(content, WIDEST)).raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const sharp = await pictureLibrary()
   const made = new Map<string, Buffer>()
-  await mkdir(join(imagesDir, folder), { recursive: true })
-  for (const name of missingVariants(imagesDir, folder)) {
+  for (const name of await missingVariants(pictures, folder)) {
     const [wished, format] = partsOf(name)
     // A photo that is narrower than the width keeps its size, because enlarging would add bytes but no detail.
     const width = Math.min(wished, info.width)
     const key = `${width}.${format}`
     const encoded = made.get(key) ?? (await encode(sharp(data, { raw }).resize({ width }), format))
     made.set(key, encoded)
-    await writeWhole(encoded, join(imagesDir, folder, name), imagesDir)
+    await pictures.write(`${folder}/${name}`, encoded)
   }
-  await rm(originalOf(imagesDir, folder), { force: true })
+  await pictures.remove(originalOf(folder))
 }
 
 /**
@@ -74,19 +63,20 @@ export async function finishPicture(imagesDir: string, folder: string): Promise<
  * serve customers. A picture that fails stays for the next run. Returns the number of finished pictures.
  */
 export async function finishPictures(
-  imagesDir: string,
+  pictures: FileStore,
   follow: {
     isStopping?: () => boolean
     finished?: (done: number, wanted: number) => void
     failed?: (folder: string, error: unknown) => void
   } = {},
 ): Promise<number> {
-  const waiting = await unfinished(imagesDir)
+  await pictures.tidy()
+  const waiting = await pictures.list(ORIGINALS)
   let done = 0
   for (const folder of waiting) {
     if (follow.isStopping?.()) break
     try {
-      await finishPicture(imagesDir, folder)
+      await finishPicture(pictures, folder)
       done++
       follow.finished?.(done, waiting.length)
     } catch (error) {
@@ -95,36 +85,6 @@ export async function finishPictures(
     }
   }
   return done
-}
-
-/** Returns the folders of the pictures that lack a variant, and deletes drafts that a killed process has left. */
-async function unfinished(imagesDir: string): Promise<string[]> {
-  const names = await readdir(originalsIn(imagesDir)).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return []
-    throw error
-  })
-  for (const name of names.filter((one) => one.startsWith(DRAFT))) {
-    const path = join(originalsIn(imagesDir), name)
-    const found = await stat(path).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(path, { force: true })
-  }
-  return names.filter((name) => !name.startsWith(DRAFT))
-}
-
-async function original(imagesDir: string, folder: string): Promise<Buffer | null> {
-  const content = await readFile(originalOf(imagesDir, folder)).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return null
-    throw error
-  })
-  return content && content.length > 0 ? content : null
-}
-
-/** Writes a file that is complete or does not exist, even after a power cut. */
-async function writeWhole(content: Buffer, target: string, imagesDir: string): Promise<void> {
-  await mkdir(originalsIn(imagesDir), { recursive: true })
-  const draft = join(originalsIn(imagesDir), DRAFT + randomUUID())
-  await writeFile(draft, content, { flush: true })
-  await rename(draft, target)
 }
 
 type Format = (typeof imageFormats)[number]

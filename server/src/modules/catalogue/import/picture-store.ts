@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, extname } from 'node:path'
 import { DRAWING, imageFormats, imageVariant, imageWidths } from '@farmstand/contracts/image'
+import type { FileStore } from '../../../platform/file-store.ts'
 import { hashContent } from '../../../platform/ids.ts'
 
 /**
@@ -34,24 +34,21 @@ export type VariantName = (typeof variantNames)[number]
  * The folder of the pictures that still lack a variant, one file for each, as the seller sent it. The name begins with
  * a dot, so that the server never sends these files: a photo may contain the place where it was taken.
  */
-const ORIGINALS = '.originals'
+export const ORIGINALS = '.originals'
 
-export const originalsIn = (imagesDir: string): string => join(imagesDir, ORIGINALS)
+export const originalOf = (folder: string): string => `${ORIGINALS}/${folder}`
 
-export const originalOf = (imagesDir: string, folder: string): string => join(originalsIn(imagesDir), folder)
-
-/** Returns the variants that do not exist or are empty. A power cut may leave empty files. */
-export const missingVariants = (imagesDir: string, folder: string): VariantName[] =>
-  variantNames.filter((name) => !hasBytes(join(imagesDir, folder, name)))
-
-/** Returns true if the shop can show the picture of this folder: it has all variants, or can make them. */
-export const isStored = (imagesDir: string, folder: string): boolean =>
-  hasBytes(originalOf(imagesDir, folder)) || missingVariants(imagesDir, folder).length === 0
-
-/** Returns true if the shop can show the picture of this path. A path on another host is none of the shop's pictures. */
-export const isPictureStored = (imagesDir: string, path: string): boolean => {
-  const folder = pictureFolder(path)
-  return folder === null ? hasBytes(join(imagesDir, path)) : isStored(imagesDir, folder)
+export async function missingVariants(pictures: FileStore, folder: string): Promise<VariantName[]> {
+  const present = new Set(await pictures.list(folder))
+  return variantNames.filter((name) => !present.has(name))
 }
 
-export const hasBytes = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0
+/** Returns true if the shop can show the picture of this folder: it has all variants, or can make them. */
+export const isStored = async (pictures: FileStore, folder: string): Promise<boolean> =>
+  (await missingVariants(pictures, folder)).length === 0 || pictures.has(originalOf(folder))
+
+/** Returns true if the shop can show the picture of this path. A path on another host is none of the shop's pictures. */
+export const isPictureStored = async (pictures: FileStore, path: string): Promise<boolean> => {
+  const folder = pictureFolder(path)
+  return folder === null ? pictures.has(path) : isStored(pictures, folder)
+}

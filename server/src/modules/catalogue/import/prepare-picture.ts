@@ -1,4 +1,5 @@
 import { makeVariant, variantNamed } from './make-pictures.ts'
+import type { FileStore } from '../../../platform/file-store.ts'
 import { pictureFolder } from './picture-store.ts'
 
 /** The number of files that the process remembers as made, so that it need not look for them at each request. */
@@ -9,7 +10,7 @@ const MOST_KNOWN = 20_000
  * as `tomato-0123456789/480.avif`. Requests for the same file share one run. Paths of other shapes, and pictures that
  * the shop lacks, are left alone.
  */
-export function preparePictures(imagesDir: string): (path: string) => Promise<void> {
+export function preparePictures(pictures: FileStore): (path: string) => Promise<void> {
   const known = new Set<string>()
   const running = new Map<string, Promise<boolean>>()
   return async (path) => {
@@ -17,7 +18,7 @@ export function preparePictures(imagesDir: string): (path: string) => Promise<vo
     const folder = pictureFolder(path)
     const name = variantNamed(path.slice(path.lastIndexOf('/') + 1))
     if (folder === null || folder.includes('/') || !name) return
-    const run = running.get(path) ?? makeVariant(imagesDir, folder, name)
+    const run = running.get(path) ?? makeVariant(pictures, folder, name)
     running.set(path, run)
     try {
       if ((await run) && known.size < MOST_KNOWN) known.add(path)

@@ -10,6 +10,7 @@ import { officeHandlers } from '../../../office/handlers.ts'
 import { newUid } from '../../../platform/ids.ts'
 import { sellerDeps } from '../../../testing/seller-deps.ts'
 import { fallenPrices, importFolder, type ImportReport } from '../index.ts'
+import { folderStore } from '../../../platform/file-store.ts'
 
 let database: TestDatabase & OpenDatabase
 let folder: string
@@ -29,7 +30,7 @@ const none = async () => 0
 const run = (options: { dryRun?: boolean; confirmPrices?: boolean } = {}) =>
   importFolder(database, {
     folder,
-    imagesDir: join(folder, 'shop-images'),
+    store: folderStore(join(folder, 'shop-images')),
     writers: { zones: none, slots: none, plans: none },
     promised: async () => new Map(),
     ...options,
