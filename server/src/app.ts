@@ -1,7 +1,6 @@
 import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import { healthWords } from '@farmstand/contracts/office/health-words'
 import type { HealthSentence } from '@farmstand/contracts/office/today'
-import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
@@ -95,8 +94,8 @@ export interface AppParts {
   storefront?: StorefrontBuild
   /** The shop's pictures. */
   pictures: FileStore
-  /** Returns true while the start-up jobs are running. The shop is not ready until they end. */
-  starting?: () => boolean
+  /** Returns why the process must get no requests although the shop can sell, or null. */
+  unready?: () => string | null
   /** Returns the free bytes on the disk of the shop's files. A test may replace it. */
   freeBytes?: () => Promise<number>
 }
@@ -269,7 +268,7 @@ async function servePages(
 
 /** Registers health and metrics for those who monitor the shop. */
 const monitoringRoutes = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: ShopReader }>(
-  async (app, { config, database, starting, vendors, catalogue, shop, databaseWatch, ...parts }) => {
+  async (app, { config, database, unready, vendors, catalogue, shop, databaseWatch, ...parts }) => {
     const violations = () => openViolations(database.db)
     registerBooksMetric(app.metricsRegistry, violations)
     const free = parts.freeBytes ?? (() => freeBytes(config.dataDir))
@@ -279,7 +278,7 @@ const monitoringRoutes = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: 
         [
           databaseWatch.problem(),
           whyEmpty(catalogue, shop),
-          starting?.() && 'The jobs that waited while the shop was down are running',
+          unready?.(),
         ].filter((problem) => typeof problem === 'string'),
       concerns: async () => {
         const payments = await paymentConcerns(database.db)

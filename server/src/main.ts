@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -45,7 +46,15 @@ import { watchVendors } from './platform/vendor-watch.ts'
 import { forgetDemoFiles } from './forget-demo-files.ts'
 import { housekeeping } from './housekeeping.ts'
 import { prepareShop } from './prepare-shop.ts'
-import { installedProviders, isOutboxChosen, openGeocoder, openPayments, openPictures, openSenders, readSettings } from './vendors.ts'
+import {
+  installedProviders,
+  isOutboxChosen,
+  openGeocoder,
+  openPayments,
+  openPictures,
+  openSenders,
+  readSettings,
+} from './vendors.ts'
 
 /** Milliseconds that a stop waits for running requests before it cuts them off. */
 const DRAIN_MS = 10_000
@@ -54,6 +63,7 @@ const DRAIN_MS = 10_000
 const REPORT_CONNECTIONS = 2
 
 const config = checked(readSettings)
+const delayMs = config.STOP_DELAY_SECONDS * 1000
 const pictures = openPictures(config.values, config.dataDir)
 const terminal = await openTerminal(process.stdout, { production: config.NODE_ENV === 'production' })
 const log = createLog(config.LOG_LEVEL, terminal?.log ?? inBatches())
@@ -111,7 +121,10 @@ async function serve(): Promise<void> {
     own,
     pictures,
     storefront: await loadStorefront(inProject('storefront/build')),
-    starting: () => starting,
+    unready: () => {
+      if (isStopping()) return 'The server is stopping'
+      return starting ? 'The jobs that waited while the shop was down are running' : null
+    },
   })
   const app = await step(building)
   const readFrom = config.DATABASE_READ_URL ? { connectionString: config.DATABASE_READ_URL } : connection
@@ -272,11 +285,13 @@ function repeatingJobs({ database, clock, payments, sms, senders, isStopping }: 
 function stopInOrder() {
   const closing: (() => Promise<unknown>)[] = []
   let stopping = false
-  closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
+  closeWithGrace({ delay: DRAIN_MS + delayMs, logger: false }, async ({ err, signal }) => {
     stopping = true
     if (err instanceof ConfigError || err instanceof OlderTables) process.stderr.write(`${err.message}\n`)
     else if (err) log.fatal({ err }, 'Stopping after an unhandled error')
     else log.info({ signal }, 'Stopping')
+    // The balancer needs time to notice that this process is no longer ready.
+    if (!err) await sleep(delayMs)
     for (const close of closing.toReversed()) await close()
   })
   return {
@@ -307,7 +322,7 @@ async function superviseWorkers(): Promise<void> {
     log.error({ worker: worker.process.pid, code }, 'A server process ended; starting another')
     setTimeout(() => cluster.fork(), 500)
   })
-  closeWithGrace({ delay: DRAIN_MS + 2_000, logger: false }, async () => {
+  closeWithGrace({ delay: DRAIN_MS + delayMs + 2_000, logger: false }, async () => {
     stopping = true
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
     await Promise.all(

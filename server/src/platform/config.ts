@@ -32,6 +32,7 @@ const Environment = Type.Object({
   ),
   ALLOW_HTTP: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
   METRICS_TOKEN: Type.String({ default: '' }),
+  STOP_DELAY_SECONDS: Type.Integer({ minimum: 0, maximum: 60, default: 0 }),
 })
 type Environment = Static<typeof Environment>
 
