@@ -187,9 +187,9 @@ function caller(url: string, customer: SignedInCustomer): Call {
  * Returns a different address for each customer. The shop takes the cash orders of new customers to one address one
  * after another, so a run with a single address would measure only the length of this queue.
  */
-const houseOf = ({ mobile }: SignedInCustomer): string => `${Number(mobile.slice(-6))}, MG Road, Camp`
+export const houseOf = ({ mobile }: SignedInCustomer): string => `${Number(mobile.slice(-6))}, MG Road, Camp`
 
-function pick<T>(from: readonly T[]): T {
+export function pick<T>(from: readonly T[]): T {
   const one = from[Math.floor(Math.random() * from.length)]
   if (one === undefined) throw new Error('The list to pick from is empty')
   return one

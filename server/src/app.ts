@@ -275,11 +275,9 @@ const monitoringRoutes = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: 
     await app.register(health, {
       token: config.METRICS_TOKEN,
       problems: () =>
-        [
-          databaseWatch.problem(),
-          whyEmpty(catalogue, shop),
-          unready?.(),
-        ].filter((problem) => typeof problem === 'string'),
+        [databaseWatch.problem(), whyEmpty(catalogue, shop), unready?.()].filter(
+          (problem) => typeof problem === 'string',
+        ),
       concerns: async () => {
         const payments = await paymentConcerns(database.db)
         return [

@@ -31,8 +31,7 @@ export function catalogImport(catalog: Command): void {
             prune: options.prune ?? false,
             confirmPrices: options.confirmPrices ?? false,
           })
-          if (!('problems' in outcome) && !dryRun)
-            await finishAllPictures(store, rootOf(command).surroundings.err)
+          if (!('problems' in outcome) && !dryRun) await finishAllPictures(store, rootOf(command).surroundings.err)
           return 'problems' in outcome ? notImported(outcome.problems) : imported(outcome, dryRun)
         })
       },

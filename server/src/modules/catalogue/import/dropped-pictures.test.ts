@@ -18,7 +18,12 @@ test('[D10.29] an import reports items whose pictures are missing in an older fo
   await writeCatalogueFolder(folder)
   const none = async () => 0
   const run = async (dryRun = false) => {
-    const options = { folder, store: folderStore(join(base, 'images')), promised: async () => new Map<number, number>(), dryRun }
+    const options = {
+      folder,
+      store: folderStore(join(base, 'images')),
+      promised: async () => new Map<number, number>(),
+      dryRun,
+    }
     const outcome = await importFolder(
       { ...made, close: made.drop },
       { ...options, writers: { zones: none, slots: none, plans: none } },

@@ -56,7 +56,10 @@ async function importNaming(...images: string[]) {
   const none = async () => 0
   const writers = { zones: none, slots: none, plans: none }
   const promised = async () => new Map<number, number>()
-  return importFolder({ ...database, close: database.drop }, { folder, store: folderStore(imagesDir), writers, promised })
+  return importFolder(
+    { ...database, close: database.drop },
+    { folder, store: folderStore(imagesDir), writers, promised },
+  )
 }
 
 /** Expects that the import made every file of the shop's pictures, and that none contains the secret. */

@@ -45,7 +45,13 @@ beforeEach(async () => {
 afterEach(() => rmSync(base, { recursive: true }))
 
 const run = (options: { dryRun?: boolean; prune?: boolean; confirmPrices?: boolean } = {}) =>
-  importFolder(database, { folder, store: folderStore(imagesDir), writers, promised: async () => new Map(), ...options })
+  importFolder(database, {
+    folder,
+    store: folderStore(imagesDir),
+    writers,
+    promised: async () => new Map(),
+    ...options,
+  })
 async function imported(options: Parameters<typeof run>[0] = {}): Promise<ImportReport> {
   const outcome = await run(options)
   if ('problems' in outcome) throw new Error(JSON.stringify(outcome.problems, null, 1))
@@ -189,7 +195,13 @@ describe('an import', () => {
   })
 
   test('[D9.3] two imports that start at once into an empty shop run only once', async () => {
-    const options = { folder, store: folderStore(imagesDir), writers, promised: async () => new Map(), begins: () => undefined }
+    const options = {
+      folder,
+      store: folderStore(imagesDir),
+      writers,
+      promised: async () => new Map(),
+      begins: () => undefined,
+    }
     const outcomes = await Promise.all([importWhenEmpty(database, options), importWhenEmpty(database, options)])
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1)
     expect(await rows('select count(*) from item')).toEqual([{ count: 4 }])
@@ -340,7 +352,13 @@ describe('an export', () => {
   const exported = async () => {
     const target = join(base, 'exported')
     const camp = [{ pincode: '411001', area: '=Camp', zone: 'City', feePaise: paise(2500), freeAbovePaise: null }]
-    await exportFolder(database.db, { folder: target, store: folderStore(imagesDir), zones: camp, slots: [], plans: [] })
+    await exportFolder(database.db, {
+      folder: target,
+      store: folderStore(imagesDir),
+      zones: camp,
+      slots: [],
+      plans: [],
+    })
     return target
   }
 

@@ -30,7 +30,12 @@ afterEach(() => rmSync(base, { recursive: true }))
 async function imported(): Promise<ImportReport> {
   const none = async () => 0
   const writers = { zones: none, slots: none, plans: none }
-  const outcome = await importFolder(database, { folder, store: folderStore(imagesDir), writers, promised: async () => new Map() })
+  const outcome = await importFolder(database, {
+    folder,
+    store: folderStore(imagesDir),
+    writers,
+    promised: async () => new Map(),
+  })
   if ('problems' in outcome) throw new Error(JSON.stringify(outcome.problems, null, 1))
   return outcome
 }

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Trade } from './buyers.ts'
+import type { DatabaseCluster } from './database.ts'
+import { until, type Program } from './processes.ts'
+
+/** One event of the trial, with what the buyers saw. */
+export interface Event {
+  what: string
+  /** Milliseconds from the event to the next acknowledged order. */
+  sellingAgainMs: number
+  /** Requests of buyers that failed from the event until the cluster was whole again. */
+  failed: number
+}
+
+export interface Scene {
+  cluster: DatabaseCluster
+  shops: readonly Program[]
+  seen: Trade
+}
+
+/** Milliseconds in which the shop must sell again. More is waited, so that the protocol shows by how much it missed. */
+const SELLING_MS = 120_000
+/** Milliseconds that a killed machine stays away. */
+const AWAY_MS = 12_000
+
+/** Does something to the cluster, waits until the shop sells, then makes the cluster whole again. */
+async function happen(what: string, { seen }: Scene, act: () => Promise<() => Promise<unknown>>): Promise<Event> {
+  const repair = await act()
+  const at = performance.now()
+  const sold = (): number | undefined => seen.acknowledged.findLast((one) => one.at > at)?.at
+  await until(`an order after: ${what}`, async () => sold() !== undefined, { withinMs: SELLING_MS, everyMs: 50 })
+  const first = seen.acknowledged.find((one) => one.at > at)?.at ?? 0
+  await repair()
+  const failed = seen.failures.filter((one) => one.at >= at - 500).length
+  return { what, sellingAgainMs: first - at, failed }
+}
+
+/** Kills the primary's machine: Patroni and the database, at once. */
+export const killPrimary = (scene: Scene): Promise<Event> =>
+  happen('primary and its Patroni killed', scene, async () => {
+    const node = await presentPrimary(scene)
+    await node.patroni.end('SIGKILL')
+    node.killDatabase()
+    return async () => {
+      await sleep(AWAY_MS)
+      await node.patroni.start()
+      await whole(scene)
+    }
+  })
+
+/** Kills the primary's database only. Its Patroni notices and gives up the lead. */
+export const killPrimaryDatabase = (scene: Scene): Promise<Event> =>
+  happen('database of the primary killed', scene, async () => {
+    const node = await presentPrimary(scene)
+    node.killDatabase()
+    return () => whole(scene)
+  })
+
+export const killLeader = (scene: Scene): Promise<Event> =>
+  happen('leader of etcd killed', scene, async () => {
+    const member = await scene.cluster.leader()
+    if (!member) throw new Error('etcd has no leader')
+    await member.end('SIGKILL')
+    return async () => {
+      await sleep(AWAY_MS)
+      await member.start()
+      await whole(scene)
+    }
+  })
+
+/** Stops and starts one shop after the other, as an upgrade does. */
+export const rollingRestart = (scene: Scene): Promise<Event> =>
+  happen('each shop restarted in turn', scene, async () => async () => {
+    for (const shop of scene.shops) {
+      await shop.end('SIGTERM')
+      await shop.start()
+      // HAProxy needs two good answers of a shop before it sends requests again.
+      await sleep(3_000)
+    }
+  })
+
+async function presentPrimary({ cluster }: Scene) {
+  const node = await cluster.primary()
+  if (!node) throw new Error('There is no primary')
+  return node
+}
+
+/** Waits until a synchronous standby guards the primary again, so that the next kill can lose nothing. */
+const whole = ({ cluster }: Scene): Promise<number> =>
+  until('a primary with a synchronous standby', () => cluster.isGuarded(), { withinMs: 120_000 })
