@@ -22,6 +22,7 @@ import { folderStore } from '../../../platform/file-store.ts'
 
 let database: TestDatabase & OpenDatabase
 let [base, folder, imagesDir] = ['', '', '']
+const store = () => folderStore(imagesDir)
 let writers: { [Name in keyof ForeignWriters]: Mock<ForeignWriters[Name]> }
 
 beforeAll(async () => {
@@ -47,7 +48,7 @@ afterEach(() => rmSync(base, { recursive: true }))
 const run = (options: { dryRun?: boolean; prune?: boolean; confirmPrices?: boolean } = {}) =>
   importFolder(database, {
     folder,
-    store: folderStore(imagesDir),
+    store: store(),
     writers,
     promised: async () => new Map(),
     ...options,
@@ -197,7 +198,7 @@ describe('an import', () => {
   test('[D9.3] two imports that start at once into an empty shop run only once', async () => {
     const options = {
       folder,
-      store: folderStore(imagesDir),
+      store: store(),
       writers,
       promised: async () => new Map(),
       begins: () => undefined,
@@ -352,13 +353,7 @@ describe('an export', () => {
   const exported = async () => {
     const target = join(base, 'exported')
     const camp = [{ pincode: '411001', area: '=Camp', zone: 'City', feePaise: paise(2500), freeAbovePaise: null }]
-    await exportFolder(database.db, {
-      folder: target,
-      store: folderStore(imagesDir),
-      zones: camp,
-      slots: [],
-      plans: [],
-    })
+    await exportFolder(database.db, { folder: target, store: store(), zones: camp, slots: [], plans: [] })
     return target
   }
 
@@ -376,7 +371,7 @@ describe('an export', () => {
     expect(await rows(`select on_hand from item where sku = 'carrot'`)).toEqual([{ on_hand: 3 }])
     imagesDir = join(base, 'other-shop-images')
     expect((await imported()).pictures).toBe(2)
-    await finishPictures(folderStore(imagesDir))
+    await finishPictures(store())
     expect(picturesIn(imagesDir)).toEqual(picturesIn(join(base, 'shop-images')))
     expect(picturesIn(imagesDir)).toHaveLength(2)
   })
