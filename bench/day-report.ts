@@ -46,8 +46,9 @@ function printCounts(line: Line, { record, volume }: Day): void {
   line('  added to another order, from a mixed checkout', `${added}, ${orders.filter(({ mixed }) => mixed).length}`)
   const asMeant = JSON.stringify(fates) === JSON.stringify(volume.fates)
   line('lines weighed, short, replaced, undone', Object.values(fates).join(', '), asMeant)
-  const { doors, broughtBack, handedOver, short } = record
+  const { doors, broughtBack, refusedItems, handedOver, short } = record
   line('handed over by riders, brought back', `${handedOver}, ${broughtBack.length}`, broughtBack.length === 5)
+  line('  pieces that customers refused at the door', refusedItems.length, refusedItems.length === 5)
   const upi = doors.filter(({ method }) => method === 'UPI').length
   line('  paid at the door in cash, by UPI', `${doors.length - upi}, ${upi}`, upi > 0)
   line('  missing when the riders’ cash was counted, ₹', short / 100)

@@ -44,7 +44,7 @@ export default [
     id: 'D11.3',
     name: 'the paise rounded off cash are not booked',
     file: 'server/src/modules/orders/collect-payment.ts',
-    find: 'subtractPaise(duePaise(order), cash)',
+    find: 'subtractPaise(duePaise(owed), cash)',
     replace: 'subtractPaise(cash, cash)',
     noticedIn: 'server/src/modules/orders/cash.test.ts',
   },

@@ -15,9 +15,10 @@ export type OrderActor = (typeof orderActors)[number]
 /**
  * The reason of a change that is not the usual next step. LEFT_ALONE: the order was cancelled automatically, because
  * the other part of the checkout (kitchen or grocery) was not ordered, and this order cannot be delivered alone.
- * BROUGHT_BACK: the order could not be handed over, so it is back in the shop.
+ * BROUGHT_BACK: the order could not be handed over, so it is back in the shop. NOT_SENT: it was sent out by mistake, and
+ * that was undone before it left.
  */
-export const orderReasons = ['LEFT_ALONE', 'BROUGHT_BACK'] as const
+export const orderReasons = ['LEFT_ALONE', 'BROUGHT_BACK', 'NOT_SENT'] as const
 export type OrderReason = (typeof orderReasons)[number]
 
 const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>> = {

@@ -142,7 +142,8 @@ export const OrderCredit = Type.Object({
   note: Type.String(),
   at: Instant,
   amount: Rupees,
-  to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE')]),
+  /** DUE: the customer refused goods at the door and paid so much less. */
+  to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE'), Type.Literal('DUE')]),
   status: Type.Union([Type.Literal('PENDING'), Type.Literal('DONE')]),
   /** The refunded lines of the order's invoice. A line without a quantity is a refund of a part of the line's price. */
   lines: Type.Array(

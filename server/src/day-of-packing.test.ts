@@ -65,6 +65,8 @@ test('[O56] the books agree to the paisa after a day of packing by several phone
   expect(record.fates).toEqual(fates)
   expect(record.refunds).toHaveLength(REFUNDED)
   expect(record.broughtBack).toHaveLength(5)
+  expect(record.refusedItems.map(({ put }) => put)).toEqual(expect.arrayContaining(['STOCK', 'WASTE']))
+  expect(record.refusedItems).toHaveLength(5)
   expect(new Set(record.doors.map(({ method }) => method))).toEqual(new Set(['CASH', 'UPI']))
   expect(record.short).toBe(100)
   expect(record.sentTwice).toBeGreaterThan(0)
@@ -103,6 +105,11 @@ const planted = [
   [
     `update delivery_attempt set outcome = 'REFUSED' where uid = (select uid from delivery_attempt where outcome = 'DELIVERED' limit 1)`,
     /one outcome at its door/,
+  ],
+  [
+    `update refused_goods set goes_to = case goes_to when 'STOCK' then 'WASTE' else 'STOCK' end
+      where uid = (select uid from refused_goods order by uid limit 1)`,
+    /refused item came back/,
   ],
   ['update item set on_hand = on_hand - 1 where id = 10', /shelf has/],
   ['update slot_day set booked = booked + 1 where booked = (select max(booked) from slot_day)', /window is booked/],

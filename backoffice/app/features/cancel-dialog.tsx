@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ReturnedStockDecision, GoodsOutForDelivery, GoodsPlace } from '@farmstand/contracts/office/goods-out'
+import type { ReturnedStockDecision, GoodsOutForDelivery } from '@farmstand/contracts/office/goods-out'
+import type { GoodsPlace } from '@farmstand/contracts/office/goods-places'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'

@@ -61,6 +61,7 @@ function sentenceOf(happening: OfficeOrderEvent): string {
   }
   if (what === 'NOTED') return orderWords.noted
   if (what === 'PACKED_OTHERWISE') return packing.otherwise(before ?? '', afterIn(happening))
+  if (what === 'REFUSED_GOODS') return afterIn(happening)
   if (what === 'REFUNDED') return refunds.happened(after ?? '')
   if (what === 'ALL_GOOD') return orderWords.allGood
   if (what === 'UNPACKED') return packing.unpacked(before ?? '')

@@ -6,6 +6,7 @@ import { DaySelect, selectClass } from '../features/day-select.tsx'
 import { Heading } from '../features/heading.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { BroughtBackOrders } from '../features/runs/brought-back.tsx'
+import { RefusedGoodsList } from '../features/runs/refused-goods.tsx'
 import { MoveStops } from '../features/runs/move-stops.tsx'
 import { RunPanel } from '../features/runs/run-panel.tsx'
 import { Sketch } from '../features/runs/sketch.tsx'
@@ -52,6 +53,7 @@ export default function DeliveryScreen() {
       {plan ? (
         <>
           <BroughtBackOrders orders={plan.brought_back} mayChange={mayChange} />
+          <RefusedGoodsList goods={plan.refused_goods} mayChange={mayChange} />
           <Plan plan={plan} moves={mayChange ? moves : null} />
         </>
       ) : (

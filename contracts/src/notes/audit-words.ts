@@ -1,3 +1,4 @@
+import type { GoodsPlace } from '../office/goods-places.ts'
 import type { ProblemKind } from '../problem-rules.ts'
 import { packedInEnglish, type PackedLine } from '../refusals/order-words.ts'
 import { formatPaise } from '../money.ts'
@@ -27,6 +28,11 @@ export const auditWords = {
   SOLD_OUT: () => 'sold out',
   CAME_IN_FOR: ({ day }: { day: string }) => `came in for ${day}`,
   CAME_BACK_WITH: ({ number }: { number: number }) => `came back with order ${number}`,
+  REFUSED_AT_DOOR: () => 'refused at the door',
+  GOODS_REFUSED: ({ goods, paise }: { goods: string; paise: number }) =>
+    `refused at the door: ${goods}, ${formatPaise(paise)} less`,
+  GOODS_CAME_BACK: ({ goods, to }: { goods: string; to: GoodsPlace }) =>
+    `${goods}: ${to === 'STOCK' ? 'back to stock' : 'waste'}`,
   IN_WINDOW: ({ day, window }: { day: string; window: string }) => `${day}, ${window}`,
   REPORTED: ({ kind }: { kind: ProblemKind }) => `reported: ${kind.toLowerCase()}`,
 } as const

@@ -11,3 +11,9 @@ export const CALLS_BEFORE_LEAVING = 2
 
 /** Milliseconds for which a rider can take back a tap. The phone sends the action only after that. */
 export const TAKE_BACK_MS = 8_000
+
+/**
+ * Milliseconds in which sending out can be undone. Customers get the message that their order is on its way only after
+ * that.
+ */
+export const SEND_OUT_UNDO_MS = 30_000

@@ -1,10 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CatalogueId, LocalNames, Uid, closed } from '../primitives.ts'
+import { returnedStockDestinations, type GoodsPlace } from './goods-places.ts'
 import { ORDERS_AT_ONCE } from './order-batches.ts'
-
-/** The possible destinations of the goods of a cancelled order. */
-export const returnedStockDestinations = ['STOCK', 'WASTE'] as const
-export type GoodsPlace = (typeof returnedStockDestinations)[number]
 
 /** Staff's decision where the pieces of one item go, for an order that was cancelled while out for delivery. */
 export const ReturnedStockDecision = Type.Object(

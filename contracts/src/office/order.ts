@@ -199,9 +199,11 @@ export type OrderUndo = Static<typeof OrderUndo>
 export const OfficeOrderEvent = Type.Object({
   at: Instant,
   by: Actor,
-  what: Type.Unsafe<'STATUS' | 'NOTED' | 'MOVED' | 'PACKED_OTHERWISE' | 'UNPACKED' | 'REFUNDED' | 'ALL_GOOD'>({
+  what: Type.Unsafe<
+    'STATUS' | 'NOTED' | 'MOVED' | 'PACKED_OTHERWISE' | 'UNPACKED' | 'REFUNDED' | 'REFUSED_GOODS' | 'ALL_GOOD'
+  >({
     type: 'string',
-    enum: ['STATUS', 'NOTED', 'MOVED', 'PACKED_OTHERWISE', 'UNPACKED', 'REFUNDED', 'ALL_GOOD'],
+    enum: ['STATUS', 'NOTED', 'MOVED', 'PACKED_OTHERWISE', 'UNPACKED', 'REFUNDED', 'REFUSED_GOODS', 'ALL_GOOD'],
   }),
   o_status: nullable(OrderStatusSchema),
   before: nullable(Type.String()),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { failedAttempts, type FailedAttempt } from './attempt-rules.ts'
+import { RefusedGoods } from './refused-goods.ts'
 import { OrderStatusSchema } from '../order.ts'
 import { Day, Department, Instant, Rupees, Uid, Version, closed, nullable } from '../primitives.ts'
 
@@ -100,6 +101,8 @@ export const DeliveryPlan = Type.Object({
       run: Type.Integer(),
     }),
   ),
+  /** The goods that customers refused at the door, of all windows, about which nobody has decided yet. */
+  refused_goods: Type.Array(RefusedGoods),
 })
 export type BroughtBack = Static<typeof DeliveryPlan>['brought_back'][number]
 export type DeliveryPlan = Static<typeof DeliveryPlan>

@@ -126,11 +126,18 @@ export const orderWords = {
   RUN_EMPTY: ({ run }: { run: number }) => `Run ${run} has no packed orders.`,
   RUN_UNPACKED: ({ run, numbers }: { run: number; numbers: readonly number[] }) =>
     `Run ${run} has orders that are not packed: ${numbers.join(', ')}. Nothing was changed.`,
+  SEND_OUT_TOO_LATE: ({ run }: { run: number }) =>
+    `Run ${run} has left, and its customers were notified. Its rider can bring orders back.`,
+  RUN_TRIED: ({ run }: { run: number }) => `The rider of run ${run} was at a door already. Nothing was changed.`,
   NOT_FOR_RUN: ({ number }: { number: number }) =>
     `Order ${number} is out for delivery, cancelled or in another window. Nothing was changed.`,
   NOT_YOUR_RUN: () => 'This order is not on your run.',
   RUN_NOT_OUT: ({ run }: { run: number }) => `Run ${run} is not out.`,
   CALL_FIRST: ({ calls }: { calls: number }) => `Call the customer ${calls} times first.`,
+  ALL_REFUSED: ({ number }: { number: number }) =>
+    `The customer refused everything of order ${number}. Choose “Cannot deliver” instead. Nothing was changed.`,
+  GOODS_DECIDED: ({ number }: { number: number }) =>
+    `Someone has decided about these goods of order ${number} already. Nothing was changed.`,
   PAYMENT_UNSAID: ({ number, duePaise }: { number: number; duePaise: number }) =>
     `Order ${number} is to be paid: ${formatPaise(duePaise)}. Say how it was paid. Nothing was changed.`,
   PAYMENT_DIFFERS: ({ number, duePaise, paise }: { number: number; duePaise: number; paise: number }) =>

@@ -356,7 +356,7 @@ test('[O88] messages name an order’s new amount after packing and the money re
   // Writes by hand the rows that packing and the provider would write, and rolls them back. Other tests show that these
   // really write them.
   const found = db.transaction(async (tx) => {
-    const of = { since: new Date(at), asNewOrder: false, limit: 100 }
+    const of = { since: new Date(at), asNewOrder: false, now: shop.clock.now(), limit: 100 }
     const told = async () => (await eventsWithoutMessage(tx, of)).filter((one) => one.order_uid === placed.uid)
     await tx.execute(
       sql`insert into order_event (order_uid, status, actor, at) values (${placed.uid}, 'PACKED', 'seller', ${at})`,

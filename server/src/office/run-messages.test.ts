@@ -1,3 +1,4 @@
+import { SEND_OUT_UNDO_MS } from '@farmstand/contracts/office/attempt-rules'
 import { expect, test } from 'vitest'
 import type { SmsMessage } from '../modules/notifications/index.ts'
 import { createSettings, putSettings } from '../modules/shop/index.ts'
@@ -7,7 +8,7 @@ import { openPackingRoom, placeConfirmedOrder, room } from '../testing/packing-r
 
 openPackingRoom()
 
-test('[O105] [O109] customers are notified once that their order is on its way or could not be delivered', async () => {
+test('[O105] [O109] [O113] customers are notified once that their order is on its way or could not be delivered', async () => {
   const { shop, office, ravi } = room
   const { db, pool } = shop.database
   await putSettings(db, { TELL_CUSTOMERS: 'yes', TELL_SELLER_MOBILE: '', TELL_SELLER_EMAIL: '' })
@@ -30,8 +31,20 @@ test('[O105] [O109] customers are notified once that their order is on its way o
   const { runs: filled } = await office.atTerminal('putOnRun', put)
   const [run] = filled
   if (!run) throw new Error('No run was changed')
+  const sent = () => texts.filter(({ template }) => template === 'order-out').length
+  // Sending out is undone, and no customer is notified, although the job runs before and after it.
   await office.atTerminal('sendOutRun', { run, leave_unpacked: false })
+  await sendOrderMessages(deps)
+  expect((await office.act(ravi, 'undoSendOut', { run: { uid: run.uid } })).statusCode).toBe(200)
+  shop.clock.advance(SEND_OUT_UNDO_MS)
+  await sendOrderMessages(deps)
+  expect(sent()).toBe(0)
+  await office.atTerminal('sendOutRun', { run: { uid: run.uid, version: run.version + 2 }, leave_unpacked: false })
+  await sendOrderMessages(deps)
+  expect(sent()).toBe(0)
+  shop.clock.advance(SEND_OUT_UNDO_MS)
   await Promise.all([sendOrderMessages(deps), sendOrderMessages(deps), sendOrderMessages(deps)])
+  expect(sent()).toBe(2)
   for (const { order_number: number } of placed) {
     const own = texts.filter(({ text }) => text.includes(number))
     expect(own.map(({ template }) => template).toSorted()).toEqual(['order-out', 'order-placed'])

@@ -138,7 +138,9 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   countCash: { rider_uid: newUid(), expected: 1, counted: 1, notes: null, reason: '' },
   undoCashCount: { count_uid: newUid(), reason: '' },
   matchUpi: { order_uid: newUid(), bank_reference: 'a test' },
+  undoSendOut: { run: { uid: newUid() } },
   handOver: { order_uid: newUid(), at: '2026-11-26T03:30:00Z' },
+  decideRefusedGoods: { goods: [{ uid: newUid(), to: 'STOCK' }] },
   bringBack: { order_uid: newUid(), at: '2026-11-26T03:30:00Z', outcome: 'REFUSED', calls: 0 },
   decideShortCrop: {
     item_id: 999,

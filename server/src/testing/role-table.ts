@@ -41,8 +41,10 @@ putOnRun            ● ● – – – –
 suggestRuns         ● ● – – – –
 releaseStops        ● ● – – – –
 sendOutRun          ● ● – – – –
+undoSendOut         ● ● – – – –
 handOver            ● ● – – ○ –
 bringBack           ● ● – – ○ –
+decideRefusedGoods  ● ● – – – –
 countCash           ● ● – – – ●
 undoCashCount       ● ● – – – ●
 matchUpi            ● ● – – – ●

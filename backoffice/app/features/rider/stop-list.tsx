@@ -2,7 +2,8 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { RiderStop } from '@farmstand/contracts/office/rider'
 import { roundRupees } from '../../lib/words.ts'
 import { rider as words } from '#messages/rider.ts'
-import { addressParts, dueOf, keyOf, openOrders } from './stop-texts.ts'
+import { dueOf } from './refused.ts'
+import { addressParts, keyOf, openOrders } from './stop-texts.ts'
 
 interface StopListProps {
   stops: readonly RiderStop[]

@@ -1,4 +1,3 @@
-import { roundToCash, toPaise } from '@farmstand/contracts/money'
 import type { RiderOrder, RiderStop } from '@farmstand/contracts/office/rider'
 
 export const keyOf = ({ orders }: Pick<RiderStop, 'orders'>): string => orders[0]?.uid ?? ''
@@ -6,13 +5,6 @@ export const keyOf = ({ orders }: Pick<RiderStop, 'orders'>): string => orders[0
 /** Returns the orders of a stop that still have to be handed over. */
 export const openOrders = ({ orders }: Pick<RiderStop, 'orders'>): RiderOrder[] =>
   orders.filter(({ o_status: status }) => status === 'OUT_FOR_DELIVERY')
-
-/** Returns the whole rupees that the rider collects for an order: nothing for a paid one. */
-export const toCollect = ({ paid, amount }: Pick<RiderOrder, 'paid' | 'amount'>): number =>
-  paid ? 0 : roundToCash(toPaise(amount)) / 100
-
-/** Returns the whole rupees that the rider collects for these orders. Each order is rounded by itself. */
-export const dueOf = (orders: readonly RiderOrder[]): number => orders.reduce((sum, order) => sum + toCollect(order), 0)
 
 export const bagsOf = (orders: readonly RiderOrder[]): number => orders.reduce((sum, { bags }) => sum + (bags ?? 0), 0)
 

@@ -6,7 +6,9 @@ import { roundRupees } from '../../lib/words.ts'
 import { rider as words } from '#messages/rider.ts'
 import { bigButton } from './big.ts'
 import { CannotDeliver } from './cannot-deliver.tsx'
-import { addressParts, bagsOf, dueOf, openOrders, routeLink } from './stop-texts.ts'
+import { RefusedNote, RefuseItems } from './refuse-items.tsx'
+import { dueOf, isAllRefused, refusableLines, useRefused } from './refused.ts'
+import { addressParts, bagsOf, openOrders, routeLink } from './stop-texts.ts'
 import { UpiDialog } from './upi-dialog.tsx'
 import { useCalls, type RiderWork } from './use-rider.ts'
 
@@ -20,10 +22,12 @@ interface StopViewProps {
 
 /** Shows one stop large: where, what, how much, and one tap for what happened. */
 export function StopView({ stop, place, count, upi, work }: StopViewProps) {
-  const [asking, setAsking] = useState<'CANNOT' | 'UPI' | null>(null)
+  const [asking, setAsking] = useState<'CANNOT' | 'REFUSED' | 'UPI' | null>(null)
   const [calls, countCall] = useCalls(stop)
   const open = openOrders(stop)
-  const due = dueOf(open)
+  const [refused, refuse] = useRefused(stop)
+  const due = dueOf(open, refused)
+  const isNothingTaken = open.length > 0 && open.every((order) => isAllRefused(order, refused))
   const { flat, rest } = addressParts(stop)
   const numbers = open.map(({ order_number: number }) => `#${number}`).join(', ')
   const bags = bagsOf(open)
@@ -54,21 +58,34 @@ export function StopView({ stop, place, count, upi, work }: StopViewProps) {
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>{[numbers, bags > 0 ? words.bags(bags) : ''].filter(Boolean).join(' · ')}</span>
-        <span className="amount text-xl font-bold">{due > 0 ? words.collect(roundRupees(due)) : words.paid}</span>
+        {isNothingTaken ? null : (
+          <span className="amount text-xl font-bold">{due > 0 ? words.collect(roundRupees(due)) : words.paid}</span>
+        )}
       </p>
+      <RefusedNote orders={open} refused={refused} />
       <div className="grid gap-3">
-        <button type="button" onClick={() => work.handOver(stop, { method: 'CASH' })} className={bigButton('main')}>
-          {due > 0 ? words.cash(roundRupees(due)) : words.delivered}
+        <button
+          type="button"
+          onClick={() => work.handOver(stop, { method: 'CASH' }, refused)}
+          className={bigButton('main')}
+        >
+          {isNothingTaken ? words.outcome.REFUSED : due > 0 ? words.cash(roundRupees(due)) : words.delivered}
         </button>
         {due > 0 && upi ? (
           <button type="button" onClick={() => setAsking('UPI')} className={bigButton()}>
             {words.upi(roundRupees(due))}
           </button>
         ) : null}
+        {open.some((order) => refusableLines(order).length > 0) ? (
+          <button type="button" onClick={() => setAsking('REFUSED')} className={bigButton()}>
+            {words.refuseItems}
+          </button>
+        ) : null}
         <button type="button" onClick={() => setAsking('CANNOT')} className={bigButton()}>
           {words.cannot}
         </button>
       </div>
+      <RefuseItems open={asking === 'REFUSED'} onClose={close} orders={open} refused={refused} onRefuse={refuse} />
       <CannotDeliver
         open={asking === 'CANNOT'}
         onClose={close}
@@ -89,7 +106,7 @@ export function StopView({ stop, place, count, upi, work }: StopViewProps) {
           numbers={numbers}
           onPaid={(reference) => {
             close()
-            work.handOver(stop, { method: 'UPI', reference })
+            work.handOver(stop, { method: 'UPI', reference }, refused)
           }}
         />
       ) : null}

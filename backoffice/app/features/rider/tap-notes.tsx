@@ -7,13 +7,14 @@ import type { RiderWork } from './use-rider.ts'
 
 /** Says what the last tap did, with a button to take it back. Else names the run. Its height never changes. */
 export function LastTap({ work: { last, takeBack }, title }: { work: RiderWork; title: string }) {
-  const [first] = last
-  if (!first) return <h1 className="flex min-h-14 items-center text-lg">{title}</h1>
-  const numbers = last.map(({ number }) => `#${number}`).join(', ')
+  if (last.length === 0) return <h1 className="flex min-h-14 items-center text-lg">{title}</h1>
+  const parts = [...Map.groupBy(last, ({ name }) => name)].map(([name, steps]) =>
+    words.tapped[name](steps.map(({ number }) => `#${number}`).join(', ')),
+  )
   return (
     <div className="-mx-2 flex min-h-14 items-center justify-between gap-2 rounded-tile bg-ink pl-3 text-lg leading-tight text-ground">
       <h1 className="sr-only">{title}</h1>
-      <output className="min-w-0 break-words">{words.tapped[first.name](numbers)}</output>
+      <output className="min-w-0 break-words">{parts.join('; ')}</output>
       <button type="button" onClick={takeBack} className="min-h-14 shrink-0 px-4 font-semibold underline">
         {words.takeBack}
       </button>

@@ -4,13 +4,15 @@ import type { RiderOrder, RiderStop } from '@farmstand/contracts/office/rider'
 import { readStoredAnswer, storeAnswer } from '../../lib/stored-answers.ts'
 import { useSession } from '../session.ts'
 import { riderSteps, type RiderCommand, type RiderStep } from './rider-steps.ts'
-import { keyOf, openOrders, toCollect } from './stop-texts.ts'
+import { isAllRefused, refusedOf, toCollect, type Refused } from './refused.ts'
+import { keyOf, openOrders } from './stop-texts.ts'
 
 /** The payment that the rider received at a stop. */
 export type Paid = { method: 'CASH' } | { method: 'UPI'; reference: string }
 
 export interface RiderWork {
-  handOver: (stop: RiderStop, paid: Paid) => void
+  /** Hands over the orders of a stop without the refused items. An order that is refused wholly is brought back. */
+  handOver: (stop: RiderStop, paid: Paid, refused: Refused) => void
   bringBack: (stop: RiderStop, outcome: FailedAttempt, calls: number) => void
   /** The steps of the last tap while the rider can take it back; else empty. */
   last: readonly RiderStep[]
@@ -42,11 +44,19 @@ export function useRider(): RiderWork {
     window.scrollTo({ top: 0 })
   }
   return {
-    handOver: (stop, paid) =>
+    handOver: (stop, paid, refused) =>
       press(openOrders(stop), (order, at) => {
-        const amount = toCollect(order)
-        const collected = amount > 0 ? { ...paid, amount } : null
-        return { name: 'handOver', input: { order_uid: order.uid, at, ...(collected && { collected }) } }
+        const meant = { order_uid: order.uid, at }
+        if (isAllRefused(order, refused))
+          return { name: 'bringBack', input: { ...meant, outcome: 'REFUSED', calls: 0 } }
+        const amount = toCollect(order, refused)
+        const pieces = refusedOf(order, refused)
+        const input = {
+          ...meant,
+          ...(amount > 0 && { collected: { ...paid, amount } }),
+          ...(pieces.length > 0 && { refused: pieces }),
+        }
+        return { name: 'handOver', input }
       }),
     bringBack: (stop, outcome, calls) =>
       press(openOrders(stop), ({ uid }, at) => ({ name: 'bringBack', input: { order_uid: uid, at, outcome, calls } })),

@@ -11,6 +11,7 @@ import { PaperLink } from '../paper-link.tsx'
 import { delivery as words } from '#messages/delivery.ts'
 import { runMark } from './run-marks.ts'
 import { SendOutDialog } from './send-out-dialog.tsx'
+import { UndoSendOut } from './undo-send-out.tsx'
 import { StopCard } from './stop-card.tsx'
 import { bagsOf, dueOf, keyOf, nameOfRun, uidsOf } from './stop.ts'
 import type { Moves } from './use-moves.ts'
@@ -82,6 +83,9 @@ export function RunPanel({ run, riders, moves }: RunProps) {
       )}
       <div className="flex flex-wrap items-center gap-2">
         {change ? <RunActions run={run} /> : null}
+        {moves && run.status === 'OUT' && run.out_at !== null ? (
+          <UndoSendOut key={run.out_at} run={run} outAt={run.out_at} />
+        ) : null}
         {stops.length > 0 ? (
           <PaperLink name="run-sheet" query={{ run: uid }}>
             {words.sheet}

@@ -2,8 +2,8 @@ import type { DeliveryRun } from '@farmstand/contracts/office/runs'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { useAction } from '../../lib/actions.ts'
-import { notify } from '../../lib/notify.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
+import { notifyWithUndo } from '../undo.ts'
 import { delivery as words } from '#messages/delivery.ts'
 import { office } from '#messages/office.ts'
 import { isPacked } from './stop.ts'
@@ -17,12 +17,17 @@ interface SendOutProps {
 /** Asks before a run goes out, because its customers get a message. Names the orders that are not packed. */
 export function SendOutDialog({ open, onClose, run: { uid, version, number, stops } }: SendOutProps) {
   const sendOut = useAction('sendOutRun')
+  const undo = useAction('undoSendOut')
   const orders = stops.flatMap((stop) => stop.orders)
   const unpacked = orders.filter((order) => !isPacked(order))
   const leaving = orders.length - unpacked.length
+  const back = async (): Promise<string> => {
+    await undo.mutateAsync({ run: { uid } })
+    return words.notSent(number)
+  }
   const send = async (): Promise<void> => {
     const input = { run: { uid, version }, leave_unpacked: unpacked.length > 0 }
-    if (await notifyOnFailure(sendOut.mutateAsync(input))) notify.done(words.sentOut(number))
+    if (await notifyOnFailure(sendOut.mutateAsync(input))) notifyWithUndo(words.sentOut(number), back)
     onClose()
   }
   return (

@@ -73,6 +73,9 @@ export const notes: Translated<typeof walletWords & typeof bookWords & typeof au
   SOLD_OUT: () => 'बिक गया',
   CAME_IN_FOR: ({ day }) => `${shortDayOf(day)} के लिए आया`,
   CAME_BACK_WITH: ({ number }) => `ऑर्डर #${number} के साथ वापस आया`,
+  REFUSED_AT_DOOR: () => 'दरवाज़े पर नहीं लिया',
+  GOODS_REFUSED: ({ goods, paise }) => `दरवाज़े पर नहीं लिया: ${goods}, ${formatPaise(paise)} कम`,
+  GOODS_CAME_BACK: ({ goods, to }) => `${goods}: ${to === 'STOCK' ? 'वापस स्टॉक में' : 'बेकार'}`,
   IN_WINDOW: ({ day, window }) => `${shortDayOf(day)}, ${windowText(window)}`,
   REPORTED: ({ kind }) => `शिकायत: ${problems.kinds[kind]}`,
 }

@@ -69,10 +69,14 @@ export const orderRefusals: Translated<typeof orderWords> = {
   RUN_NEEDS_RIDER: ({ run }) => `पहले ट्रिप ${run} का राइडर चुनें।`,
   RUN_EMPTY: ({ run }) => `ट्रिप ${run} में कोई पैक ऑर्डर नहीं है।`,
   RUN_UNPACKED: ({ run, numbers }) => `ट्रिप ${run} के ये ऑर्डर पैक नहीं हैं: ${numbers.join(', ')}। कुछ नहीं बदला।`,
+  SEND_OUT_TOO_LATE: ({ run }) => `ट्रिप ${run} निकल चुकी है और ग्राहकों को बता दिया गया है। राइडर ऑर्डर वापस ला सकता है।`,
+  RUN_TRIED: ({ run }) => `ट्रिप ${run} का राइडर एक दरवाज़े पर जा चुका है। कुछ नहीं बदला।`,
   NOT_FOR_RUN: ({ number }) => `ऑर्डर ${number} रास्ते में है, रद्द है या दूसरे स्लॉट में है। कुछ नहीं बदला।`,
   NOT_YOUR_RUN: () => 'यह ऑर्डर आपकी ट्रिप में नहीं है।',
   RUN_NOT_OUT: ({ run }) => `ट्रिप ${run} रवाना नहीं है।`,
   CALL_FIRST: ({ calls }) => `पहले ग्राहक को ${calls} बार फ़ोन करें।`,
+  ALL_REFUSED: ({ number }) => `ग्राहक ने ऑर्डर ${number} का सब कुछ नहीं लिया। इसके बजाय “नहीं दे पाए” चुनें। कुछ नहीं बदला।`,
+  GOODS_DECIDED: ({ number }) => `ऑर्डर ${number} के इस सामान के बारे में पहले ही तय हो चुका है। कुछ नहीं बदला।`,
   PAYMENT_UNSAID: ({ number, duePaise }) =>
     `ऑर्डर ${number} के ${formatPaise(duePaise)} लेने हैं। बताएँ कि पैसे कैसे मिले। कुछ नहीं बदला।`,
   PAYMENT_DIFFERS: ({ number, duePaise, paise }) =>

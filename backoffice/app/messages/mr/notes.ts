@@ -73,6 +73,9 @@ export const notes: Translated<typeof walletWords & typeof bookWords & typeof au
   SOLD_OUT: () => 'संपले',
   CAME_IN_FOR: ({ day }) => `${shortDayOf(day)} साठी आले`,
   CAME_BACK_WITH: ({ number }) => `ऑर्डर #${number} बरोबर परत आले`,
+  REFUSED_AT_DOOR: () => 'दारात नाकारले',
+  GOODS_REFUSED: ({ goods, paise }) => `दारात नाकारले: ${goods}, ${formatPaise(paise)} कमी`,
+  GOODS_CAME_BACK: ({ goods, to }) => `${goods}: ${to === 'STOCK' ? 'परत स्टॉकमध्ये' : 'वाया'}`,
   IN_WINDOW: ({ day, window }) => `${shortDayOf(day)}, ${windowText(window)}`,
   REPORTED: ({ kind }) => `तक्रार: ${problems.kinds[kind]}`,
 }

@@ -70,10 +70,15 @@ export const orderRefusals: Translated<typeof orderWords> = {
   RUN_NEEDS_RIDER: ({ run }) => `आधी फेरी ${run} चा रायडर निवडा.`,
   RUN_EMPTY: ({ run }) => `फेरी ${run} मध्ये एकही पॅक ऑर्डर नाही.`,
   RUN_UNPACKED: ({ run, numbers }) => `फेरी ${run} मधील या ऑर्डर पॅक नाहीत: ${numbers.join(', ')}. काहीही बदलले नाही.`,
+  SEND_OUT_TOO_LATE: ({ run }) => `फेरी ${run} निघाली आहे आणि ग्राहकांना कळवले आहे. रायडर ऑर्डर परत आणू शकतो.`,
+  RUN_TRIED: ({ run }) => `फेरी ${run} चा रायडर एका दारात पोहोचला आहे. काहीही बदलले नाही.`,
   NOT_FOR_RUN: ({ number }) => `ऑर्डर ${number} वाटेत आहे, रद्द आहे किंवा दुसऱ्या स्लॉटमध्ये आहे. काहीही बदलले नाही.`,
   NOT_YOUR_RUN: () => 'ही ऑर्डर तुमच्या फेरीत नाही.',
   RUN_NOT_OUT: ({ run }) => `फेरी ${run} बाहेर नाही.`,
   CALL_FIRST: ({ calls }) => `आधी ग्राहकाला ${calls} वेळा फोन करा.`,
+  ALL_REFUSED: ({ number }) =>
+    `ग्राहकाने ऑर्डर ${number} मधील सर्व नाकारले. त्याऐवजी “देता आली नाही” निवडा. काहीही बदलले नाही.`,
+  GOODS_DECIDED: ({ number }) => `ऑर्डर ${number} मधील या वस्तूंबद्दल आधीच ठरले आहे. काहीही बदलले नाही.`,
   PAYMENT_UNSAID: ({ number, duePaise }) =>
     `ऑर्डर ${number} चे ${formatPaise(duePaise)} घ्यायचे आहेत. पैसे कसे मिळाले ते सांगा. काहीही बदलले नाही.`,
   PAYMENT_DIFFERS: ({ number, duePaise, paise }) =>

@@ -4,6 +4,7 @@ import { closed, Day, freeText, RowId, Uid, Version } from '../../primitives.ts'
 import { ReturnedStockDecision } from '../goods-out.ts'
 import { ORDERS_AT_ONCE } from '../order-batches.ts'
 import type { OfficeOperation } from '../operation.ts'
+import { RefusedGoodsDecision } from '../refused-goods.ts'
 import { CollectedAtDoor, refundRequestFields, GivenCredit, OrderAnswers, StaffReason } from '../order.ts'
 
 /**
@@ -65,6 +66,12 @@ export const officeOrderOperations = {
       closed,
     ),
     reply: GivenCredit,
+  },
+  decideRefusedGoods: {
+    summary: 'Put goods that a customer refused at the door back to stock, or book them as waste',
+    permission: 'orders.change',
+    input: Type.Object({ goods: Type.Array(RefusedGoodsDecision, { minItems: 1, maxItems: ORDERS_AT_ONCE }) }, closed),
+    reply: Type.Object({ decided: Type.Integer() }),
   },
   noteOrder: {
     summary: 'Write the shop’s own note on an order',

@@ -3,6 +3,7 @@ import { OrderStatusSchema } from '../../order.ts'
 import { closed, Instant, Uid } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { CollectedAtDoor } from '../order.ts'
+import { AllRefusedPieces } from '../refused-goods.ts'
 import { FailedAttemptSchema } from '../rider.ts'
 
 const permission = 'orders.deliver'
@@ -14,8 +15,11 @@ export const riderOperations = {
   handOver: {
     summary: 'Hand over an order of your own run at the door',
     permission,
-    /** `collected` is needed if the order is not paid. */
-    input: Type.Object({ ...meant, collected: Type.Optional(CollectedAtDoor) }, closed),
+    /** `collected` is needed if the order is not paid: the amount due without the refused goods. */
+    input: Type.Object(
+      { ...meant, collected: Type.Optional(CollectedAtDoor), refused: Type.Optional(AllRefusedPieces) },
+      closed,
+    ),
     reply,
   },
   bringBack: {

@@ -79,4 +79,10 @@ export const runOperations = {
     ),
     reply,
   },
+  undoSendOut: {
+    summary: 'Undo sending out a run within 30 seconds, before its rider was at a door; no customer is notified',
+    permission,
+    input: Type.Object({ run: Type.Object({ uid: Uid }, closed) }, closed),
+    reply,
+  },
 } as const satisfies Record<string, OfficeOperation>

@@ -7,6 +7,9 @@ export interface StockDemand {
   quantity: number
 }
 
+/** The causes for which the goods of an order come back and may be wasted. */
+export type ReturnCause = 'CANCELLATION' | 'REPLACEMENT' | 'REFUSED'
+
 /**
  * Takes each demand that the stock covers and writes a stock move for it, in one statement. Returns the ids of the
  * items taken. Locks rows in the order of their ids, so that two orders cannot deadlock.
@@ -45,7 +48,11 @@ export async function putOnShelf(
     why,
     reference,
     at,
-  }: { why: 'CANCELLATION' | 'ADJUST' | 'RECEIVED' | 'REPLACEMENT' | 'WITHOUT'; reference: string; at: Date },
+  }: {
+    why: 'CANCELLATION' | 'ADJUST' | 'RECEIVED' | 'REPLACEMENT' | 'WITHOUT' | 'REFUSED'
+    reference: string
+    at: Date
+  },
 ): Promise<void> {
   await tx.execute(sql`
     with demand as (
@@ -70,7 +77,7 @@ export async function putOnShelf(
 export async function insertWasted(
   tx: Transaction,
   demands: readonly StockDemand[],
-  { why, reference, note, at }: { why: 'CANCELLATION' | 'REPLACEMENT'; reference: string; note: string; at: Date },
+  { why, reference, note, at }: { why: ReturnCause; reference: string; note: string; at: Date },
 ): Promise<void> {
   await tx.execute(sql`
     with demand as (

@@ -1,6 +1,13 @@
 import type { Transaction } from '../../platform/database.ts'
 import { lockStock } from './count-queries.ts'
-import { insertWasted, putOnShelf, takeFromShelf, takeOrMiss, type StockDemand } from './stock-queries.ts'
+import {
+  insertWasted,
+  putOnShelf,
+  takeFromShelf,
+  takeOrMiss,
+  type ReturnCause,
+  type StockDemand,
+} from './stock-queries.ts'
 
 export type { StockDemand }
 
@@ -22,11 +29,7 @@ export async function takeStock(
 export async function returnStock(
   tx: Transaction,
   demands: readonly StockDemand[],
-  {
-    why = 'CANCELLATION',
-    reference,
-    at,
-  }: { why?: 'CANCELLATION' | 'REPLACEMENT' | 'WITHOUT'; reference: string; at: Date },
+  { why = 'CANCELLATION', reference, at }: { why?: ReturnCause | 'WITHOUT'; reference: string; at: Date },
 ): Promise<void> {
   const summed = perItem(demands)
   if (summed.length > 0) await putOnShelf(tx, summed, { why, reference, at })
@@ -39,7 +42,7 @@ export async function returnStock(
 export async function bookReturnedWaste(
   tx: Transaction,
   demands: readonly StockDemand[],
-  move: { why: 'CANCELLATION' | 'REPLACEMENT'; reference: string; note: string; at: Date },
+  move: { why: ReturnCause; reference: string; note: string; at: Date },
 ): Promise<void> {
   const summed = perItem(demands)
   if (summed.length > 0) await insertWasted(tx, summed, move)

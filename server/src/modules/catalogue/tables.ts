@@ -261,7 +261,7 @@ export const stockMove = pgTable(
       .references(() => item.id),
     quantity: integer().notNull(),
     reason: text({
-      enum: ['COUNT', 'ADJUST', 'RECEIVED', 'WASTE', 'ORDER', 'CANCELLATION', 'REPLACEMENT', 'WITHOUT'],
+      enum: ['COUNT', 'ADJUST', 'RECEIVED', 'WASTE', 'ORDER', 'CANCELLATION', 'REPLACEMENT', 'WITHOUT', 'REFUSED'],
     }).notNull(),
     reference: text(),
     at: instantColumn('at').notNull().defaultNow(),

@@ -51,3 +51,7 @@ export async function ordersOfRun(db: Queryable, runUid: string): Promise<string
   const rows = await db.select({ uid: runOrder.orderUid }).from(runOrder).where(eq(runOrder.runUid, runUid))
   return rows.map(({ uid }) => uid)
 }
+
+/** Returns whether the rider of a run was at a door. */
+export const hasAttempts = async (db: Queryable, runUid: string): Promise<boolean> =>
+  (await db.$count(deliveryAttempt, eq(deliveryAttempt.runUid, runUid))) > 0

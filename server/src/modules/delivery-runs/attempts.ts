@@ -11,7 +11,10 @@ import { ownRunWith, type OnOwnRun } from './own-run.ts'
 
 type Outcome = Promise<OfficeOutcome<AnswerOf<'handOver'>> | Refused>
 
-/** Hands over an order at the door. The cash of an unpaid order is then with the rider. */
+/**
+ * Hands over an order at the door, without the goods that its customer refuses. The cash of an unpaid order is then with
+ * the rider.
+ */
 export async function handOver(
   deps: ChangeOrderDeps,
   tx: Transaction,
@@ -20,16 +23,17 @@ export async function handOver(
 ): Outcome {
   const own = await ownRunWith(tx, by, input)
   if ('refused' in own) return own
-  const { order_uid: uid, collected } = input
-  const done = await deliverOrder(deps, tx, own.by, { uid, collected, riderUid: own.riderUid })
+  const { order_uid: uid, collected, refused: pieces } = input
+  const done = await deliverOrder(deps, tx, own.by, { uid, collected, riderUid: own.riderUid, refused: pieces })
   if ('refused' in done) return done
-  return store(deps, tx, own, {
+  const stored = await store(deps, tx, own, {
     orderUid: uid,
     number: done.whole.order.number,
     outcome: 'DELIVERED',
     calls: 0,
     refunding: done.refunding,
   })
+  return { ...stored, audit: [...stored.audit, ...done.audit] }
 }
 
 /**

@@ -2,7 +2,7 @@ import { roundToCash } from '@farmstand/contracts/money'
 import type { DeliveryOrder, DeliveryPlan, DeliveryRun, DeliveryStop } from '@farmstand/contracts/office/runs'
 import type { Queryable } from '../../platform/database.ts'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
-import { areaNames, duePaise, type ListedOrder } from '../orders/index.ts'
+import { areaNames, duePaise, listRefusedGoods, type ListedOrder } from '../orders/index.ts'
 import { staffNames, staffWith } from '../staff/index.ts'
 import { lastAttempts } from './attempt-queries.ts'
 import { runKm } from './distances.ts'
@@ -51,6 +51,7 @@ export async function readPlan(
       return describeRun(run, { stops: onRun.map((stop) => wire(stop)), shop, nameOf })
     }),
     brought_back: await broughtBack(db, runs, own),
+    refused_goods: await listRefusedGoods(db),
   }
 }
 

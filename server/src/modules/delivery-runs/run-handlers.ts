@@ -10,6 +10,7 @@ import { answerOf, lockPlannedRun, noteOf, type RunOutcome } from './planned-run
 import { putOnRun } from './put-on-run.ts'
 import { deleteRun, insertRun, lockRuns, updateRun } from './queries.ts'
 import { sendOutRun } from './send-out-run.ts'
+import { undoSendOut } from './undo-send-out.ts'
 import { releaseStops, suggestRuns } from './suggest-runs.ts'
 
 type RunWork =
@@ -20,6 +21,7 @@ type RunWork =
   | 'suggestRuns'
   | 'releaseStops'
   | 'sendOutRun'
+  | 'undoSendOut'
   | 'handOver'
   | 'bringBack'
 
@@ -32,6 +34,7 @@ export const runHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, RunWork
   suggestRuns,
   releaseStops,
   sendOutRun: (tx, by, input) => sendOutRun(deps, tx, by, input),
+  undoSendOut: (tx, by, input) => undoSendOut(deps, tx, by, input),
   handOver: (tx, by, input) => handOver(deps, tx, by, input),
   bringBack: (tx, by, input) => bringBack(deps, tx, by, input),
 })

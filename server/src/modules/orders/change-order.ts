@@ -3,6 +3,7 @@ import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contract
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
+import { paise, type Paise } from '../../platform/money.ts'
 import { issueInvoice } from '../invoicing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { actorsOf } from '../staff/index.ts'
@@ -42,6 +43,8 @@ export interface Change {
   expected?: OrderStatus | undefined
   /** The version that the caller saw. If the order has another version, the change is refused. */
   version?: number | undefined
+  /** The reason of a change from the road back to PACKED: BROUGHT_BACK by default. */
+  reason?: 'BROUGHT_BACK' | 'NOT_SENT'
   /** If given, the order must belong to this customer. */
   customerUid?: string | undefined
   /** The delivery fee of the checkout's other part. It is taken from the refund of the cancelled order. */
@@ -50,6 +53,8 @@ export interface Change {
   places?: GoodsPlaces
   /** The payment of an unpaid order that is delivered. */
   collected?: CollectedAtDoor | undefined
+  /** The price of the goods that the customer of a delivered order refused at the door. */
+  refusedPaise?: Paise
   /** The member of staff who has the cash of a delivered order. Null if it is in the shop. */
   riderUid?: string | null
 }
@@ -85,7 +90,7 @@ export async function changeOrderStatus(
   const effects = await effectsOf(deps, tx, change, moved.whole, now)
   if ('refused' in effects) return effects
   const { orderUid, to: status, actor, doneBy = null } = change
-  const reason = isBroughtBack(moved.whole.order, status) ? ('BROUGHT_BACK' as const) : null
+  const reason = isBroughtBack(moved.whole.order, status) ? (change.reason ?? 'BROUGHT_BACK') : null
   await insertEvent(tx, { orderUid, status, actor, reason, doneBy, at: now })
   return { ...moved, refunding: added.refunding || effects.refunding, additions: added.additions }
 }
@@ -170,7 +175,7 @@ const isBroughtBack = ({ status }: Pick<StoredOrder, 'status'>, to: OrderStatus)
 async function effectsOf(
   deps: ChangeOrderDeps,
   tx: Transaction,
-  { to, kept, places, collected, riderUid = null }: Change,
+  { to, kept, places, collected, refusedPaise = paise(0), riderUid = null }: Change,
   { order, lines }: WholeOrder,
   now: Date,
 ): Promise<{ refunding: boolean } | Refused> {
@@ -183,7 +188,7 @@ async function effectsOf(
     return 'refused' in invoice ? invoice : { refunding }
   }
   if (to === 'DELIVERED' && order.paymentMethod === 'COD') {
-    const unpaid = await collectPayment(tx, order, { collected, riderUid, now })
+    const unpaid = await collectPayment(tx, order, { collected, riderUid, refusedPaise, now })
     if (unpaid) return unpaid
   }
   return { refunding: to === 'CANCELLED' && (await undoOrder(tx, { order, lines }, { places, kept, now })) }

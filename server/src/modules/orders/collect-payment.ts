@@ -5,11 +5,19 @@ import type { DoorMethod } from '@farmstand/contracts/payment-names'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { lockByName } from '../../platform/advisory-lock.ts'
-import { subtractPaise, type Paise } from '../../platform/money.ts'
+import { addPaise, subtractPaise, type Paise } from '../../platform/money.ts'
 import { accounts, postTransfer, type TransferLeg } from '../wallet/index.ts'
 import { insertDoorPayment, orderOfOtherCustomerPaidBy } from './door-payment-queries.ts'
 import { cashPaise, duePaise } from './order-reply.ts'
 import type { StoredOrder } from './queries.ts'
+
+interface DoorPayment {
+  collected: CollectedAtDoor | undefined
+  riderUid: string | null
+  /** The price of the goods that the customer refused at the door. */
+  refusedPaise: Paise
+  now: Date
+}
 
 /**
  * Books the payment of an unpaid order at its door: cash is with the rider, or in the shop if there is no rider; a UPI
@@ -19,10 +27,11 @@ import type { StoredOrder } from './queries.ts'
 export async function collectPayment(
   tx: Transaction,
   order: StoredOrder,
-  { collected, riderUid, now }: { collected: CollectedAtDoor | undefined; riderUid: string | null; now: Date },
+  { collected, riderUid, refusedPaise, now }: DoorPayment,
 ): Promise<Refused | null> {
   const { uid, number } = order
-  const cash = cashPaise(order)
+  const owed = { ...order, creditedPaise: addPaise(order.creditedPaise, refusedPaise) }
+  const cash = cashPaise(owed)
   const ways: TransferLeg<'collect'>[] = []
   if (cash > 0) {
     const unfit = await refuseUnfitPayment(tx, order, cash, collected)
@@ -31,7 +40,7 @@ export async function collectPayment(
     await insertDoorPayment(tx, { orderUid: uid, method, paise: cash, reference: tidy(reference), riderUid, at: now })
     ways.push({ from: accountOf(method, riderUid), to: accounts.sales, amount: cash })
   }
-  const rounding = subtractPaise(duePaise(order), cash)
+  const rounding = subtractPaise(duePaise(owed), cash)
   if (rounding > 0) ways.push({ from: accounts.rounding, to: accounts.sales, amount: rounding })
   const description = makeNote('ORDER_CASH', { number })
   const head = { key: `collect:${uid}`, kind: 'collect', reference: uid, description, at: now } as const

@@ -1,9 +1,10 @@
+import { returnedStockDestinations } from '@farmstand/contracts/office/goods-places'
 import { doorMethods } from '@farmstand/contracts/payment-names'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 import type { Paise } from '../../platform/money.ts'
-import { order } from './tables.ts'
+import { order, orderCredit } from './tables.ts'
 
 /**
  * The payment of an unpaid order at its door. Orders delivered before this table existed have no row, and their cash is
@@ -49,6 +50,45 @@ export const doorPayment = pgTable(
     check(
       'door_payment_matched',
       sql`(${table.matchedAt} is null) = (${table.bankReference} is null) and (${table.matchedAt} is null) = (${table.matchedBy} is null) and (${table.matchedAt} is null or ${table.method} = 'UPI')`,
+    ),
+  ],
+)
+
+/**
+ * Goods that a customer refused at the door. The rider brings them back, and a manager decides once where they go. A
+ * refused line of the invoice has one row for each item in it.
+ */
+export const refusedGoods = pgTable(
+  'refused_goods',
+  {
+    uid: uuid().primaryKey(),
+    orderUid: uuid('order_uid')
+      .notNull()
+      .references(() => order.uid),
+    /** The credit by which the customer does not pay for the goods. */
+    creditUid: uuid('credit_uid')
+      .notNull()
+      .references(() => orderCredit.uid),
+    /** The position of the line on the invoice, from 0. */
+    place: integer().notNull(),
+    stockId: integer('stock_id').notNull(),
+    /** The number of pieces that came back. */
+    quantity: integer().notNull(),
+    /** The decision and its author. Null while nobody has decided. */
+    goesTo: text('goes_to', { enum: returnedStockDestinations }),
+    decidedBy: text('decided_by'),
+    decidedAt: instantColumn('decided_at'),
+  },
+  (table) => [
+    unique('refused_goods_line').on(table.orderUid, table.place, table.stockId),
+    index('refused_goods_credit').on(table.creditUid),
+    index('refused_goods_open')
+      .on(table.orderUid)
+      .where(sql`${table.decidedAt} is null`),
+    check('refused_goods_pieces', sql`${table.quantity} > 0`),
+    check(
+      'refused_goods_decided',
+      sql`(${table.decidedAt} is null) = (${table.goesTo} is null) and (${table.decidedAt} is null) = (${table.decidedBy} is null)`,
     ),
   ],
 )

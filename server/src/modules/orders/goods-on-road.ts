@@ -1,5 +1,6 @@
 import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
-import type { ReturnedStockDecision, GoodsOutForDelivery, GoodsPlace } from '@farmstand/contracts/office/goods-out'
+import type { ReturnedStockDecision, GoodsOutForDelivery } from '@farmstand/contracts/office/goods-out'
+import type { GoodsPlace } from '@farmstand/contracts/office/goods-places'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { packingFacts, returnStock, bookReturnedWaste, type StockDemand } from '../catalogue/index.ts'
@@ -56,12 +57,17 @@ export async function refuseUndecidedGoods(
   { order, lines, events }: WholeOrder,
   places: GoodsPlaces,
 ): Promise<Refused | null> {
-  if (!events.some(({ status }) => status === 'OUT_FOR_DELIVERY')) return null
+  if (!wasOnRoad(events)) return null
   const { goods, replacements } = await goodsHeldByOrder(tx, order.uid, lines)
   return [...goods, ...replacements].every(({ stockId }) => places(order.uid, stockId) !== undefined)
     ? null
     : refused('UNPROCESSABLE', because('GOODS_UNDECIDED', { number: order.number }))
 }
+
+/** Returns whether the order has left the shop. Sending out that was undone does not count. */
+const wasOnRoad = (events: WholeOrder['events']): boolean =>
+  events.filter(({ status }) => status === 'OUT_FOR_DELIVERY').length >
+  events.filter(({ reason }) => reason === 'NOT_SENT').length
 
 /** Puts the goods of a cancelled order back on the shelf, or books them as waste. */
 export async function returnGoods(

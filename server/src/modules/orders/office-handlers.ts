@@ -7,6 +7,7 @@ import { oneLine } from '../../platform/text.ts'
 import type { ActingStaff, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import { changeOrderStatus, type ChangeOrderDeps } from './change-order.ts'
 import { describeGivenCredit, giveCredit } from './credits/give-credit.ts'
+import { decideRefusedGoods } from './decide-refused-goods.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { changeBy, eachOrder, type OrderVersion } from './each-order.ts'
 import { placesOf } from './goods-on-road.ts'
@@ -25,6 +26,7 @@ type OrderWorkName = Extract<
   | 'cancelOrders'
   | 'moveOrders'
   | 'noteOrder'
+  | 'decideRefusedGoods'
   | 'refundOrder'
 >
 
@@ -82,6 +84,7 @@ export const orderHandlers = (deps: OrderHandlerDeps): Pick<OfficeHandlers, Orde
     const given = await giveCredit(tx, by, { ...asked, orderUid, version, problemUid: null })
     return 'refused' in given ? given : describeGivenCredit(deps, given)
   },
+  decideRefusedGoods,
   noteOrder: (tx, by, { order, note }) =>
     eachOrder(deps, tx, [order], async (inner, meant) => {
       const foreign = await refuseUnlessOwnWork(inner, by, 'PACKED', meant.uid)

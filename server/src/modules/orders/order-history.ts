@@ -44,6 +44,8 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
     const what = historyKinds[operation]
     // A line that was packed as ordered is not listed.
     if (!what || (what === 'PACKED_OTHERWISE' && !isPackedDifferently(after))) return []
+    // The step of a delivery without refused goods is listed already.
+    if (what === 'REFUSED_GOODS' && notesIn(after).length === 0) return []
     return [
       {
         at: at.toISOString(),
@@ -73,6 +75,8 @@ const historyKinds: Readonly<Record<string, OfficeOrderEvent['what']>> = {
   undoShortCrop: 'UNPACKED',
   refundOrder: 'REFUNDED',
   refundProblem: 'REFUNDED',
+  handOver: 'REFUSED_GOODS',
+  decideRefusedGoods: 'REFUSED_GOODS',
 }
 
 /**

@@ -20,7 +20,7 @@ import { instantColumn } from '../../platform/instant-column.ts'
 import type { Paise } from '../../platform/money.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 import { amountColumns, type LinePart } from '../pricing/index.ts'
-import { refundDestinations } from '@farmstand/contracts/credit'
+import { creditDestinations } from '@farmstand/contracts/credit'
 import { adjustmentGoesTo, adjustmentKinds, callAnswers, pickStates } from '@farmstand/contracts/packing'
 import type { LocalNames } from '@farmstand/contracts/primitives'
 import { shortagePreferences } from '@farmstand/contracts/short-wish'
@@ -78,7 +78,7 @@ export const order = pgTable(
     adjustedPaise: paiseColumn('adjusted_paise')
       .notNull()
       .default(sql`0`),
-    /** Sum of the amounts credited after delivery. */
+    /** Sum of the amounts credited at the door or after delivery. */
     creditedPaise: paiseColumn('credited_paise')
       .notNull()
       .default(sql`0`),
@@ -349,7 +349,7 @@ export const orderCredit = pgTable(
       .notNull()
       .references(() => order.uid),
     paise: bigint({ mode: 'number' }).$type<Paise>().notNull(),
-    goesTo: text('goes_to', { enum: refundDestinations }).notNull(),
+    goesTo: text('goes_to', { enum: creditDestinations }).notNull(),
     /** The credited lines of the invoice. A line without a number of pieces is credited by an amount. */
     lines: jsonb().$type<CreditedLine[]>().notNull(),
     /** The number of the credit note. */

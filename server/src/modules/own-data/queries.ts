@@ -13,6 +13,7 @@ const internal: Readonly<Record<string, string>> = {
   order_pick: '{done_by}',
   problem: '{answered_by}',
   refund: '{settled_reason}',
+  refused_goods: '{decided_by}',
 }
 
 /** Queries for a customer's data, by section. They return each row as stored. */
@@ -32,6 +33,7 @@ export const customerDataQueries: Readonly<Record<string, (uid: string) => SQL>>
             'history', ${rowsOf('order_event', 'order_uid')},
             'adjustments', ${rowsOf('order_adjustment', 'order_uid')},
             'given_back', ${rowsOf('order_credit', 'order_uid')},
+            'refused', ${rowsOf('refused_goods', 'order_uid')},
             'packed', ${rowsOf('order_pick', 'order_uid')},
             'invoices', ${rowsOf('invoice', 'order_uid')}) as row
           from customer_order o where customer_uid = ${uid} order by created_at desc`,

@@ -51,6 +51,7 @@ export const creditChecks: readonly Check[] = [
           when c.goes_to = 'WALLET' then 'wallet:' || o.customer_uid
           when o.payment_method = 'ONLINE' then 'payment:' || f.payment_id end as account
         from order_credit c join customer_order o on o.uid = c.order_uid left join checkout_funding f on f.estimation_uid = o.estimation_uid
+        where c.goes_to <> 'DUE'
       ) w full join (
         select t.key, e.account_id as account, e.paise from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
         where t.kind = 'credit' and e.account_id <> 'sales'
@@ -65,6 +66,18 @@ export const creditChecks: readonly Check[] = [
       from (select 'credit:' || order_uid || ':' || uid as cause, paise from order_credit where goes_to = 'SOURCE') w
         full join (select cause, amount_paise from refund where cause like 'credit:%') r on r.cause = w.cause
       where w.paise is distinct from r.amount_paise`,
+  },
+  {
+    invariant: 'I8',
+    what: 'Goods refused at a door were credited otherwise than they are paid',
+    broken: () => sql`
+      select c.order_uid as order, c.uid as credit, c.goes_to, o.payment_method, g.place, given.place as credited
+      from order_credit c join customer_order o on o.uid = c.order_uid
+        cross join lateral jsonb_to_recordset(c.lines) as given(place int)
+        full join (select distinct credit_uid, order_uid, place from refused_goods) g
+          on g.credit_uid = c.uid and g.order_uid = c.order_uid and g.place = given.place
+      where case when g.place is null then c.goes_to = 'DUE' or exists (select from refused_goods r where r.credit_uid = c.uid)
+        else given.place is null or (c.goes_to = 'DUE') is distinct from (o.payment_method = 'COD') end`,
   },
   {
     invariant: 'I8',

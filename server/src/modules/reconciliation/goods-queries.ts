@@ -50,6 +50,18 @@ export const goodsChecks: readonly Check[] = [
   },
   {
     invariant: 'I9',
+    what: 'Goods refused at a door did not return, or returned undecided',
+    broken: () => sql`
+      select coalesce(g.uid, m.uid) as order, coalesce(g.item, m.item) as item, g.quantity as decided, m.quantity as moved
+      from (
+        select order_uid::text as uid, stock_id as item, sum(quantity) as quantity from refused_goods where decided_at is not null group by 1, 2
+      ) g full join (
+        select reference as uid, item_id as item, sum(quantity) as quantity from stock_move where reason = 'REFUSED' group by 1, 2
+      ) m on m.uid = g.uid and m.item = g.item
+      where coalesce(g.quantity, 0) <> coalesce(m.quantity, 0)`,
+  },
+  {
+    invariant: 'I9',
     what: 'More of an order’s missing goods returned to the shelf than it released',
     broken: () => sql`
       select m.uid as order, m.item, m.quantity as moved, p.released

@@ -81,8 +81,10 @@ export const orderChecks: readonly Check[] = [
     what: 'An order was not paid, refunded or collected as it should be',
     broken: () => sql`
       select coalesce(o.uid::text, s.uid) as order, o.number, o.payment_method, o.status, o.final_paise as final,
-        o.adjusted_paise as adjusted, s.paid, s.given_back, s.taken_off, s.collected, o.credited_paise as credited, s.credits
-      from customer_order o full join (
+        o.adjusted_paise as adjusted, s.paid, s.given_back, s.taken_off, s.collected, o.credited_paise as credited, s.credits,
+        coalesce(d.paise, 0) as refused
+      from customer_order o left join (select order_uid, sum(paise) as paise from order_credit where goes_to = 'DUE' group by 1) d
+        on d.order_uid = o.uid full join (
         select split_part(t.key, ':', 2) as uid,
           coalesce(sum(e.paise) filter (where t.key like 'pay:%'), 0) as paid,
           coalesce(sum(e.paise) filter (where t.key like 'fee:%'), 0) as fee,
@@ -100,8 +102,9 @@ export const orderChecks: readonly Check[] = [
           <> case when o.payment_method <> 'COD' and o.status = 'CANCELLED' then o.final_paise - o.adjusted_paise else 0 end
         or -coalesce(s.taken_off, 0) <> case when o.payment_method = 'COD' then 0 else o.adjusted_paise end
         or coalesce(s.collected, 0)
-          <> case when o.payment_method = 'COD' and o.status = 'DELIVERED' then o.final_paise - o.adjusted_paise else 0 end
-        or -coalesce(s.credits, 0) <> o.credited_paise
+          <> case when o.payment_method = 'COD' and o.status = 'DELIVERED' then o.final_paise - o.adjusted_paise - coalesce(d.paise, 0)
+            else 0 end
+        or -coalesce(s.credits, 0) <> o.credited_paise - coalesce(d.paise, 0)
         or coalesce(s.earned, 0) <> coalesce(s.paid + s.fee + s.given_back + s.taken_off + s.collected + s.credits, 0)`,
   },
   {

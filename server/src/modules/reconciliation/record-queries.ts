@@ -91,6 +91,9 @@ export const recordChecks: readonly Check[] = [
         and not (m.reason = 'WASTE' and exists (
           select from customer_order o join order_event e on e.order_uid = o.uid and e.status = 'CANCELLED' and e.at = m.at
           where m.reference in ('came back with order ' || o.number, '{"reason":"CAME_BACK_WITH","values":{"number":' || o.number || '}}')))
+        and not (m.reason = 'WASTE' and exists (
+          select from customer_order o join refused_goods g on g.order_uid = o.uid and g.goes_to = 'WASTE' and g.decided_at = m.at
+          where m.reference = '{"reason":"CAME_BACK_WITH","values":{"number":' || o.number || '}}'))
         and not exists (
           select from audit_entry a where a.at = m.at
             and (a.subject = 'item:' || m.item_id or (a.subject in ('catalogue', 'shop') and jsonb_exists(a.after->'counted', m.item_id::text))))`,

@@ -100,6 +100,7 @@ export const tablesTruncatedAtOpening = [
   'reconciliation_run',
   'refresh_token',
   'refund',
+  'refused_goods',
   'kitchen_ticket',
   'run_order',
   'search_miss',

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
 import { messageChannels, type MessageChannel } from '@farmstand/contracts/office/channels'
+import { SEND_OUT_UNDO_MS } from '@farmstand/contracts/office/attempt-rules'
 import type { MessageState, OrderMessageEvent } from '@farmstand/contracts/office/messages'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
@@ -46,23 +47,30 @@ function keysOf(event: SQL): SQL {
 const placingMessageTried = sql`exists (select from order_event p join message m on m.key in (${keysOf(sql`'PLACED:e' || p.id`)})
   where p.order_uid = o.uid and p.status = 'PLACED' and m.tries > 0)`
 
+/** Condition: the event sent an order out, and that was undone. */
+const isUndone = (event: SQL): SQL =>
+  sql`(select n.reason from order_event n where n.order_uid = ${event}.order_uid and n.id > ${event}.id order by n.id limit 1)
+    is not distinct from 'NOT_SENT'`
+
 /**
  * Returns the events since `since` that have no message yet. Leaves out orders that were cancelled because the other
  * part of the checkout was never placed, since that cancellation writes its own message. If a customer cancels an order
  * before the shop tried to send the message of its placing, neither event gets a message. A delivered order gets no
- * message that it is on its way. If an order was moved several times, only the last move gets a message.
+ * message that it is on its way, and no other order gets it while sending out can be undone. If an order was moved several times, only the last move gets a message.
  */
 export async function eventsWithoutMessage(
   db: Queryable,
-  { since, asNewOrder, limit }: { since: Date; asNewOrder: boolean; limit: number },
+  { since, asNewOrder, now, limit }: { since: Date; asNewOrder: boolean; now: Date; limit: number },
 ): Promise<EventToNotify[]> {
   const event = asNewOrder ? sql`'NEW_ORDER'` : sql`news.event`
   const from = since.toISOString()
+  const sentBefore = new Date(now.getTime() - SEND_OUT_UNDO_MS).toISOString()
   const { rows } = await db.execute<EventToNotify>(sql`
     select news.*, c.mobile_no, c.email, c.language from (
       select 'e' || e.id as id,
         case when e.reason = 'BROUGHT_BACK' then 'BROUGHT_BACK' when e.status = 'PACKED' then 'CHANGED'
-          when e.status = 'CANCELLED' and exists (select from order_event w where w.order_uid = o.uid and w.status = 'OUT_FOR_DELIVERY')
+          when e.status = 'CANCELLED' and exists (
+            select from order_event w where w.order_uid = o.uid and w.status = 'OUT_FOR_DELIVERY' and not ${isUndone(sql`w`)})
             then 'NOT_DELIVERED'
           else e.status end as event,
         e.at, o.uid as order_uid, o.number::int as number, o.delivery_day::text as day, o.slot_name as window, o.customer_uid,
@@ -73,7 +81,8 @@ export async function eventsWithoutMessage(
         or e.status = 'CANCELLED' and e.reason is distinct from 'LEFT_ALONE'
           and (e.actor <> 'customer' or o.created_at < ${from} or ${placingMessageTried})
         or e.status = 'PACKED' and (a.paise is not null or e.reason = 'BROUGHT_BACK')
-        or e.status = 'OUT_FOR_DELIVERY' and o.status = 'OUT_FOR_DELIVERY' or e.status = 'DELIVERED')
+        or e.status = 'OUT_FOR_DELIVERY' and o.status = 'OUT_FOR_DELIVERY' and e.at <= ${sentBefore} and not ${isUndone(sql`e`)}
+        or e.status = 'DELIVERED')
       union all
       select 'm' || o.uid || ':' || (extract(epoch from o.moved_at) * 1000)::bigint, 'MOVED', o.moved_at, o.uid, o.number::int,
         o.delivery_day::text, o.slot_name, o.customer_uid, o.final_paise::int

@@ -74,7 +74,7 @@ async function storeEventMessages({ db, clock, settings, publicUrl, senders }: T
     const on = await settingSince(db, setting)
     const since = new Date(Math.max(on?.getTime() ?? 0, now.getTime() - RETRY_WINDOW_MS))
     for (;;) {
-      const news = await eventsWithoutMessage(db, { since, asNewOrder, limit: BATCH })
+      const news = await eventsWithoutMessage(db, { since, asNewOrder, now, limit: BATCH })
       await addMessages(
         db,
         news.flatMap((one) => messagesOf(senders, { ...draftOf(writer, one, asNewOrder), to: to(one), now })),

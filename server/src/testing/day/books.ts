@@ -63,7 +63,7 @@ const statements: Record<string, string> = {
     where coalesce(s.paise, 0) <> case when w.method = 'COD' and w.status <> 'DELIVERED' then 0 else w.final - w.less - w.given end`,
   'the cash collected is the amount due at the doors': `
     select w.paise as should, c.paise as is
-    from (select coalesce(sum(floor((final - less) / 100) * 100), 0) as paise from owed where method = 'COD' and status = 'DELIVERED') w,
+    from (select coalesce(sum(floor((final - less - refused) / 100) * 100), 0) as paise from owed where method = 'COD' and status = 'DELIVERED') w,
       (select coalesce(-sum(paise), 0) as paise from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
         where t.kind = 'collect' and e.account_id not in ('sales', 'rounding')) c where w.paise <> c.paise`,
   'the provider is asked for every refund to the source': `
@@ -82,12 +82,17 @@ const statements: Record<string, string> = {
       left join ledger_account b on b.id = 'wallet:' || c.uid
       left join (select account_id, sum(paise) as paise from ledger_entry group by 1) e on e.account_id = 'wallet:' || c.uid
     where c.should <> coalesce(b.balance_paise, 0) or c.should <> coalesce(e.paise, 0)`,
-  'the shelf has its first stock less ordered and replacing items': `
-    select l.id as item, l.on_hand - coalesce(g.quantity, 0) - coalesce(r.quantity, 0) as should, i.on_hand as is
+  'the shelf has its first stock less ordered and replacing items, and what came back to it': `
+    select l.id as item, l.on_hand - coalesce(g.quantity, 0) - coalesce(r.quantity, 0) + coalesce(b.quantity, 0) as should, i.on_hand as is
     from lay l join item i using (id)
       left join (select stock_id, sum(quantity) as quantity from thing group by 1) g on g.stock_id = l.id
       left join (select item_id, sum(instead) as quantity from packed group by 1) r on r.item_id = l.id
-    where i.on_hand <> l.on_hand - coalesce(g.quantity, 0) - coalesce(r.quantity, 0)`,
+      left join (select stock_id, sum(quantity) as quantity from refused_item where put = 'STOCK' group by 1) b on b.stock_id = l.id
+    where i.on_hand <> l.on_hand - coalesce(g.quantity, 0) - coalesce(r.quantity, 0) + coalesce(b.quantity, 0)`,
+  'each refused item came back once, and went where the manager said': `
+    select coalesce(w.order_uid, g.order_uid) as "order", w.put as should, g.goes_to as is
+    from refused_item w full join refused_goods g using (order_uid, place)
+    where (w.stock_id, w.quantity, w.put) is distinct from (g.stock_id, g.quantity, g.goes_to)`,
   'a delivery window is booked by orders that are not added to others': `
     select coalesce(w.slot_id, d.slot_id) as slot, w.orders as should, d.booked as is from (
       select o.slot_id, o.department, o.delivery_day as day, count(*) as orders from customer_order o join confirmed_order t on t.uid = o.uid
@@ -108,7 +113,7 @@ const statements: Record<string, string> = {
     select coalesce(d.order_uid, p.order_uid) as "order", d.paise as should, p.paise as is
     from door d full join (select * from door_payment where rider_uid is not null) p using (order_uid) left join owed w on w.uid = d.order_uid
     where (d.method, d.paise, d.reference, d.rider) is distinct from (p.method, p.paise, p.reference, p.rider_uid)
-      or d.paise <> floor((w.final - w.less) / 100) * 100`,
+      or d.paise <> floor((w.final - w.less - w.refused) / 100) * 100`,
   'each order of a run has one outcome at its door': `
     select w.uid as "order", count(a.uid) as is from owed w left join brought_back b using (uid) left join delivery_attempt a on a.order_uid = w.uid
     group by w.uid, b.uid having count(a.uid) <> 1 or bool_or((a.outcome = 'DELIVERED') = (b.uid is not null))`,
@@ -145,9 +150,9 @@ export async function findBookErrors(pool: pg.Pool, record: DayRecord): Promise<
 
 /** Does the same as `findBookErrors` in an open transaction, which the caller rolls back. */
 export async function findContradictions(client: pg.ClientBase, record: DayRecord): Promise<string[]> {
-  const { orders, recharges, steps, refunds, stock, doors, broughtBack, short } = record
+  const { orders, recharges, steps, refunds, stock, doors, refusedItems, broughtBack, short } = record
   const memory = client.escapeLiteral(
-    JSON.stringify({ orders, recharges, steps, refunds, stock, doors, broughtBack, short }),
+    JSON.stringify({ orders, recharges, steps, refunds, stock, doors, refusedItems, broughtBack, short }),
   )
   await client.query(recordTablesSql.replaceAll('$1', () => `${memory}::jsonb`))
   const found: string[] = []

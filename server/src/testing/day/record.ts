@@ -37,6 +37,16 @@ export interface DayRecord {
   fates: Record<LineOutcome, number>
   /** The payments at the doors that the shop confirmed to riders. */
   doors: { order_uid: string; rider: string; method: 'CASH' | 'UPI'; paise: number; reference: string }[]
+  /** The pieces that customers refused at the door, one of each order, with their price and where the manager put them. */
+  refusedItems: {
+    order_uid: string
+    place: number
+    paise: number
+    to: 'SOURCE' | 'WALLET' | 'DUE'
+    stock_id: number | null
+    quantity: number | null
+    put: 'STOCK' | 'WASTE' | null
+  }[]
   /** The orders that riders brought back once, and the numbers of all and of unpaid orders that they handed over. */
   broughtBack: string[]
   handedOver: number
@@ -61,6 +71,7 @@ export const emptyRecord = (): DayRecord => ({
   wasFirst: 0,
   fates: { WEIGHED: 0, SHORT: 0, REPLACED: 0, UNDONE: 0 },
   doors: [],
+  refusedItems: [],
   broughtBack: [],
   handedOver: 0,
   unpaid: 0,

@@ -8,7 +8,11 @@ create temp table confirmed_order on commit drop as
 create temp table recharged on commit drop as
   select customer, sum(paise) as paise from jsonb_to_recordset($1->'recharges') as t(customer uuid, paise bigint) group by 1;
 create temp table given on commit drop as
-  select * from jsonb_to_recordset($1->'refunds') as t(order_uid uuid, paise bigint, "to" text);
+  select * from jsonb_to_recordset($1->'refunds') as t(order_uid uuid, paise bigint, "to" text)
+  union all select * from jsonb_to_recordset($1->'refusedItems') as t(order_uid uuid, paise bigint, "to" text);
+create temp table refused_item on commit drop as
+  select * from jsonb_to_recordset($1->'refusedItems')
+    as t(order_uid uuid, place int, paise bigint, "to" text, stock_id int, quantity int, put text);
 create temp table door on commit drop as
   select * from jsonb_to_recordset($1->'doors') as t(order_uid uuid, rider uuid, method text, paise bigint, reference text);
 create temp table brought_back on commit drop as
@@ -68,7 +72,8 @@ create temp table owed on commit drop as
 select o.uid, o.customer_uid as customer, o.estimation_uid, o.number, t.method, t.paise as final, o.status,
   coalesce(sum(p.less), 0) as less, coalesce(sum(p.less) filter (where p.kind = 'WEIGHED'), 0) as weighed,
   coalesce((select sum(g.paise) from given g where g.order_uid = o.uid), 0) as given,
-  coalesce((select sum(g.paise) from given g where g.order_uid = o.uid and g."to" = 'WALLET'), 0) as given_to_wallet
+  coalesce((select sum(g.paise) from given g where g.order_uid = o.uid and g."to" = 'WALLET'), 0) as given_to_wallet,
+  coalesce((select sum(g.paise) from given g where g.order_uid = o.uid and g."to" = 'DUE'), 0) as refused
 from confirmed_order t join customer_order o on o.uid = t.uid left join packed p on p.order_uid = o.uid
 group by o.uid, t.method, t.paise;
 `

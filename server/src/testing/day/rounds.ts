@@ -24,6 +24,8 @@ export interface Rounds {
 
 /** The number of orders that come back from the door. */
 const BROUGHT_BACK = 5
+/** The number of orders of which the customer refuses a piece at the door. */
+const REFUSED = 5
 /** One in this many unpaid orders is paid by UPI at the door, the others in cash. */
 const UPI_EVERY = 4
 /** One in this many actions is sent twice at the same time, as a phone does when it receives no answer. */
@@ -59,7 +61,8 @@ async function act<Name extends OfficeOperationName>(
  * the riders deliver at the same time, and the owner counts each rider's cash. Returns the uids of the orders that were
  * brought back.
  */
-export async function rideAll({ door, owner, riders, day, record }: Rounds): Promise<string[]> {
+export async function rideAll(asked: Rounds): Promise<string[]> {
+  const { door, owner, riders, day, record } = asked
   const read = reader(door, owner)
   const { windows } = await read<DeliveryPlan>(`/deliveryPlan?day=${day}`)
   const back: string[] = []
@@ -77,6 +80,7 @@ export async function rideAll({ door, owner, riders, day, record }: Rounds): Pro
     back.push(...rounds.flat())
     await countAll(door, owner, record)
   }
+  await decideRefused(door, owner, asked)
   return back
 }
 
@@ -91,7 +95,9 @@ async function ride(door: ServerAddress, { uid: rider, cookie }: Rider, record: 
     const isBack = record.broughtBack.length < BROUGHT_BACK && order.paid === (record.broughtBack.length % 2 === 0)
     // Chosen before the call, because the riders deliver at the same time.
     if (isBack) record.broughtBack.push(order.uid)
-    const collected = isBack || order.paid ? undefined : doorPayment(order, record)
+    const piece = isBack ? null : refusedPiece(order, record)
+    const collected = isBack || order.paid ? undefined : doorPayment(order, record, piece?.paise ?? 0)
+    const refused = piece && { refused: [{ place: piece.place, quantity: 1 }] }
     const answers = isBack
       ? [
           await send(door, cookie, {
@@ -104,7 +110,7 @@ async function ride(door: ServerAddress, { uid: rider, cookie }: Rider, record: 
           Array.from({ length: ++record.handedOver % TWICE_EVERY === 0 ? 2 : 1 }, () =>
             send(door, cookie, {
               name: 'handOver',
-              input: { order_uid: order.uid, at, ...(collected && { collected }) },
+              input: { order_uid: order.uid, at, ...(collected && { collected }), ...refused },
               key,
             }),
           ),
@@ -124,8 +130,35 @@ async function ride(door: ServerAddress, { uid: rider, cookie }: Rider, record: 
   return back
 }
 
-function doorPayment({ amount, order_number: number }: RiderOrder, record: DayRecord) {
-  const rupees = fromPaise(Math.floor(toPaise(amount) / 100) * 100)
+/**
+ * Chooses a piece that the customer refuses, of as many paid as unpaid orders. Its price is its share of the line's
+ * price, rounded half up. Returns null if the customer takes everything.
+ */
+function refusedPiece({ uid, lines, paid }: RiderOrder, record: DayRecord) {
+  if (record.refusedItems.length >= REFUSED || paid !== (record.refusedItems.length % 2 === 0)) return null
+  const line = lines.find(({ amount, quantity }) => amount > 2 * quantity)
+  if (!line || lines.length < 2) return null
+  const paise = Math.floor((2 * toPaise(line.amount) + line.quantity) / (2 * line.quantity))
+  const way = record.orders.find((one) => one.uid === uid)?.method
+  const to = way === 'COD' ? ('DUE' as const) : way === 'ONLINE' ? ('SOURCE' as const) : ('WALLET' as const)
+  const piece = { order_uid: uid, place: line.place, paise, to, stock_id: null, quantity: null, put: null }
+  record.refusedItems.push(piece)
+  return piece
+}
+
+/** Puts every second refused item back to stock and the others to waste. */
+async function decideRefused(door: ServerAddress, owner: string, { day, record }: Rounds): Promise<void> {
+  const { refused_goods: goods } = await reader(door, owner)<DeliveryPlan>(`/deliveryPlan?day=${day}`)
+  for (const [turn, { uid, order_uid, stock_id, quantity }] of goods.entries()) {
+    const put = turn % 2 === 0 ? ('STOCK' as const) : ('WASTE' as const)
+    await act(door, owner, { name: 'decideRefusedGoods', input: { goods: [{ uid, to: put }] } })
+    const piece = record.refusedItems.find((one) => one.order_uid === order_uid)
+    if (piece) Object.assign(piece, { stock_id, quantity, put })
+  }
+}
+
+function doorPayment({ amount, order_number: number }: RiderOrder, record: DayRecord, refusedPaise: number) {
+  const rupees = fromPaise(Math.floor((toPaise(amount) - refusedPaise) / 100) * 100)
   return record.unpaid++ % UPI_EVERY === 0
     ? ({ method: 'UPI', amount: rupees, reference: `UPI${number}` } as const)
     : ({ method: 'CASH', amount: rupees } as const)

@@ -29,7 +29,7 @@ export function seller(door: ServerAddress, cookie: string, record: DayRecord): 
   /** Refunds a whole line of the invoice or, depending on `turn`, an amount of a line. */
   async function refundOne(uid: string, turn: number): Promise<void> {
     const { creditable, version } = await read<OfficeOrder>(`/order?uid=${uid}`)
-    const line = creditable?.lines.find(({ total }) => total > 200)
+    const line = creditable?.lines.find(({ total, credited }) => total > 200 && credited === 0)
     if (!creditable || !line) throw new Error(`Order ${uid} has nothing to refund`)
     const whole = turn % 2 === 0
     const paise = whole ? line.total : Math.floor(line.total / 3)

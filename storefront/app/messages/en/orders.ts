@@ -85,6 +85,10 @@ export const order = {
         `${amount} is on its way back to your card or UPI · usually 5–7 working days`,
       DONE: (amount: string): string => `${amount} went back to your card or UPI`,
     },
+    DUE: {
+      PENDING: (amount: string): string => `You did not take these items, so you paid ${amount} less`,
+      DONE: (amount: string): string => `You did not take these items, so you paid ${amount} less`,
+    },
     WALLET: {
       PENDING: (amount: string): string => `${amount} is on its way back to your wallet`,
       DONE: (amount: string): string => `${amount} went back to your wallet`,
@@ -99,6 +103,7 @@ export const order = {
     `A delivery fee of ${amount} was added because the other part of this checkout was not ordered.`,
   reasons: {
     BROUGHT_BACK: 'We could not hand it over. We will contact you about a new time.',
+    NOT_SENT: 'It has not left the shop yet.',
     LEFT_ALONE:
       'Cancelled automatically: the other part of the checkout was not ordered in time, and this part alone is below the minimum order or has no free delivery.',
   } as const satisfies Record<OrderReason, string>,

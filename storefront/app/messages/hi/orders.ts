@@ -82,6 +82,10 @@ export const order: Translated<typeof en.order> = {
       PENDING: (amount) => `${amount} आपके कार्ड या UPI में वापस आ रहे हैं · आम तौर पर 5–7 कामकाजी दिन`,
       DONE: (amount) => `${amount} आपके कार्ड या UPI में वापस आ गए`,
     },
+    DUE: {
+      PENDING: (amount) => `आपने यह सामान नहीं लिया, इसलिए आपने ${amount} कम दिए`,
+      DONE: (amount) => `आपने यह सामान नहीं लिया, इसलिए आपने ${amount} कम दिए`,
+    },
     WALLET: {
       PENDING: (amount) => `${amount} आपके वॉलेट में वापस आ रहे हैं`,
       DONE: (amount) => `${amount} आपके वॉलेट में वापस आ गए`,
@@ -95,6 +99,7 @@ export const order: Translated<typeof en.order> = {
   feeAdded: (amount) => `${amount} डिलीवरी चार्ज जोड़ा गया, क्योंकि इस चेकआउट का दूसरा हिस्सा ऑर्डर नहीं हुआ।`,
   reasons: {
     BROUGHT_BACK: 'हम इसे दे नहीं पाए। नए समय के लिए हम आपसे संपर्क करेंगे।',
+    NOT_SENT: 'यह अभी दुकान से नहीं निकला है।',
     LEFT_ALONE:
       'अपने आप रद्द हुआ: चेकआउट के दूसरे हिस्से का ऑर्डर समय पर नहीं हुआ, और यह हिस्सा अकेला मिनिमम ऑर्डर या मुफ़्त डिलीवरी की रकम से कम है।',
   },

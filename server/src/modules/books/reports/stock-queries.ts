@@ -28,7 +28,7 @@ export const stock: ReportDescription = {
       rows: (range) => sql`
         select i.name as item, '/items/' || i.id as link, m.*, m.wasted * i.cost_paise as waste_value from (
           select m.item_id, sum(m.quantity) - coalesce(sum(m.quantity) filter (where ${isWithin(sql`m.at`, range)}), 0) as opening,
-            ${inRange(range, sql`('RECEIVED')`)} as received, -${inRange(range, sql`('ORDER', 'CANCELLATION', 'REPLACEMENT', 'WITHOUT')`)} as sold,
+            ${inRange(range, sql`('RECEIVED')`)} as received, -${inRange(range, sql`('ORDER', 'CANCELLATION', 'REPLACEMENT', 'WITHOUT', 'REFUSED')`)} as sold,
             -${inRange(range, sql`('WASTE')`)} as wasted, ${inRange(range, sql`('COUNT', 'ADJUST')`)} as corrected, sum(m.quantity) as closing
           from stock_move m where ${until(range)} group by 1) m
         join item i on i.id = m.item_id order by i.name`,

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database.ts'
 import { paise, type Paise } from '../../../platform/money.ts'
+import { refusedGoods } from '../door-tables.ts'
 import type { StoredOrder } from '../queries.ts'
 import { order, orderCredit } from '../tables.ts'
 
@@ -35,11 +36,15 @@ export async function insertCredit(tx: Transaction, credit: StoredCredit): Promi
   await tx.insert(orderCredit).values(credit)
 }
 
-/** Returns the sum of the credits that a staff member has given since this time. */
+/**
+ * Returns the sum of the credits that a staff member has given since this time. Goods that customers refused at the door
+ * are left out, because they were brought back.
+ */
 export async function sumCreditsGivenBy(tx: Transaction, doneBy: string, since: Date): Promise<Paise> {
   const [row] = await tx
     .select({ given: sql<string>`coalesce(sum(${orderCredit.paise}), 0)` })
     .from(orderCredit)
-    .where(and(eq(orderCredit.doneBy, doneBy), gte(orderCredit.at, since)))
+    .leftJoin(refusedGoods, eq(refusedGoods.creditUid, orderCredit.uid))
+    .where(and(eq(orderCredit.doneBy, doneBy), gte(orderCredit.at, since), isNull(refusedGoods.uid)))
   return paise(Number(row?.given ?? 0))
 }

@@ -35,7 +35,7 @@ async function progressOf(
   db: Queryable,
   { uid, orderUid, goesTo }: StoredCredit,
 ): Promise<Pick<OrderCredit, 'to' | 'status'>> {
-  if (goesTo === 'WALLET') return { to: 'WALLET', status: 'DONE' }
+  if (goesTo !== 'SOURCE') return { to: goesTo, status: 'DONE' }
   const progress = await refundForCause(db, `credit:${orderUid}:${uid}`)
   return { to: 'ONLINE', status: progress?.done ? 'DONE' : 'PENDING' }
 }

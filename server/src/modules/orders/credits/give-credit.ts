@@ -1,3 +1,4 @@
+import type { CreditDestination, RefundDestination } from '@farmstand/contracts/credit'
 import { formatPaise } from '@farmstand/contracts/money'
 import { makeNote, type StoredNote } from '@farmstand/contracts/note-words'
 import type { GivenCredit as CreditAnswer } from '@farmstand/contracts/office/order'
@@ -39,9 +40,9 @@ export interface GiveCreditInput extends CreditRequest {
 }
 
 /** A credit that was given, and the order that it was given on. */
-export interface GrantedCredit {
+export interface GrantedCredit<To extends CreditDestination = RefundDestination> {
   order: StoredOrder
-  credit: StoredCredit
+  credit: StoredCredit & { goesTo: To }
   /** True if a refund was requested. The caller sends the refund after the transaction. */
   refunding: boolean
 }
@@ -62,43 +63,67 @@ export async function giveCredit(
     const order = await orderHead(tx, orderUid)
     if (!order) return refused('NOT_FOUND')
     const wished = creditDestination(order.paymentMethod, input.to)
-    const unfit = refuseOldVersion(order, { version }) ?? (await refuseTarget(tx, order, wished))
+    const { number, status } = order
+    const unfit =
+      refuseOldVersion(order, { version }) ??
+      (status === 'DELIVERED' ? null : refused('CONFLICT', because('NOT_DELIVERED', { number, status }))) ??
+      (await refuseTarget(tx, order, wished))
     if (unfit) return unfit
     const earlier = await creditsOf(tx, orderUid)
     const lines = await requestedLines(tx, by, input, earlier)
     if ('refused' in lines) return lines
     const amount = addPaise(...lines.map((line) => line.paise))
     if (!(await increaseCreditedAmount(tx, order, amount))) continue
-    const uid = newUid()
-    const goesTo =
-      wished === 'SOURCE' && (await refundTargetOf(tx, order, amount)).paymentId === null ? 'WALLET' : wished
-    const refunding = await moveCredit(tx, order, { uid, amount, goesTo, now: by.now })
-    const note = await issuePartNote(tx, { order, creditUid: uid, lines, earlier, now: by.now })
-    const credit: StoredCredit = {
-      uid,
-      orderUid,
-      paise: amount,
-      goesTo,
-      lines,
-      note: note.number,
-      reason: typeof reason === 'string' ? oneLine(reason) : reason,
-      doneBy: by.actor.name,
-      problemUid,
-      at: by.now,
-    }
-    await insertCredit(tx, credit)
-    return { order, credit, refunding }
+    return storeCredit(tx, by, { order, lines, earlier, goesTo: wished, reason, problemUid })
   }
 }
 
-/** Refuses a credit whose money cannot go to this destination. Returns null if it can. */
-async function refuseTarget(
+interface CreditToStore<To extends CreditDestination> extends Pick<GiveCreditInput, 'reason' | 'problemUid'> {
+  order: StoredOrder
+  lines: CreditedLine[]
+  /** The earlier credits of the order. */
+  earlier: readonly StoredCredit[]
+  goesTo: To
+}
+
+/**
+ * Moves the money of a credit, issues its credit note and stores it. The caller has added the amount to the order's
+ * credited sum. An amount below the provider's minimum refund goes to the wallet.
+ */
+export async function storeCredit<To extends CreditDestination>(
   tx: Transaction,
-  { number, status, customerUid, paymentMethod, createdAt }: StoredOrder,
+  by: ActingStaff,
+  { order, lines, earlier, goesTo: wished, reason, problemUid }: CreditToStore<To>,
+): Promise<GrantedCredit<To | 'WALLET'>> {
+  const amount = addPaise(...lines.map((line) => line.paise))
+  const uid = newUid()
+  const goesTo: To | 'WALLET' =
+    wished === 'SOURCE' && (await refundTargetOf(tx, order, amount)).paymentId === null ? 'WALLET' : wished
+  const refunding = await moveCredit(tx, order, { uid, amount, goesTo, now: by.now })
+  const note = await issuePartNote(tx, { order, creditUid: uid, lines, earlier, now: by.now })
+  const credit = {
+    uid,
+    orderUid: order.uid,
+    paise: amount,
+    goesTo,
+    lines,
+    note: note.number,
+    reason: typeof reason === 'string' ? oneLine(reason) : reason,
+    doneBy: by.actor.name,
+    problemUid,
+    at: by.now,
+  }
+  await insertCredit(tx, credit)
+  return { order, credit, refunding }
+}
+
+/** Refuses a credit whose money cannot go to this destination. Returns null if it can. */
+export async function refuseTarget(
+  tx: Transaction,
+  { number, customerUid, paymentMethod, createdAt }: StoredOrder,
   goesTo: StoredCredit['goesTo'],
 ): Promise<Refused | null> {
   const no = (why: Because): Refused => refused('CONFLICT', why)
-  if (status !== 'DELIVERED') return no(because('NOT_DELIVERED', { number, status }))
   // The customer's row stays locked until the end, because money credited to an account that is closed meanwhile would
   // be lost.
   if (goesTo === 'WALLET' && !(await keepAccountOpen(tx, customerUid))) return no(because('CUSTOMER_GONE', { number }))
@@ -133,6 +158,8 @@ async function moveCredit(
   order: StoredOrder,
   { uid, amount, goesTo, now }: { uid: string; amount: Paise; goesTo: StoredCredit['goesTo']; now: Date },
 ): Promise<boolean> {
+  // The customer pays so much less at the door, so no money moves.
+  if (goesTo === 'DUE') return false
   const { customerUid, number } = order
   const wallet = { paymentId: null, to: accounts.wallet(customerUid) }
   const { paymentId, to } = goesTo === 'SOURCE' ? await moneySourceOf(tx, order) : wallet

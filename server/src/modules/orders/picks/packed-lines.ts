@@ -1,5 +1,5 @@
 import { addPaise, divideHalfUp, paise, timesPaise, type Paise } from '../../../platform/money.ts'
-import type { PackingFacts } from '../../catalogue/index.ts'
+import type { PackingFacts, StockDemand } from '../../catalogue/index.ts'
 import { billedPart, isBilledByParts, type BilledLine } from '../../pricing/index.ts'
 import type { StoredOrderLine } from '../queries.ts'
 import type { StoredPick } from './pick-queries.ts'
@@ -33,6 +33,33 @@ export function positionsOf(lines: readonly StoredOrderLine[], picks: readonly S
     return packedLines([line], own, { facts: new Map(), collectsGst: false }).map(() => position)
   })
 }
+
+/**
+ * Returns for each invoice line the stock that is in the bag for it. The delivery fee, which is the last invoice line, is
+ * left out. An order that was packed as ordered has the invoice lines of its order.
+ */
+export function goodsOfInvoice(lines: readonly StoredOrderLine[], picks: readonly StoredPick[]): StockDemand[][] {
+  if (picks.every(isAsOrdered))
+    return lines.flatMap(({ parts, quantity }) => {
+      const goods = parts.map((part) => ({ stockId: part.stockId, quantity: part.quantity * quantity }))
+      return isBilledByParts(parts) ? goods.map((one) => [one]) : [goods]
+    })
+  return lines.flatMap((line, position) => {
+    const goods = picks.filter((pick) => pick.position === position).flatMap(inBag)
+    if (line.type !== 'COMBO' || isBilledByParts(line.parts)) return goods.map((one) => [one])
+    return goods.length === 0 ? [] : [goods]
+  })
+}
+
+const inBag = ({ stockId, packed, replacementId, replacementQuantity }: StoredPick): StockDemand[] => [
+  ...(packed > 0 ? [{ stockId, quantity: packed }] : []),
+  ...(replacementId !== null && replacementQuantity !== null
+    ? [{ stockId: replacementId, quantity: replacementQuantity }]
+    : []),
+]
+
+export const isAsOrdered = ({ state, sharePaise, keptPaise }: StoredPick): boolean =>
+  state === 'PACKED' && sharePaise === keptPaise
 
 const billedLineOf = (
   { name, hsn, gstRateBp, units, costPaise }: StoredOrderLine,

@@ -9,7 +9,7 @@ import { currentShop } from '../../shop/index.ts'
 import { accounts, postTransfer, type TransferLeg } from '../../wallet/index.ts'
 import { moneySourceOf, refundTargetOf } from '../undo-order.ts'
 import type { StoredOrder, WholeOrder } from '../queries.ts'
-import { packedLines } from './packed-lines.ts'
+import { isAsOrdered, packedLines } from './packed-lines.ts'
 import { insertAdjustments, picksOf, type StoredPick } from './pick-queries.ts'
 import { adjustmentTargetOf, adjustmentKindOf, isCallOpen } from './rules.ts'
 
@@ -72,9 +72,6 @@ async function withoutSmallRefund(
   if (order.paymentMethod !== 'ONLINE' || paymentId !== null || to.kind !== 'wallet') return adjustments
   return adjustments.map((one) => (one.goesTo === 'SOURCE' ? { ...one, goesTo: 'WALLET' as const } : one))
 }
-
-const isAsOrdered = ({ state, sharePaise, keptPaise }: StoredPick): boolean =>
-  state === 'PACKED' && sharePaise === keptPaise
 
 function adjustmentOf(pick: StoredPick, { paymentMethod }: StoredOrder) {
   const { orderUid, position, stockId, sharePaise, keptPaise } = pick
