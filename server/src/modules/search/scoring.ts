@@ -71,6 +71,25 @@ function coversHead({ heads }: Names, gathering: NameMatches, name: number): boo
   return head >= 0 && ((gathering.covered(name) >> head) & 1) === 1
 }
 
+/** Added to the score of goods whose category is the query. It is more than a better fit of the name can add. */
+export const OF_NAMED_KIND = 30
+
+/**
+ * Returns the documents of the categories whose whole name is the query, so that 'masala' lists the spices before the
+ * dishes whose names end with this word.
+ */
+export function inNamedCategories(names: Names, gathering: NameMatches): ReadonlySet<number> {
+  const found = new Set<number>()
+  gathering.eachName((name) => {
+    const kind = names.kinds[name]
+    if (kind !== nameKind.category && kind !== nameKind.categoryAlias) return
+    if (!isComplete(gathering, name) || !coversWhole(names, gathering, name)) return
+    for (let at = names.documentEnds[name - 1] ?? 0; at < (names.documentEnds[name] ?? 0); at++)
+      found.add(names.documents[at] ?? 0)
+  })
+  return found
+}
+
 /** Returns the rank of a document whose best name is `name`. `worst` is the closeness of the worst matched word. */
 export function rankOf(names: Names, gathering: NameMatches, name: number, worst: number): number {
   const kind = names.kinds[name] ?? 0

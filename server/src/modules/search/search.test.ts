@@ -122,6 +122,13 @@ const shopOf = (...documents: Partial<SearchDocument>[]) => {
   return (typed: string) => searcher.search(typed).sure.map((document) => full[document]?.name)
 }
 
+test('[O211] goods of the category that the query names come before dishes with the word in their name', () => {
+  const spices = { categoryNames: ['Spices'], categoryAliases: ['masala'], home: 2 }
+  const found = shopOf(made('Rajma masala'), made('Chai'), made('Garam masala', spices), made('Goda masala', spices))
+  expect(found('masala')).toEqual(['Garam masala', 'Goda masala', 'Rajma masala'])
+  expect(found('rajma masala')).toEqual(['Rajma masala'])
+})
+
 describe('queries for goods that the shop lacks', () => {
   test('[D3.8] nine in ten queries for 120 products that the shop lacks find nothing', () => {
     const searcher = new Searcher(openIndex(buildIndex(shop.documents)))

@@ -13,7 +13,7 @@ import {
 } from './match-words.ts'
 import { headAt, readQuery, shorterReadings } from './query.ts'
 import { knownSpellingOf, withKnownPairs } from './read-words.ts'
-import { coversWhole, coversThing, rank, rankOf, scoreOf } from './scoring.ts'
+import { coversWhole, coversThing, inNamedCategories, OF_NAMED_KIND, rank, rankOf, scoreOf } from './scoring.ts'
 import { isOwnText, typeOf, type SearchIndex } from './search-index.ts'
 import { transliterate } from './transliterate.ts'
 import { closeness, type Match } from './vocabulary.ts'
@@ -131,6 +131,7 @@ export class Searcher {
     const arePairs = inPairs(forms, isProductWithoutSynonyms)
     const areThings = thingsAmong(forms)
     gathering.gather(matches, { all: true, ownOnly: false }, (name) => scoreOf(names, gathering, name))
+    const ofKind = inNamedCategories(names, gathering)
     gathering.eachDocument((document) => {
       const { worst, best } = this.#closenessOf(document)
       if (worst === noMatch || (slips === 'everywhere' && asked.length > 1 && best !== closeness.exact)) return
@@ -141,7 +142,9 @@ export class Searcher {
         byName: isOwnText(names.kinds[name]),
         doubt: isWeak(names, gathering, document, areThings, arePairs) ? doubt.guess : doubtOf(names, gathering, name),
       }
-      if (!hit.byName || hit.rank < rank.sounds || hit.score >= WORTH_GUESSING) this.#hits.keepBetter(document, hit)
+      if (hit.byName && hit.rank >= rank.sounds && hit.score < WORTH_GUESSING) return
+      if (ofKind.has(document)) hit.score += OF_NAMED_KIND
+      this.#hits.keepBetter(document, hit)
     })
   }
 
