@@ -26,7 +26,7 @@ const OWN =
 
 /** The code for a product's details, which are shown on the product's page and beside a list. */
 const DETAIL =
-  /app\/(features\/catalogue\/(combo-detail|stock-detail|sellable-detail|size-links|use-delivery|detail-head|detail-shape|gallery)|messages\/\w+\/(allergens|detail|product))|spoken\/translate-known-words|Icon(ChefHat|TruckDelivery)\.mjs/
+  /app\/(features\/catalogue\/(combo-detail|stock-detail|sellable-detail|size-links|use-delivery|detail-head|detail-shape|gallery)|messages\/\w+\/(allergens|detail|product))|spoken\/(translate-known-words|allergens-)|Icon(ChefHat|TruckDelivery)\.mjs/
 
 /** Details that appear only beside a list. The product's page shows them in a different way. */
 const NOTED = /app\/features\/catalogue\/detail-with-delivery/

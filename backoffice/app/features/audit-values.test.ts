@@ -17,5 +17,9 @@ test('[O17] the activity list shows times and enum names as people write them', 
   expect(
     describeAuditChange(null, { department: 'KITCHEN', method: 'COD', why: 'WASTE', key: 'MIN_ORDER_AMOUNT' }),
   ).toBe('Kitchen, COD, waste, min order amount')
+  const rider = '92fcd9c2-2aca-434e-8573-6ee9e1239792'
+  expect(describeAuditChange(null, { planned: 2, rider })).toBe('run 2')
+  expect(describeAuditChange(null, { out: 3, left: 0 })).toBe('3 orders sent out')
+  expect(describeAuditChange(null, { due: 300, counted: 290 })).toBe('expected ₹300.00, counted ₹290.00')
   expect(describeAuditChange({ name: 'ASHA' }, { name: 'Asha' })).toBe('ASHA → Asha')
 })

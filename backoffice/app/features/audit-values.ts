@@ -1,3 +1,4 @@
+import { formatRupees } from '@farmstand/contracts/money'
 import { callAnswers } from '@farmstand/contracts/packing'
 import { paymentMethods } from '@farmstand/contracts/payment-names'
 import { shortagePreferences } from '@farmstand/contracts/short-wish'
@@ -6,6 +7,7 @@ import { office as words } from '#messages/office.ts'
 import { shortDayOf, shortMomentOf } from '../lib/words.ts'
 import { paymentName } from './payment-name.ts'
 import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
+import { auditValues } from '#messages/audit.ts'
 import { notes } from '#messages/notes.ts'
 import { packing } from '#messages/packing.ts'
 import { setup } from '#messages/setup.ts'
@@ -22,6 +24,19 @@ const displayNames: ReadonlyMap<string, string> = new Map([
   ['seen', ''],
 ])
 
+/** Numbers of delivery runs and of counted cash, which alone would not say what they count. */
+const named: Readonly<Record<string, (value: number) => string>> = {
+  planned: auditValues.run,
+  to: auditValues.run,
+  removed: auditValues.run,
+  suggested: auditValues.stops,
+  released: auditValues.orders,
+  out: auditValues.sentOut,
+  left: (count) => (count === 0 ? '' : auditValues.leftBehind(count)),
+  due: (rupees) => auditValues.expected(formatRupees(rupees)),
+  counted: (rupees) => auditValues.counted(formatRupees(rupees)),
+}
+
 /** Returns the values before or after a change in words. Leaves out values that only programs use, such as booleans. */
 function valuesOf(one: unknown): string {
   if (typeof one === 'string')
@@ -34,10 +49,17 @@ function valuesOf(one: unknown): string {
   if (typeof one !== 'object' || one === null) return ''
   const own = translateReason(notes, one)
   if (own !== undefined) return own
-  return Object.values(one).map(valuesOf).filter(Boolean).join(', ')
+  return Object.entries(one)
+    .map(([key, value]: [string, unknown]) =>
+      typeof value === 'number' && named[key] ? named[key](value) : valuesOf(value),
+    )
+    .filter(Boolean)
+    .join(', ')
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
+/** Ids of rows, which only programs use. */
+const UID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Matches enum names. It requires an underscore, because a single word in capitals may be a person's name. */
 const CODE = /^[A-Z]+(?:_[A-Z0-9]+)+$/
@@ -54,6 +76,7 @@ const codes: ReadonlySet<string> = new Set([
 
 /** Formats times for people, and turns enum names into plain words. */
 function readableText(text: string): string {
+  if (UID.test(text)) return ''
   if (INSTANT.test(text)) return shortMomentOf(text)
   if (DAY.test(text)) return shortDayOf(text)
   return CODE.test(text) || codes.has(text) ? text.toLowerCase().replaceAll('_', ' ') : translateProgress(text)

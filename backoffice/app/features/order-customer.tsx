@@ -2,8 +2,12 @@ import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { formatRupees } from '@farmstand/contracts/money'
 import { Card } from '@farmstand/ui/card.tsx'
 import { roundRupees } from '../lib/words.ts'
+import { counter } from '#messages/counter.ts'
 import { orderWords } from '#messages/order.ts'
 import { office as words } from '#messages/office.ts'
+
+/** The usual names of addresses in the screen's language. A customer may write another one. */
+const addressTypes: Readonly<Record<string, string>> = counter.addressTypes
 
 const link =
   'inline-flex min-h-10 flex-1 items-center justify-center rounded-tile border border-line text-sm font-semibold'
@@ -47,7 +51,10 @@ export function OrderCustomer({ shown: { order, customer } }: { shown: OfficeOrd
       </div>
       <p className="mt-3">{order.delivery_address}</p>
       <p className="text-muted">
-        {[order.delivery_address.includes(order.pincode) ? '' : order.pincode, order.deliver_to]
+        {[
+          order.delivery_address.includes(order.pincode) ? '' : order.pincode,
+          addressTypes[order.deliver_to] ?? order.deliver_to,
+        ]
           .filter(Boolean)
           .join(' ')}
       </p>

@@ -4,6 +4,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { textIn, submitHandler } from '../lib/form.ts'
 import { useAction } from '../lib/actions.ts'
 import { office as words } from '#messages/office.ts'
+import { occasionName } from '../lib/occasion-name.ts'
 import { orderWords } from '#messages/order.ts'
 import { notifyOnFailure } from './notify-on-failure.ts'
 import { useHasPermission } from './session.ts'
@@ -41,7 +42,7 @@ export function OrderNote({
     <div className="text-sm">
       {order.occasion ? (
         <p className="mb-2">
-          <b>{orderWords.occasion}</b> {order.occasion}{' '}
+          <b>{orderWords.occasion}</b> {occasionName(order.occasion)}{' '}
           {order.occasion_members ? orderWords.people(order.occasion_members) : ''}
         </p>
       ) : null}

@@ -11,6 +11,12 @@ interface Named {
 /** Returns the item's name in the language of the screen, or else the English name. */
 export const nameInScreenLanguage = ({ name, local_names: names }: Named): string => names[language] ?? name
 
+/** Returns a text that the seller wrote, such as a title, in the language of the screen, or else in English. */
+export function textInScreenLanguage<Field extends string>(row: Readonly<Record<Field, string>>, field: Field): string {
+  const own: unknown = Reflect.get(row, `${field}_${language}`)
+  return typeof own === 'string' && own !== '' ? own : row[field]
+}
+
 /**
  * Returns a name to show beside the English one: in the screen's language, or on English screens in the first other
  * language that has one.

@@ -17,6 +17,7 @@ import { performWithUndo } from '../features/undo.ts'
 import { useAction, useServerQuery } from '../lib/actions.ts'
 import { shortDayOf, today } from '../lib/words.ts'
 import { banners as words } from '#messages/banners.ts'
+import { textInScreenLanguage } from '../lib/names.ts'
 import { parseCrop } from '@farmstand/contracts/image'
 
 /** Lists the banners of the home page by place. */
@@ -83,7 +84,8 @@ interface RowProps {
 function BannerRow({ banner, before, after, chosen, mayChange, onChoose }: RowProps) {
   const move = useAction('moveBanner')
   const turn = useAction('switchBanner')
-  const { id, version, title, place, picture, active } = banner
+  const { id, version, place, picture, active } = banner
+  const title = textInScreenLanguage(banner, 'title')
   const put = (on: boolean, known: number) => turn.mutateAsync({ banner: { id, version: known }, active: on })
   const switchTo = (on: boolean): Promise<boolean> =>
     performWithUndo(put(on, version), words.turned(title, on), () => put(!on, version + 1))

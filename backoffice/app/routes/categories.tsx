@@ -14,6 +14,7 @@ import { Switch } from '../features/switch.tsx'
 import { Thumb } from '../features/thumb.tsx'
 import { performWithUndo } from '../features/undo.ts'
 import { useAction, useServerQuery } from '../lib/actions.ts'
+import { nameInScreenLanguage } from '../lib/names.ts'
 import { categories as words } from '#messages/categories.ts'
 
 /** Lists the categories on two levels, in the order in which customers see them. */
@@ -93,7 +94,8 @@ interface RowProps {
 function CategoryRow({ category, siblings, at, above, chosen, mayChange, onChoose }: RowProps) {
   const arrange = useAction('arrangeCategories')
   const save = useAction('saveCategory')
-  const { id, name, items, shown, facts } = category
+  const { id, items, shown, facts } = category
+  const name = nameInScreenLanguage(category)
   const move = (by: 1 | -1): void => {
     const ids = siblings.map((one) => one.id).filter((one) => one !== id)
     ids.splice(at + by, 0, id)

@@ -25,6 +25,7 @@ import { WaitingSteps } from '../features/packing/waiting-steps.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { useAction } from '../lib/actions.ts'
 import { office } from '#messages/office.ts'
+import { occasionName } from '../lib/occasion-name.ts'
 import { packing as words } from '#messages/packing.ts'
 
 /** Shows the screen on which one order is packed. */
@@ -93,7 +94,7 @@ function OrderToPack({ order }: { order: PackingOrder }) {
         ) : null}
         {order.occasion || order.occasion_members !== null ? (
           <p className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm font-semibold">
-            {words.occasion(order.occasion ?? '', order.occasion_members)}
+            {words.occasion(occasionName(order.occasion ?? ''), order.occasion_members)}
           </p>
         ) : null}
         {order.note ? <p className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">{order.note}</p> : null}

@@ -10,6 +10,7 @@ import { useHasPermission } from '../features/session.ts'
 import { ShelfPanel } from '../features/shelves/shelf-panel.tsx'
 import { useServerQuery } from '../lib/actions.ts'
 import { shortDayOf, today } from '../lib/words.ts'
+import { textInScreenLanguage } from '../lib/names.ts'
 import { shelves as words } from '#messages/shelves.ts'
 
 /** Lists the shelves of the home page that the seller made, by place. */
@@ -41,7 +42,7 @@ export default function ShelvesScreen() {
               <li key={one.id} className={clsx(one.id === chosen && 'bg-leaf-tint')}>
                 <button type="button" onClick={() => setChosen(one.id)} className="w-full p-3 text-left text-sm">
                   <span className="block text-xs text-muted">{words.place(one.place)}</span>
-                  <span className="block text-base font-semibold">{one.title}</span>
+                  <span className="block text-base font-semibold">{textInScreenLanguage(one, 'title')}</span>
                   <span className={clsx('block text-xs', one.shown > 0 ? 'text-leaf-ink' : 'text-muted')}>
                     {words.rules[one.rule]} · {stateOf(one)}
                   </span>

@@ -12,6 +12,7 @@ import { onWeekday } from '../features/slots/weekly.ts'
 import { useServerQuery } from '../lib/actions.ts'
 import { weekdaysShort } from '../lib/words.ts'
 import { office } from '#messages/office.ts'
+import { windowText } from '../lib/times.ts'
 import { slots as words } from '#messages/slots.ts'
 
 /** Shows and edits the delivery windows of each weekday. */
@@ -35,7 +36,7 @@ export default function SlotsWeekScreen() {
           {windows.size === 0 ? <p className="p-10 text-center text-sm">{words.noWindows}</p> : null}
           {[...windows].map(([slotId, own]) => (
             <section key={slotId} className="p-3">
-              <h2 className="text-base">{own[0]?.name}</h2>
+              <h2 className="text-base">{windowText(own[0]?.name ?? '')}</h2>
               <ul className="mt-1.5 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7">
                 {words.weekdays.map((name, place) => (
                   <li key={name}>

@@ -4,6 +4,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import type { Cell, ColumnType, ReportTable as Table } from '@farmstand/contracts/office/books'
 import { Card } from '@farmstand/ui/card.tsx'
 import { locale } from '#messages/language.ts'
+import { windowText } from '../../lib/times.ts'
 import { books as words } from '#messages/books.ts'
 
 const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -12,7 +13,7 @@ const isNumber = (type: ColumnType): boolean => type !== 'text' && type !== 'day
 const first = 'sticky left-0 max-w-40 bg-surface text-left sm:max-w-72'
 const cellClass = (type: ColumnType): string =>
   clsx(
-    'px-3 py-2 align-top',
+    'px-3 py-2 align-baseline',
     isNumber(type) ? 'text-right tabular-nums' : 'text-left',
     type !== 'text' && 'whitespace-nowrap',
   )
@@ -23,7 +24,7 @@ function shown(cell: Cell, type: ColumnType): string {
   if (type === 'rupees' && typeof cell === 'number') return formatRupees(cell)
   if (type === 'day' && typeof cell === 'string') return dayFormat.format(new Date(`${cell}T00:00:00Z`))
   if (type === 'percent') return `${cell} %`
-  return String(cell)
+  return typeof cell === 'string' ? windowText(cell) : String(cell)
 }
 
 /** Shows a table of a report. A wide one scrolls inside its box, and its first column stays in view. */
@@ -102,7 +103,7 @@ export function ReportTable({ title, columns, rows, count, total }: Table) {
 }
 
 const RowLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className="-my-2 inline-flex min-h-11 items-center text-leaf-ink underline">
+  <Link to={to} className="-my-2 flex min-h-11 items-center py-2 text-leaf-ink underline">
     {children}
   </Link>
 )

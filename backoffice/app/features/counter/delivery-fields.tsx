@@ -8,6 +8,7 @@ import { windowText } from '../../lib/times.ts'
 import { dayAfter, shortDayOf, today } from '../../lib/words.ts'
 import { InlineLoadingOrError } from '../short-waiting.tsx'
 import { NewAddress } from './new-address.tsx'
+import { occasionName } from '../../lib/occasion-name.ts'
 import { counter as words } from '#messages/counter.ts'
 import { office } from '#messages/office.ts'
 
@@ -93,7 +94,9 @@ export function PartFields({ department, occasions, draft, onChange }: PartField
           >
             <option value="">{words.choose}</option>
             {occasions.map((one) => (
-              <option key={one}>{one}</option>
+              <option key={one} value={one}>
+                {occasionName(one)}
+              </option>
             ))}
           </SelectField>
           <Field

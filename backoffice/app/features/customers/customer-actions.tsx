@@ -23,6 +23,9 @@ export function CustomerActions({ customer }: { customer: OfficeCustomer }) {
   )
 }
 
+/** The button has its own width, and the fields have the width of the panel. */
+const form = 'flex flex-col gap-3 *:[button]:self-start'
+
 const Problem = ({ error }: { error: Error | null }) =>
   error ? (
     <p role="alert" className="text-sm text-danger">
@@ -43,7 +46,7 @@ function Note({ customer: { uid, note } }: { customer: OfficeCustomer }) {
   const send = (): void => save.mutate({ customer_uid: uid, note: text }, { onSuccess: () => notify.done(words.saved) })
   return (
     <Panel title={words.note}>
-      <form onSubmit={submitHandler(send)}>
+      <form className={form} onSubmit={submitHandler(send)}>
         <LongField label={words.note} hint={words.noteHint} value={text} maxLength={500} rows={3} onChange={setText} />
         <Problem error={save.error} />
         <Button type="submit" look="outline" disabled={save.isPending || text === note}>
@@ -68,8 +71,8 @@ function Goodwill({ customer: { uid } }: { customer: OfficeCustomer }) {
   }
   return (
     <Panel title={words.goodwill}>
-      <form onSubmit={submitHandler(send)}>
-        <p className="mb-2 text-sm text-muted">{words.goodwillHint}</p>
+      <form className={form} onSubmit={submitHandler(send)}>
+        <p className="text-sm text-muted">{words.goodwillHint}</p>
         <Field
           label={words.amount}
           value={typed.amount}
@@ -98,15 +101,15 @@ function Goodwill({ customer: { uid } }: { customer: OfficeCustomer }) {
 
 function Cash({ customer: { uid, cash_blocked: blocked } }: { customer: OfficeCustomer }) {
   const change = useAction('blockCash')
-  const send = async (form: FormData): Promise<void> => {
-    const asked = { customer_uid: uid, blocked: !blocked, reason: textIn(form, 'reason').trim() }
+  const send = async (data: FormData): Promise<void> => {
+    const asked = { customer_uid: uid, blocked: !blocked, reason: textIn(data, 'reason').trim() }
     const done = await change.mutateAsync(asked).catch(() => null)
     if (done) notify.done(words.changed)
   }
   return (
     <Panel title={words.cash}>
-      <form key={String(blocked)} onSubmit={submitHandler(send)}>
-        <p className="mb-2 text-sm">{blocked ? words.cashBlocked : words.cashAllowed}</p>
+      <form key={String(blocked)} className={form} onSubmit={submitHandler(send)}>
+        <p className="text-sm">{blocked ? words.cashBlocked : words.cashAllowed}</p>
         <Field name="reason" label={words.reason} minLength={3} maxLength={200} required autoComplete="off" />
         <Problem error={change.error} />
         <Button type="submit" look={blocked ? 'outline' : 'danger'} disabled={change.isPending}>

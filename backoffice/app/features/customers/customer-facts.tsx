@@ -30,15 +30,15 @@ export const CustomerFacts = ({ customer }: { customer: OfficeCustomer }) => (
   <>
     <Rows title={words.orders(customer.total_orders)} none={words.noOrders}>
       {customer.orders.map((order) => (
-        <li key={order.uid} className="flex flex-wrap items-center gap-x-3">
+        <li key={order.uid} className="grid grid-cols-[1fr_auto] items-center gap-x-3 pb-2">
           <Link to={`/orders/${order.uid}`} className={link}>
             #{order.order_number}
           </Link>
-          <span className="mr-auto">
+          <span className="amount font-semibold">{formatRupees(order.amount)}</span>
+          <span>
             {shortDayOf(order.delivery_day)}, {windowText(order.slot_name)}
           </span>
-          <span className="text-muted">{office.status[order.status]}</span>
-          <span className="amount font-semibold">{formatRupees(order.amount)}</span>
+          <span className="text-right text-muted">{office.status[order.status]}</span>
         </li>
       ))}
     </Rows>

@@ -14,7 +14,7 @@ import { nameBeside } from '../../lib/names.ts'
 import { items as words } from '#messages/items.ts'
 
 export const lineGrid =
-  'grid grid-cols-[1fr_1fr_1fr] px-2 md:grid-cols-[minmax(13rem,1fr)_7rem_8.5rem_6.5rem_5.5rem_6.5rem_7rem_4rem]'
+  'grid grid-cols-[repeat(3,minmax(0,1fr))] px-1 md:px-2 md:grid-cols-[minmax(13rem,1fr)_7rem_8.5rem_6.5rem_5.5rem_6.5rem_7rem_4rem]'
 
 interface LineProps {
   /** The item; undefined while it loads. */
@@ -129,7 +129,7 @@ function ValueCell({ row, field, draft, column, editing, mayWrite, cell, onText,
   const unit = field === 'discount' ? ' %' : ''
   const lines = (
     <>
-      <span className="mr-auto pl-1 text-xs text-muted md:hidden">{label}</span>
+      <span className="mr-auto min-w-0 text-xs leading-tight text-muted md:hidden">{label}</span>
       {wanted === undefined ? null : (
         <s className="text-xs text-muted">{cellText(field, draft?.base[field] ?? value) + unit}</s>
       )}
@@ -143,14 +143,14 @@ function ValueCell({ row, field, draft, column, editing, mayWrite, cell, onText,
       {...cell}
       role="gridcell"
       className={clsx(
-        'amount mx-1 min-h-11 rounded-tile px-1 text-right max-md:border max-md:border-line',
+        'amount mx-1 min-h-11 rounded-tile px-1 text-right max-md:mx-0.5 max-md:border max-md:border-line',
         write && 'cursor-text hover:bg-leaf-tint',
       )}
     >
       {isOwn ? (
         <span
           className={clsx(
-            'flex min-h-11 items-center justify-end gap-1.5 rounded-tile px-1',
+            'flex min-h-11 items-center justify-end gap-1 rounded-tile md:px-1',
             wanted !== undefined && 'font-bold',
             wanted !== undefined && (bold ? 'bg-danger-tint' : 'bg-turmeric-tint'),
           )}

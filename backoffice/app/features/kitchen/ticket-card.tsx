@@ -2,13 +2,16 @@ import { clsx } from 'clsx'
 import type { KitchenTicket } from '@farmstand/contracts/office/kitchen'
 import type { TicketState } from '@farmstand/contracts/office/ticket-states'
 import { Button } from '@farmstand/ui/button.tsx'
+import { translateKnownWords } from '@farmstand/ui/spoken/translate-known-words.ts'
 import { translateUnit } from '../../lib/own-units.ts'
-import { nameBeside } from '../../lib/names.ts'
+import { nameBeside, nameInScreenLanguage } from '../../lib/names.ts'
+import { occasionName } from '../../lib/occasion-name.ts'
 import { timeText, windowText } from '../../lib/times.ts'
 import { minutesTo } from '../../lib/words.ts'
 import { Flags } from '../order-flags.tsx'
 import { VegMark } from '../veg-mark.tsx'
 import { kitchen as words } from '#messages/kitchen.ts'
+import { allergens } from '#messages/known-words.ts'
 import { packing } from '#messages/packing.ts'
 
 interface TicketProps {
@@ -25,7 +28,7 @@ const previous = { COOKING: 'WAITING', READY: 'COOKING' } as const
 export function TicketCard({ ticket, now, busy, move }: TicketProps) {
   const { order_number: number, state, cancelled, dishes } = ticket
   const notes = [
-    ticket.occasion === null ? '' : packing.occasion(ticket.occasion, ticket.occasion_members),
+    ticket.occasion === null ? '' : packing.occasion(occasionName(ticket.occasion), ticket.occasion_members),
     ticket.note,
     ticket.customer_note && packing.theirNote(ticket.customer_note),
   ].filter(Boolean)
@@ -86,17 +89,20 @@ export function TicketCard({ ticket, now, busy, move }: TicketProps) {
 }
 
 function Dish({ dish }: { dish: KitchenTicket['dishes'][number] }) {
-  const beside = nameBeside(dish)
+  const english = { name: dish.name, lang: 'en' }
+  const name = nameInScreenLanguage(dish)
+  const beside = name === dish.name ? nameBeside(dish) : english
   return (
     <li className="grid grid-cols-[auto_auto_1fr] items-baseline gap-x-2 text-lg">
       <span className="amount font-semibold">{dish.quantity} ×</span>
       <VegMark veg={dish.veg_nonveg_type === 0} className="size-4" />
       <span className="min-w-0">
-        <span className="font-semibold">{dish.name}</span>{' '}
-        {beside ? <span lang={beside.lang}>{beside.name}</span> : null}{' '}
+        <span className="font-semibold">{name}</span> {beside ? <span lang={beside.lang}>{beside.name}</span> : null}{' '}
         <span className="text-sm whitespace-nowrap text-muted">{translateUnit(dish.units)}</span>
         {dish.allergens === null ? null : (
-          <span className="block text-sm text-danger">{words.contains(dish.allergens)}</span>
+          <span className="block text-sm text-danger">
+            {words.contains(translateKnownWords(dish.allergens, allergens))}
+          </span>
         )}
       </span>
     </li>

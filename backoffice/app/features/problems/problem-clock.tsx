@@ -14,7 +14,9 @@ export function ProblemClock({ state, answerBy, now }: { state: ProblemState; an
     )
   const minutes = minutesTo(answerBy, now)
   const hours = Math.floor(Math.abs(minutes) / 60)
-  const text = minutes < 0 ? words.overdue(hours) : hours > 0 ? words.hoursLeft(hours) : words.minutesLeft(minutes)
+  const [inHours, inMinutes] =
+    minutes < 0 ? [words.overdue, words.overdueMinutes] : [words.hoursLeft, words.minutesLeft]
+  const text = hours > 0 ? inHours(hours) : inMinutes(Math.abs(minutes))
   return (
     <span
       className={clsx(

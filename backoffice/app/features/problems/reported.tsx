@@ -25,7 +25,8 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
         {problem.lines.length === 0 ? <li>{words.wholeOrder}</li> : null}
         {problem.lines.map(({ position, quantity, ordered, name, units }) => (
           <li key={position}>
-            {words.pieces(quantity, ordered, name)} <span className="font-normal text-muted">{units}</span>
+            {words.pieces(quantity, ordered, name)}
+            <span className="font-normal text-muted">, {units}</span>
           </li>
         ))}
       </ul>

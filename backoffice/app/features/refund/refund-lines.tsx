@@ -40,7 +40,7 @@ function RefundLine({
   const pieces = creditablePiecesOf(line)
   const name = line.position === null ? office.delivery : line.name
   return (
-    <li className="grid grid-cols-[1fr_5.5rem_7rem] items-center gap-2 py-2 max-sm:grid-cols-2">
+    <li className="grid grid-cols-[1fr_minmax(5.5rem,auto)_7rem] items-center gap-2 py-2 max-sm:grid-cols-2">
       <div className="max-sm:col-span-2">
         <p className="text-sm font-medium">{name}</p>
         <p className="amount text-xs text-muted">

@@ -128,3 +128,14 @@ export const audit: Record<OfficeOperationName | Besides, string> = {
   saveZone: 'changed a zone',
   removeZone: 'deleted a zone',
 }
+
+/** The numbers of a change in words. */
+export const auditValues = {
+  run: (run: number) => `run ${run}`,
+  stops: (count: number) => (count === 1 ? '1 stop' : `${count} stops`),
+  orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  sentOut: (count: number) => (count === 1 ? '1 order sent out' : `${count} orders sent out`),
+  leftBehind: (count: number) => `${count} left behind`,
+  expected: (amount: string) => `expected ${amount}`,
+  counted: (amount: string) => `counted ${amount}`,
+}

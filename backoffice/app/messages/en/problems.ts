@@ -30,6 +30,7 @@ export const problems = {
   hoursLeft: (hours: number) => `${hours} h left`,
   minutesLeft: (minutes: number) => `${minutes} min left`,
   overdue: (hours: number) => `${hours} h over`,
+  overdueMinutes: (minutes: number) => `${minutes} min over`,
   pieces: (quantity: number, ordered: number, name: string) => `${quantity} of ${ordered} × ${name}`,
   photo: (place: number) => `Photo ${place} of the customer`,
   wholeOrder: 'The whole order',

@@ -124,3 +124,13 @@ export const audit: Translated<typeof en.audit> = {
   saveZone: 'एक ज़ोन बदला',
   removeZone: 'एक ज़ोन हटाया',
 }
+
+export const auditValues: Translated<typeof en.auditValues> = {
+  run: (run) => `ट्रिप ${run}`,
+  stops: (count) => `${count} स्टॉप`,
+  orders: (count) => `${count} ऑर्डर`,
+  sentOut: (count) => `${count} ऑर्डर रवाना`,
+  leftBehind: (count) => `${count} ऑर्डर छूटे`,
+  expected: (amount) => `मिलना था ${amount}`,
+  counted: (amount) => `गिने ${amount}`,
+}

@@ -21,7 +21,7 @@ export const cashUp: Translated<typeof en.cashUp> = {
   missing: (amount) => `${amount} कम`,
   surplus: (amount) => `${amount} ज़्यादा`,
   fits: 'हिसाब बराबर है',
-  reason: 'वजह',
+  reason: 'कारण',
   reasonHint: 'कम से कम तीन अक्षर। यह गिनती के साथ रहती है।',
   save: (amount) => `${amount} सेव करें`,
   done: (name, amount) => `${name}: ${amount} गिने गए।`,

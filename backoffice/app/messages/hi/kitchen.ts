@@ -7,7 +7,7 @@ export const kitchen: Translated<typeof en.kitchen> = {
   day: 'दिन',
   print: 'प्रिंट',
   nothing: 'अभी कुछ नहीं बनाना है',
-  nothingHint: 'रसोई के कन्फ़र्म ऑर्डर यहाँ अपने आप दिखेंगे।',
+  nothingHint: 'रसोई के पक्के ऑर्डर यहाँ अपने आप दिखेंगे।',
   toCook: 'कितनी डिश बनानी हैं',
   states: { WAITING: 'शुरू करना है', COOKING: 'बन रहा है', READY: 'तैयार' },
   none: { WAITING: 'सब शुरू हो चुका है।', COOKING: 'अभी कुछ नहीं बन रहा।', READY: 'अभी कुछ तैयार नहीं है।' },

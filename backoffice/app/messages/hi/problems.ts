@@ -27,6 +27,7 @@ export const problems: Translated<typeof en.problems> = {
   hoursLeft: (hours) => `${hours} घंटे बाकी`,
   minutesLeft: (minutes) => `${minutes} मिनट बाकी`,
   overdue: (hours) => `${hours} घंटे की देर`,
+  overdueMinutes: (minutes) => `${minutes} मिनट की देर`,
   pieces: (quantity, ordered, name) => `${name}: ${ordered} में से ${quantity}`,
   photo: (place) => `ग्राहक की फ़ोटो ${place}`,
   wholeOrder: 'पूरा ऑर्डर',

@@ -124,3 +124,13 @@ export const audit: Translated<typeof en.audit> = {
   saveZone: 'झोन बदलला',
   removeZone: 'झोन काढून टाकला',
 }
+
+export const auditValues: Translated<typeof en.auditValues> = {
+  run: (run) => `फेरी ${run}`,
+  stops: (count) => `${count} स्टॉप`,
+  orders: (count) => `${count} ऑर्डर`,
+  sentOut: (count) => `${count} ऑर्डर पाठवल्या`,
+  leftBehind: (count) => `${count} ऑर्डर मागे राहिल्या`,
+  expected: (amount) => `मिळायला हवे ${amount}`,
+  counted: (amount) => `मोजले ${amount}`,
+}

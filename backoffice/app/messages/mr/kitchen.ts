@@ -7,7 +7,7 @@ export const kitchen: Translated<typeof en.kitchen> = {
   day: 'दिवस',
   print: 'प्रिंट',
   nothing: 'आत्ता काही बनवायचे नाही',
-  nothingHint: 'स्वयंपाकघराच्या कन्फर्म ऑर्डर इथे आपोआप दिसतील.',
+  nothingHint: 'स्वयंपाकघराच्या पक्क्या ऑर्डर इथे आपोआप दिसतील.',
   toCook: 'किती डिश बनवायच्या',
   states: { WAITING: 'सुरू करायचे', COOKING: 'बनत आहे', READY: 'तयार' },
   none: { WAITING: 'सगळे सुरू झाले आहे.', COOKING: 'आत्ता काही बनत नाही.', READY: 'अजून काही तयार नाही.' },

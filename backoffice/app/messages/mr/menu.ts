@@ -25,6 +25,6 @@ export const menu: Translated<typeof en.menu> = {
   plans: 'प्लान',
   messages: 'संदेश',
   setup: 'सेटअप',
-  books: 'हिशेब',
+  books: 'हिशोब',
   settings: 'सेटिंग्ज',
 }

@@ -27,6 +27,7 @@ export const problems: Translated<typeof en.problems> = {
   hoursLeft: (hours) => (hours === 1 ? '1 तास बाकी' : `${hours} तास बाकी`),
   minutesLeft: (minutes) => (minutes === 1 ? '1 मिनिट बाकी' : `${minutes} मिनिटे बाकी`),
   overdue: (hours) => (hours === 1 ? '1 तास उशीर' : `${hours} तास उशीर`),
+  overdueMinutes: (minutes) => `${minutes} मिनिटे उशीर`,
   pieces: (quantity, ordered, name) => `${ordered} पैकी ${quantity} × ${name}`,
   photo: (place) => `ग्राहकाचा फोटो ${place}`,
   wholeOrder: 'संपूर्ण ऑर्डर',

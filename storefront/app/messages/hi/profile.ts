@@ -58,7 +58,7 @@ export const addresses: Translated<typeof en.addresses> = {
   emptyHint: 'अभी एक सेव करें, फिर चेकआउट बस तीन टैप का है।',
   close: 'बंद करें',
   roomNo: 'मकान या फ़्लैट नंबर',
-  locality: 'सोसाइटी या मोहल्ला',
+  locality: 'गली या मोहल्ला',
   area: 'इलाका',
   pincode: 'पिनकोड',
   building: 'बिल्डिंग या सोसाइटी',
@@ -74,7 +74,7 @@ export const addresses: Translated<typeof en.addresses> = {
   missing: {
     pincode: 'पिनकोड में 6 अंक होते हैं।',
     room_no: 'मकान या फ़्लैट नंबर लिखें।',
-    locality: 'कौन सी सोसाइटी या गली?',
+    locality: 'कौन सी गली या मोहल्ला?',
     area: 'कौन सा इलाका?',
   },
   complete: 'यह पता पूरा करें',

@@ -58,7 +58,7 @@ export const addresses: Translated<typeof en.addresses> = {
   emptyHint: 'आता एक सेव्ह करा, मग चेकआउट फक्त तीन टॅपचे.',
   close: 'बंद करा',
   roomNo: 'घर किंवा फ्लॅट नंबर',
-  locality: 'सोसायटी किंवा गल्ली',
+  locality: 'गल्ली किंवा वस्ती',
   area: 'परिसर',
   pincode: 'पिनकोड',
   building: 'इमारत किंवा सोसायटी',
@@ -74,7 +74,7 @@ export const addresses: Translated<typeof en.addresses> = {
   missing: {
     pincode: 'पिनकोडमध्ये 6 अंक असतात.',
     room_no: 'घर किंवा फ्लॅट नंबर लिहा.',
-    locality: 'कोणती सोसायटी किंवा गल्ली?',
+    locality: 'कोणती गल्ली किंवा वस्ती?',
     area: 'कोणता परिसर?',
   },
   complete: 'हा पत्ता पूर्ण करा',

@@ -1,0 +1,33 @@
+import type { Translated } from '../translated.ts'
+import type * as en from './allergens-en.ts'
+
+export const allergens: Translated<typeof en.allergens> = {
+  milk: 'दूध',
+  egg: 'अंडा',
+  eggs: 'अंडे',
+  wheat: 'गेहूँ',
+  gluten: 'ग्लूटेन',
+  oats: 'ओट्स',
+  barley: 'जौ',
+  rye: 'राई (अनाज)',
+  peanut: 'मूँगफली',
+  peanuts: 'मूँगफली',
+  almond: 'बादाम',
+  almonds: 'बादाम',
+  cashew: 'काजू',
+  cashews: 'काजू',
+  walnut: 'अखरोट',
+  walnuts: 'अखरोट',
+  pistachio: 'पिस्ता',
+  nuts: 'मेवे',
+  mustard: 'सरसों',
+  soya: 'सोया',
+  soy: 'सोया',
+  sesame: 'तिल',
+  fish: 'मछली',
+  prawn: 'झींगा',
+  prawns: 'झींगा',
+  shellfish: 'शेलफ़िश (झींगा, केकड़ा)',
+  celery: 'सेलरी',
+  sulphites: 'सल्फ़ाइट',
+}

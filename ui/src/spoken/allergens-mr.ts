@@ -1,0 +1,33 @@
+import type { Translated } from '../translated.ts'
+import type * as en from './allergens-en.ts'
+
+export const allergens: Translated<typeof en.allergens> = {
+  milk: 'दूध',
+  egg: 'अंडे',
+  eggs: 'अंडी',
+  wheat: 'गहू',
+  gluten: 'ग्लूटेन',
+  oats: 'ओट्स',
+  barley: 'सातू',
+  rye: 'राय (धान्य)',
+  peanut: 'शेंगदाणे',
+  peanuts: 'शेंगदाणे',
+  almond: 'बदाम',
+  almonds: 'बदाम',
+  cashew: 'काजू',
+  cashews: 'काजू',
+  walnut: 'अक्रोड',
+  walnuts: 'अक्रोड',
+  pistachio: 'पिस्ता',
+  nuts: 'सुकामेवा',
+  mustard: 'मोहरी',
+  soya: 'सोया',
+  soy: 'सोया',
+  sesame: 'तीळ',
+  fish: 'मासे',
+  prawn: 'कोळंबी',
+  prawns: 'कोळंबी',
+  shellfish: 'कवचधारी मासे (कोळंबी, खेकडा)',
+  celery: 'सेलरी',
+  sulphites: 'सल्फाइट',
+}
