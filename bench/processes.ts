@@ -20,9 +20,12 @@ export interface RunningShop extends Running {
 
 /**
  * Starts the demo shop as `npm start` does, on a free port, with a data folder that already contains a shop. If
- * `recordTo` is given, the shop's SQL statements are recorded in that file.
+ * `recordTo` is given, the shop's SQL statements are recorded in that file. With `officePort` the back office opens there.
  */
-export async function startShop(dataDir: string, { recordTo }: { recordTo?: string } = {}): Promise<RunningShop> {
+export async function startShop(
+  dataDir: string,
+  { recordTo, officePort }: { recordTo?: string; officePort?: number } = {},
+): Promise<RunningShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
@@ -40,6 +43,7 @@ export async function startShop(dataDir: string, { recordTo }: { recordTo?: stri
       ALLOW_HTTP: '1',
       ALLOW_OUTBOX: '1',
       ALLOW_SANDBOX_PAYMENTS: '1',
+      ...(officePort && { BACKOFFICE_PORT: String(officePort), BACKOFFICE_URL: `http://localhost:${officePort}` }),
       ...(recordTo && { NODE_OPTIONS: `--import=${new URL('record-statements.ts', import.meta.url).href}` }),
       ...(recordTo && { RECORD_STATEMENTS: recordTo }),
     },

@@ -47,9 +47,12 @@ async function agePapers({ database, clock }: TestApp): Promise<void> {
   const at = clock.now().toISOString()
   await database.pool.query(`
     alter table invoice disable trigger user;
+    alter table invoice_line disable trigger user;
+    update invoice_line set issued_at = '${at}' where issued_at > '${at}';
     update invoice set issued_at = '${at}', snapshot = snapshot || '{"issued_at": "${at}", "issued_on": "${at.slice(0, 10)}"}'
     where issued_at > '${at}';
-    alter table invoice enable trigger user`)
+    alter table invoice enable trigger user;
+    alter table invoice_line enable trigger user`)
 }
 
 /** Changes the shop's minimum order, in rupees, and waits until the shop has read it. */

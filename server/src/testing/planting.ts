@@ -78,9 +78,14 @@ const rowsUnder = (violations: { invariant: Invariant; rows: unknown[] }[], inva
     .join('\n')
 
 /** Statements by which a database owner turns off the guards of histories other than the ledger, to rewrite them. */
-const historiesUnguarded = ['audit_entry', 'invoice', 'order_event', 'order_credit', 'history_seal'].map(
-  (table) => `alter table ${table} disable trigger user`,
-)
+const historiesUnguarded = [
+  'audit_entry',
+  'invoice',
+  'invoice_line',
+  'order_event',
+  'order_credit',
+  'history_seal',
+].map((table) => `alter table ${table} disable trigger user`)
 
 /** Statements by which a database owner turns off the guards of the ledger, to rewrite it. */
 export const disableLedgerTriggersSql = [

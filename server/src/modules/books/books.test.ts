@@ -1,9 +1,12 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import readExcel from 'read-excel-file/node'
 import type { Books, Report, ReportFileQuery } from '@farmstand/contracts/office/books'
 import { Value } from 'typebox/value'
 import { Gstr1File } from './gstr1-schema.ts'
 import { newUid } from '../../platform/ids.ts'
+import { inServer } from '../../platform/places.ts'
 import { paid, verify } from '../../testing/paying.ts'
 import { mixedItems, openPackingRoom, placeConfirmedOrder, room } from '../../testing/packing-room.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
@@ -173,15 +176,34 @@ describe('the books', () => {
     expect(filed.hsn.hsn_b2c.find(({ hsn_sc: code }) => code === '0701')).toMatchObject({ uqc: 'KGS', qty: 10, rt: 5 })
     expect(filed.doc_issue.doc_det.map(({ docs }) => docs[0]?.net_issue)).toEqual([3, 2])
     // An item whose code is missing is named, and its code is used once it is entered.
-    await pool.query(`alter table invoice disable trigger user`)
-    await pool.query(`update invoice set snapshot = replace(snapshot::text, '"hsn": "0701"', '"hsn": null')::jsonb`)
+    await pool.query(`alter table invoice_line disable trigger user`)
+    await pool.query(`update invoice_line set hsn = null where hsn = '0701'`)
     await pool.query(`update item set hsn = '' where id = ${potato}`)
     const unnamed = (await asked('books', month)).json<Books>().findings.find(({ key }) => key === 'hsn')
     expect(unnamed).toMatchObject({ count: 1, cases: [{ text: 'Potato', link: `/items/${potato}` }] })
     await pool.query(`update item set hsn = '0701' where id = ${potato}`)
     expect((await asked('books', month)).json<Books>().findings.find(({ key }) => key === 'hsn')?.count).toBe(0)
-    await pool.query(`update invoice set snapshot = replace(snapshot::text, '"hsn": null', '"hsn": "0701"')::jsonb`)
-    await pool.query(`alter table invoice enable trigger user`)
+    await pool.query(`update invoice_line set hsn = '0701' where hsn is null`)
+    await pool.query(`alter table invoice_line enable trigger user`)
+  })
+
+  test('[O176] an update writes the lines of earlier papers into the books as they were written with each paper', async () => {
+    await afterTrade()
+    const { pool } = room.shop.database
+    const keys = ['sales', 'invoices', 'credit-notes', 'tax', 'gstr-1']
+    const figures = async () => Promise.all(keys.map(async (key) => (await reportOf(key)).tables))
+    const lines = async () => (await pool.query('select * from invoice_line order by invoice_id, place')).rows
+    const [before, written] = [await figures(), await lines()]
+    expect(written.length).toBeGreaterThan(10)
+    await pool.query(`alter table invoice_line disable trigger user; delete from invoice_line`)
+    expect(await figures()).not.toEqual(before)
+    const migration = readdirSync(inServer('migrations')).find((name) => name.endsWith('_invoice_lines.sql')) ?? ''
+    const fill = /^SELECT write_invoice_lines.*;/m.exec(
+      readFileSync(join(inServer('migrations'), migration), 'utf8'),
+    )?.[0]
+    await pool.query(`${fill} alter table invoice_line enable trigger user`)
+    expect(await lines()).toEqual(written)
+    expect(await figures()).toEqual(before)
   })
 
   test('[O174] cash, wallets, stock, service and customers show what the ledger, the moves and the orders hold', async () => {

@@ -33,8 +33,8 @@ export const itemsWithoutHsn: Check = {
   key: 'hsn',
   found: taxWords.withoutHsn,
   none: taxWords.allHaveHsn,
-  cases: (range) => sql`
-    select description as text, '/items/' || min(item_id) as link from ${returnLines(range)} l
+  cases: (_range, lines) => sql`
+    select description as text, '/items/' || min(item_id) as link from ${returnLines(lines)} l
     where code is null group by 1 order by 1`,
 }
 

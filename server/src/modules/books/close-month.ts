@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { gapsInSeries, itemsWithoutHsn, openCash, unmatchedPayments } from './check-queries.ts'
 import { runChecks } from './make-report.ts'
+import { readLineSums } from './paper-queries.ts'
 import { readBooks } from './queries.ts'
 import type { Check } from './report.ts'
 import { reports } from './reports.ts'
@@ -20,7 +21,10 @@ export async function readBooksOf(
   return {
     from,
     to,
-    findings: await readBooks(db, (tx) => runChecks(tx, monthChecks, { from, to }, language)),
+    findings: await readBooks(db, async (tx) => {
+      const range = { from, to }
+      return runChecks(tx, monthChecks, { range, lines: await readLineSums(tx, range), language })
+    }),
     reports: reports.map(({ key, title, about }) => ({ key, title: title[language], about: about[language] })),
   }
 }

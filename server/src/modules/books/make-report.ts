@@ -4,7 +4,8 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { columnWords } from './column-words.ts'
-import { casesOf, readBooks, rowsOf } from './queries.ts'
+import { readLineSums } from './paper-queries.ts'
+import { casesOf, noLines, readBooks, rowsOf, type Query } from './queries.ts'
 import type { Check, Column, Range, ReportDescription, Sum, Table } from './report.ts'
 import { reports } from './reports.ts'
 
@@ -19,9 +20,10 @@ export async function makeReport(
   if (from > to) return refused('UNPROCESSABLE', because('LAST_DAY_FIRST'))
   const range = { from, to }
   return readBooks(db, async (tx) => {
+    const lines = description.readsLines ? await readLineSums(tx, range) : noLines
     const tables: ReportTable[] = []
-    for (const table of description.tables) tables.push(await makeTable(tx, table, range, language))
-    const findings = await runChecks(tx, description.checks ?? [], range, language)
+    for (const table of description.tables) tables.push(await makeTable(tx, table, { range, lines, language }))
+    const findings = await runChecks(tx, description.checks ?? [], { range, lines, language })
     return {
       key: description.key,
       title: description.title[language],
@@ -37,8 +39,15 @@ export async function makeReport(
   })
 }
 
-async function makeTable(tx: Transaction, table: Table, range: Range, language: Language): Promise<ReportTable> {
-  const rows = await rowsOf(tx, table.rows(range))
+interface Asked {
+  range: Range
+  /** The sums of the papers' lines. */
+  lines: Query
+  language: Language
+}
+
+async function makeTable(tx: Transaction, table: Table, { range, lines, language }: Asked): Promise<ReportTable> {
+  const rows = await rowsOf(tx, table.rows(range, lines))
   return {
     key: table.key,
     title: table.title[language],
@@ -89,12 +98,11 @@ const NAMED_CASES = 20
 export async function runChecks(
   tx: Transaction,
   checks: readonly Check[],
-  range: Range,
-  language: Language,
+  { range, lines, language }: Asked,
 ): Promise<Finding[]> {
   const found: Finding[] = []
   for (const { key, found: broken, none, cases } of checks) {
-    const rows = await casesOf(tx, cases(range), NAMED_CASES)
+    const rows = await casesOf(tx, cases(range, lines), NAMED_CASES)
     found.push({
       key,
       text: rows.length > 0 ? broken[language] : none[language],

@@ -4,6 +4,9 @@ import type { Database, Transaction } from '../../platform/database.ts'
 /** A query that is part of the description of a report. */
 export type Query = SQL
 
+/** Stands for the lines of papers in reports that do not read them. */
+export const noLines: Query = sql``
+
 /** The longest time for one query of a report. */
 const REPORT_QUERY_TIMEOUT = '20s'
 

@@ -25,7 +25,8 @@ export interface Table {
   key: string
   title: Spoken
   columns: readonly Column[]
-  rows: (range: Range) => Query
+  /** `lines` are the sums of the papers' lines if the report reads them. */
+  rows: (range: Range, lines: Query) => Query
 }
 
 /** A query for what must be put right: one row for each case, with `text` and `link`. */
@@ -35,7 +36,7 @@ export interface Check {
   found: Spoken
   /** The sentence if there are none. */
   none: Spoken
-  cases: (range: Range) => Query
+  cases: (range: Range, lines: Query) => Query
 }
 
 /** The place of a sum in the report. */
@@ -72,6 +73,8 @@ export interface ReportDescription {
   key: string
   title: Spoken
   about: Spoken
+  /** True if tables or checks read the lines of papers. */
+  readsLines?: true
   tables: readonly Table[]
   checks?: readonly Check[]
   ties: readonly Tie[]

@@ -229,7 +229,7 @@ describe('invoicing', () => {
   test('[D11.13] invoices and credit notes are insert-only, except for a buyer’s erasure', async () => {
     const { order } = facts()
     await issue(facts({ ...order, uid: order.uid }))
-    const change = (what: string) => database.pool.query(`update invoice set ${what}`)
+    const changed = (what: string) => database.pool.query(`update invoice set ${what}`)
     for (const what of [
       'total_paise = 1',
       `snapshot = snapshot || '{"total": 1}'`,
@@ -237,8 +237,9 @@ describe('invoicing', () => {
       `buyer_seals = '{}'`,
       `issued_at = issued_at - interval '1 month'`,
     ])
-      await expect(change(what)).rejects.toThrow('only grows')
-    await expect(database.pool.query('delete from invoice')).rejects.toThrow('only grows')
+      await expect(changed(what)).rejects.toThrow('only grows')
+    for (const change of ['delete from invoice', 'delete from invoice_line', 'update invoice_line set total_paise = 1'])
+      await expect(database.pool.query(change)).rejects.toThrow('only grows')
   })
 
   test('[D6.18] an order gets one invoice and one whole credit note, even if requested at once', async () => {

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { invoiceKinds, type Invoice } from '@farmstand/contracts/invoice'
 import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
@@ -56,10 +68,59 @@ export const invoice = pgTable(
       .notNull()
       .default(sql`'{}'`),
     recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
+    // PostgreSQL computes these from the snapshot, for the books: opening the snapshots of a large month takes too long.
+    department: text().generatedAlwaysAs(sql`snapshot->>'department'`),
+    paymentMethod: text('payment_method').generatedAlwaysAs(sql`snapshot->>'payment_method'`),
+    refersTo: text('refers_to').generatedAlwaysAs(sql`snapshot->>'refers_to'`),
+    orderNumber: text('order_number').generatedAlwaysAs(sql`snapshot->>'order_number'`),
+    pincode: text().generatedAlwaysAs(sql`snapshot->'buyer'->>'pincode'`),
+    placeOfSupply: text('place_of_supply').generatedAlwaysAs(sql`snapshot->>'place_of_supply'`),
+    /** The place of supply as a tax return writes it, such as '27-Maharashtra'. */
+    supplyState: text('supply_state').generatedAlwaysAs(
+      sql`(snapshot->'buyer'->>'state_code') || '-' || coalesce(snapshot->'buyer'->>'state', '')`,
+    ),
+    withinState: boolean('within_state').generatedAlwaysAs(
+      sql`(snapshot->'buyer'->'state_code') = (snapshot->'seller'->'state_code')`,
+    ),
+    taxablePaise: bigint('taxable_paise', { mode: 'number' }).generatedAlwaysAs(
+      sql`((snapshot->>'taxable_value')::numeric * 100)::bigint`,
+    ),
   },
   (table) => [
+    index('invoice_issued').on(table.issuedAt),
     unique('invoice_order_series').on(table.orderUid, table.series, table.creditUid).nullsNotDistinct(),
     check('invoice_credit', sql`${table.creditUid} is null or ${table.series} = 'CREDIT_NOTE'`),
     check('invoice_number_form', sql`${table.number} ~ '^[A-Z0-9/-]{1,16}$'`),
+  ],
+)
+
+/**
+ * The lines of invoices and credit notes, for the books. A trigger writes them with the document, from its snapshot, and
+ * nothing changes them. Reconcile compares them with the snapshots.
+ */
+export const invoiceLine = pgTable(
+  'invoice_line',
+  {
+    /** The `id` of the document. */
+    invoiceId: bigint('invoice_id', { mode: 'number' }).notNull(),
+    /** The position of the line, counted from 0. */
+    place: integer().notNull(),
+    issuedAt: instantColumn('issued_at').notNull(),
+    description: text().notNull(),
+    hsn: text(),
+    quantity: integer().notNull(),
+    units: text().notNull(),
+    /** In hundredths of a percent. */
+    gstRateBp: integer('gst_rate_bp').notNull(),
+    taxablePaise: paiseColumn('taxable_paise').notNull(),
+    cgstPaise: paiseColumn('cgst_paise').notNull(),
+    sgstPaise: paiseColumn('sgst_paise').notNull(),
+    igstPaise: paiseColumn('igst_paise').notNull(),
+    totalPaise: paiseColumn('total_paise').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invoiceId, table.place] }),
+    // Rows are written in the order of time, so this small index finds the lines of a month.
+    index('invoice_line_issued').using('brin', table.issuedAt),
   ],
 )

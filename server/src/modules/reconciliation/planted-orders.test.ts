@@ -108,7 +108,7 @@ const invoices: Record<string, Corruption> = {
     plant: [`alter table ledger_transfer alter column id restart with 1`],
   },
   'two invoices of one order': {
-    named: { I14: '/', I11: order(checkoutIndex.codPacked) },
+    named: { I14: '/', I11: order(checkoutIndex.codPacked), I18: '"in_books":null' },
     plant: [
       `alter table invoice drop constraint invoice_order_series`,
       invoiced(checkoutIndex.codPacked, '000009'),

@@ -154,6 +154,27 @@ const papers: Record<string, BookCorruption> = {
   ),
 }
 
+const inBooks = (which: 'credited' | 'called') => `invoice_id = (select id from invoice where ${invoiceOf(which)()})`
+
+const lines: Record<string, BookCorruption> = {
+  'another amount on a line in the books': corruptionOf(
+    'I18',
+    () => '"in_books"',
+    () => `update invoice_line set total_paise = total_paise + 100 where place = 0 and ${inBooks('credited')}`,
+  ),
+  'a line missing in the books': corruptionOf(
+    'I18',
+    () => '"in_books":null',
+    () => `delete from invoice_line where place = 0 and ${inBooks('called')}`,
+  ),
+  'a line in the books that no document has': corruptionOf(
+    'I18',
+    () => '"on_document":null',
+    () =>
+      `insert into invoice_line select invoice_id, 99, issued_at, description, hsn, 1, units, 0, 1, 0, 0, 0, 1 from invoice_line where place = 0 and ${inBooks('called')}`,
+  ),
+}
+
 const histories: Record<string, BookCorruption> = {
   'an audit entry deleted': corruptionOf(
     'I14',
@@ -206,14 +227,14 @@ const histories: Record<string, BookCorruption> = {
   ),
 }
 
-const corruptions = { credits, papers, histories }
+const corruptions = { credits, papers, lines, histories }
 
 test('[D11.13] [D10.21] a shop with records of every kind passes', async () => {
   expect(await violationsAfter(room.shop.database, [], room.shop.clock.now())).toEqual({})
 })
 
-test('[D11.13] 31 of the planted corruptions are in this file', () => {
-  expect(Object.values(corruptions).flatMap((group) => Object.keys(group)).length).toBe(31)
+test('[D11.13] 34 of the planted corruptions are in this file', () => {
+  expect(Object.values(corruptions).flatMap((group) => Object.keys(group)).length).toBe(34)
 })
 
 describe.each(Object.entries(corruptions))('%s', (_group, planted) => {

@@ -54,6 +54,22 @@ export const taxChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
+    what: 'The lines of a document in the books differ from those on the document',
+    broken: () => sql`
+      select coalesce(p.id, l.invoice_id) as document, p.number, coalesce(p.nth, l.place) as line, p.total as on_document, l.total_paise as in_books
+      from (
+        select i.id, i.number, at::int - 1 as nth, i.issued_at, coalesce(line->>'description', '') as description, nullif(line->>'hsn', '') as hsn,
+          coalesce((line->>'quantity')::int, 0) as quantity, coalesce(line->>'units', '') as units,
+          coalesce((line->>'gst_rate')::numeric * 100, 0) as rate, coalesce(${paiseOf('taxable_value')}, ${paiseOf('total')}) as taxable,
+          coalesce(${paiseOf('cgst')}, 0) as cgst, coalesce(${paiseOf('sgst')}, 0) as sgst, coalesce(${paiseOf('igst')}, 0) as igst,
+          ${paiseOf('total')} as total
+        from invoice i cross join lateral jsonb_array_elements(i.snapshot->'lines') with ordinality as lines(line, at)
+      ) p full join invoice_line l on l.invoice_id = p.id and l.place = p.nth
+      where (p.issued_at, p.description, p.hsn, p.quantity, p.units, p.rate, p.taxable, p.cgst, p.sgst, p.igst, p.total) is distinct from
+        (l.issued_at, l.description, l.hsn, l.quantity, l.units, l.gst_rate_bp, l.taxable_paise, l.cgst_paise, l.sgst_paise, l.igst_paise, l.total_paise)`,
+  },
+  {
+    invariant: 'I18',
     what: 'The lines of a credit note differ from its credit',
     broken: () => sql`
       select c.order_uid as order, n.number, given.place, given.at, given.paise, note.line as on_note, charged.line->>'description' as charged

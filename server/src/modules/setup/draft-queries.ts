@@ -89,6 +89,7 @@ const growOnly = [
   'order_adjustment',
   'order_credit',
   'invoice',
+  'invoice_line',
   'order_event',
   'history_seal',
 ] as const

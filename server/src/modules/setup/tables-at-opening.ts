@@ -71,6 +71,7 @@ export const tablesTruncatedAtOpening = [
   'intake',
   'invoice',
   'invoice_counter',
+  'invoice_line',
   'item_import',
   'item_import_line',
   'known_device',

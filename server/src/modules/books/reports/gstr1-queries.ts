@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { gapsInSeries, itemsWithoutHsn } from '../check-queries.ts'
-import { linesIn, papersIn, returnLines, taxableOfPapers, totalsOfPapers } from '../paper-queries.ts'
+import { largeLines, papersIn, returnLines, taxableOfPapers, totalsOfPapers } from '../paper-queries.ts'
 import type { Column, Range, ReportDescription } from '../report.ts'
 import { tieWords } from '../shared-words.ts'
 import { gstPortal } from './gstr1-portal.ts'
@@ -13,7 +13,7 @@ const taxes: readonly Column[] = [
   { key: 'sgst', type: 'paise' },
   { key: 'cess', type: 'paise' },
 ]
-const taxSums = sql`sum(sign * taxable) as taxable, sum(sign * igst) as igst, sum(sign * cgst) as cgst, sum(sign * sgst) as sgst, 0 as cess`
+const taxSums = sql`sum(taxable) as taxable, sum(igst) as igst, sum(cgst) as cgst, sum(sgst) as sgst, 0 as cess`
 
 const paperColumns: readonly Column[] = [
   { key: 'number', type: 'text' },
@@ -26,8 +26,8 @@ const paperColumns: readonly Column[] = [
   { key: 'cess', type: 'paise' },
 ]
 const largePapers = (range: Range, series: 'INVOICE' | 'CREDIT_NOTE'): SQL => sql`
-  select number, day, total as value, place as pos, rate_bp as rate, sum(taxable) as taxable, sum(igst) as igst, 0 as cess
-  from ${linesIn(range)} l where large and rate_bp > 0 and series = ${series} group by id, 1, 2, 3, 4, 5 order by id, 5`
+  select number, day, total as value, pos, rate_bp as rate, sum(taxable) as taxable, sum(igst) as igst, 0 as cess
+  from ${largeLines(range)} l where rate_bp > 0 and series = ${series} group by id, 1, 2, 3, 4, 5 order by id, 5`
 
 const hsnColumns: readonly Column[] = [
   { key: 'hsn', type: 'text' },
@@ -37,16 +37,17 @@ const hsnColumns: readonly Column[] = [
   { key: 'rate', type: 'rate' },
   ...taxes,
 ]
-const hsnRows = (range: Range, businesses: boolean): SQL => sql`
+const hsnRows = (lines: SQL, which = sql`true`): SQL => sql`
   select code as hsn, uqc, sum(amount) as quantity, sum(line_total) as total, rate_bp as rate, sum(taxable) as taxable, sum(igst) as igst,
     sum(cgst) as cgst, sum(sgst) as sgst, 0 as cess
-  from ${returnLines(range)} l where business = ${businesses}::boolean
+  from ${returnLines(lines)} l where ${which}
   group by 1, 2, 5 order by 1 nulls first, 5, 2`
 
 export const gstr1: ReportDescription = {
   key: 'gstr-1',
   title: words.gstr1,
   about: words.gstr1About,
+  readsLines: true,
   tables: [
     {
       key: 'b2cs',
@@ -58,9 +59,9 @@ export const gstr1: ReportDescription = {
         { key: 'rate', type: 'rate' },
         ...taxes,
       ],
-      rows: (range) => sql`
-        select 'OE' as type, case when local then 'INTRA' else 'INTER' end as supply_type, place as pos, rate_bp as rate, ${taxSums}
-        from ${linesIn(range)} l where not large and rate_bp > 0 group by 1, 2, 3, 4 order by 2, 3, 4`,
+      rows: (_range, lines) => sql`
+        select 'OE' as type, case when local then 'INTRA' else 'INTER' end as supply_type, pos, rate_bp as rate, ${taxSums}
+        from ${lines} where not large and rate_bp > 0 group by 1, 2, 3, 4 order by 2, 3, 4`,
     },
     {
       key: 'b2cl',
@@ -74,8 +75,9 @@ export const gstr1: ReportDescription = {
       columns: paperColumns,
       rows: (range) => largePapers(range, 'CREDIT_NOTE'),
     },
-    { key: 'hsn-b2b', title: words.hsnB2b, columns: hsnColumns, rows: (range) => hsnRows(range, true) },
-    { key: 'hsn-b2c', title: words.hsnB2c, columns: hsnColumns, rows: (range) => hsnRows(range, false) },
+    // No customer has a GST number.
+    { key: 'hsn-b2b', title: words.hsnB2b, columns: hsnColumns, rows: (_range, lines) => hsnRows(lines, sql`false`) },
+    { key: 'hsn-b2c', title: words.hsnB2c, columns: hsnColumns, rows: (_range, lines) => hsnRows(lines) },
     {
       key: 'nil',
       title: words.nil,
@@ -86,9 +88,9 @@ export const gstr1: ReportDescription = {
         { key: 'non_gst', type: 'paise' },
       ],
       // The shop's goods without tax are exempt by notification 2/2017, not taxed at a rate of nil.
-      rows: (range) => sql`
-        select case when local then 'INTRAB2C' else 'INTRB2C' end as supply_type, 0 as nil_rated, sum(sign * taxable) as exempted, 0 as non_gst
-        from ${linesIn(range)} l where rate_bp = 0 group by 1 order by 1`,
+      rows: (_range, lines) => sql`
+        select case when local then 'INTRAB2C' else 'INTRB2C' end as supply_type, 0 as nil_rated, sum(taxable) as exempted, 0 as non_gst
+        from ${lines} where rate_bp = 0 group by 1 order by 1`,
     },
     {
       key: 'doc-issue',
@@ -134,6 +136,6 @@ export const gstr1: ReportDescription = {
   portal: {
     ...gstPortal,
     facts: (range) => sql`
-      select p.gstin from ${papersIn(range)} p order by p.id desc limit 1`,
+      select i.snapshot->'seller'->>'gstin' as gstin from ${papersIn(range)} p join invoice i on i.id = p.id order by i.id desc limit 1`,
   },
 }

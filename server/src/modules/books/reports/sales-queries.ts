@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { linesIn, ordersOfPapers, papersIn, totalsOfPapers } from '../paper-queries.ts'
+import { ordersOfPapers, papersIn, totalsOfPapers } from '../paper-queries.ts'
 import type { ReportDescription } from '../report.ts'
 import { departmentWords, paymentWords, tieWords } from '../shared-words.ts'
 import { salesWords as words } from './sales-words.ts'
@@ -8,6 +8,7 @@ export const sales: ReportDescription = {
   key: 'sales',
   title: words.title,
   about: words.about,
+  readsLines: true,
   tables: [
     {
       key: 'days',
@@ -39,10 +40,10 @@ export const sales: ReportDescription = {
         { key: 'net', type: 'paise' },
       ],
       // A credit of an amount without pieces has no units, and gives back no pieces.
-      rows: (range) => sql`
-        select description as item, sum(case when series = 'CREDIT_NOTE' and units = '' then 0 else sign * quantity end) as pieces,
-          sum(sign * taxable) as taxable, sum(sign * line_total) as net
-        from ${linesIn(range)} l group by 1 order by 4 desc, 1`,
+      rows: (_range, lines) => sql`
+        select description as item, sum(case when series = 'CREDIT_NOTE' and units = '' then 0 else quantity end) as pieces,
+          sum(taxable) as taxable, sum(line_total) as net
+        from ${lines} group by 1 order by 4 desc, 1`,
     },
     {
       key: 'areas',

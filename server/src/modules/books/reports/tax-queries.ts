@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { itemsWithoutHsn } from '../check-queries.ts'
-import { linesIn, returnLines, taxableOfPapers, totalsOfPapers } from '../paper-queries.ts'
+import { returnLines, taxableOfPapers, totalsOfPapers } from '../paper-queries.ts'
 import type { Column, ReportDescription } from '../report.ts'
 import { tieWords } from '../shared-words.ts'
 import { taxWords as words } from './tax-words.ts'
@@ -12,19 +12,19 @@ const amounts: readonly Column[] = [
   { key: 'igst', type: 'paise' },
   { key: 'total', type: 'paise' },
 ]
-const sums = sql`sum(sign * taxable) as taxable, sum(sign * cgst) as cgst, sum(sign * sgst) as sgst, sum(sign * igst) as igst,
-  sum(sign * line_total) as total`
+const sums = sql`sum(taxable) as taxable, sum(cgst) as cgst, sum(sgst) as sgst, sum(igst) as igst, sum(line_total) as total`
 
 export const tax: ReportDescription = {
   key: 'tax',
   title: words.tax,
   about: words.taxAbout,
+  readsLines: true,
   tables: [
     {
       key: 'rates',
       title: words.rates,
       columns: [{ key: 'rate', type: 'rate' }, ...amounts],
-      rows: (range) => sql`select rate_bp as rate, ${sums} from ${linesIn(range)} l group by 1 order by 1`,
+      rows: (_range, lines) => sql`select rate_bp as rate, ${sums} from ${lines} group by 1 order by 1`,
     },
     {
       key: 'hsn',
@@ -36,10 +36,9 @@ export const tax: ReportDescription = {
         { key: 'quantity', type: 'quantity', summed: false },
         ...amounts,
       ],
-      rows: (range) => sql`
-        select code as hsn, rate_bp as rate, uqc, sum(amount) as quantity, sum(taxable) as taxable, sum(cgst) as cgst, sum(sgst) as sgst,
-          sum(igst) as igst, sum(line_total) as total
-        from ${returnLines(range)} l group by 1, 2, 3 order by 1 nulls first, 2, 3`,
+      rows: (_range, lines) => sql`
+        select code as hsn, rate_bp as rate, uqc, sum(amount) as quantity, ${sums}
+        from ${returnLines(lines)} l group by 1, 2, 3 order by 1 nulls first, 2, 3`,
     },
   ],
   checks: [itemsWithoutHsn],
