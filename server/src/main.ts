@@ -42,6 +42,7 @@ import { createLog, inBatches, type Log } from './platform/log.ts'
 import { openTerminal } from './platform/terminal.ts'
 import { ownAddress } from './platform/own-address.ts'
 import { inProject, inServer } from './platform/places.ts'
+import { otherKeyProblem, watchName } from './platform/same-key.ts'
 import { watchVendors } from './platform/vendor-watch.ts'
 import { forgetDemoFiles } from './forget-demo-files.ts'
 import { housekeeping } from './housekeeping.ts'
@@ -84,6 +85,8 @@ async function serve(): Promise<void> {
   const { connection } = await step(connecting)
   await step(migrate(connection, inServer('migrations')))
   const database = openDatabase(connection, { max: config.DATABASE_POOL, applicationName: 'farmstand-server' })
+  const otherKey = await step(otherKeyProblem(database.db, config.secretKey))
+  if (otherKey !== null) throw new ConfigError([otherKey])
   const clock = await step(databaseClock(database.db))
   onStop(async () => clock.stop())
   await step(prepareShop({ database, config, store: pictures, log, demo: inProject('demo') }))
@@ -91,7 +94,7 @@ async function serve(): Promise<void> {
   const own = ownAddress(config)
   const { sms, email, senders } = openSenders(config, { log })
   const vendors = watchVendors(clock)
-  const databaseWatch = watchDatabase(database, log)
+  const databaseWatch = watchDatabase(database, log, watchName(config.secretKey))
   onStop(() => databaseWatch.stop())
   const payments: PaymentsDeps = {
     db: database.db,

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { leaveOutDocumentPolicies } from './security-headers.ts'
@@ -17,6 +18,8 @@ export async function pictureFiles(app: FastifyInstance, { root, prepare }: Pict
     // A picture that cannot be made is answered as missing, and the log names it.
     await prepare(path).catch((error: unknown) => request.log.warn({ err: error, path }, 'Cannot make a picture'))
   })
+  // A new machine has no pictures yet.
+  await mkdir(root, { recursive: true, mode: 0o700 })
   await app.register(fastifyStatic, {
     root,
     prefix: '/images/',

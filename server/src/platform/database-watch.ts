@@ -19,10 +19,13 @@ const SLICE_MS = 50
 /** The statement timeout. After this time, the network must have lost the reply. */
 const SILENCE_MS = 10_000
 
-/** Polls the database on a separate connection, so that an exhausted pool cannot hide the state of the database. */
-export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
+/**
+ * Polls the database on a separate connection called `name`, so that an exhausted pool cannot hide the state of the
+ * database.
+ */
+export function watchDatabase(database: OpenDatabase, log: Log, name = 'farmstand-watch'): DatabaseWatch {
   const stopping = new AbortController()
-  const own = ownConnection(database, 'farmstand-watch')
+  const own = ownConnection(database, name)
   let problem: string | null = null
   let silentSince: number | null = null
   let full = false

@@ -66,6 +66,22 @@ describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
     await slow.close()
   })
 
+  test('[O222] a job that keeps a file of its machine runs in every process', async () => {
+    const runs = [0, 0]
+    // Every second, so that both processes find it due at their first look.
+    const jobOf = (at: number): Job => ({
+      name: 'copy',
+      cron: '* * * * * *',
+      everywhere: true,
+      run: async () => void (runs[at] = (runs[at] ?? 0) + 1),
+    })
+    const both = await Promise.all([start(jobOf(0)), start(jobOf(1))])
+    await expect.poll(() => Math.min(...runs), { timeout: 15_000 }).toBeGreaterThan(0)
+    await Promise.all(both.map((one) => one.stop()))
+    // No other process waits for its turn.
+    expect((await database.pool.query(`select from repeating_job where name = 'copy'`)).rowCount).toBe(0)
+  })
+
   test('jobs that are due at once leave a connection for the others', async () => {
     const names = ['first', 'second', 'third']
     const done: string[] = []

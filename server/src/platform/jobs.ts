@@ -16,6 +16,11 @@ export interface Job {
    * it was down.
    */
   atStart?: boolean
+  /**
+   * True if every process runs the job, because it keeps something up to date in the data folder of its machine. Several
+   * processes of one machine may then run it at the same time.
+   */
+  everywhere?: boolean
 }
 
 export interface Jobs {
@@ -39,11 +44,14 @@ const JOB_LOCKS = 4_117_201
  * process dies, the lock is free and the job is still due, so another process runs it. A job that failed runs again at
  * its next due time. Jobs must therefore be idempotent.
  */
-export async function startJobs(connection: Connection, jobs: readonly Job[], log: Log): Promise<Jobs> {
+export async function startJobs(connection: Connection, all: readonly Job[], log: Log): Promise<Jobs> {
+  const jobs = all.filter(({ everywhere }) => !everywhere)
+  const ownJobs = all.filter(({ everywhere }) => everywhere)
   // One connection holds the locks, the other updates the due times.
   const { db, pool, close } = openDatabase(connection, { max: 2, applicationName: 'farmstand-jobs' })
   const locks = openLocks(pool)
   const running = new Map<string, Promise<void>>()
+  const ownDue = new Map(ownJobs.map((job) => [job.name, nextTime(job, new Date())]))
   let stopping = false
   await keepJobs(db, jobs)
 
@@ -60,17 +68,29 @@ export async function startJobs(connection: Connection, jobs: readonly Job[], lo
     }
   }
 
+  function start(name: string, work: Promise<void>, problem: string): void {
+    running.set(
+      name,
+      work.catch((error: unknown) => log.error({ err: error, job: name }, problem)).finally(() => running.delete(name)),
+    )
+  }
+
+  function lookAtOwn(): void {
+    const now = new Date()
+    for (const job of ownJobs.filter(({ name }) => (ownDue.get(name) ?? now) <= now && !running.has(name))) {
+      if (stopping) return
+      ownDue.set(job.name, nextTime(job, now))
+      start(job.name, job.run(), 'A job failed')
+    }
+  }
+
   async function look(): Promise<void> {
+    lookAtOwn()
     const free = jobs.filter(({ name }) => !running.has(name))
     const due = await dueOf(db, free)
     for (const job of free.filter(({ name }) => due.includes(name))) {
       if (stopping || running.has(job.name)) continue
-      running.set(
-        job.name,
-        turn(job)
-          .catch((error: unknown) => log.error({ err: error, job: job.name }, 'Cannot take the turn of a job'))
-          .finally(() => running.delete(job.name)),
-      )
+      start(job.name, turn(job), 'Cannot take the turn of a job')
     }
   }
 

@@ -36,9 +36,9 @@ export interface JournalDeps {
   secretKey: Buffer
 }
 
-/** Returns the job that copies departures to the journal every minute. */
+/** Returns the job that copies departures to the journal of each machine every minute. */
 export const departureJobs = (deps: JournalDeps): readonly Job[] => [
-  { name: 'copy-departures', cron: '* * * * *', run: () => copyDepartures(deps), atStart: true },
+  { name: 'copy-departures', cron: '* * * * *', run: () => copyDepartures(deps), atStart: true, everywhere: true },
 ]
 
 /** Copies to the journal the departures that it lacks. Idempotent, even after an interruption. */

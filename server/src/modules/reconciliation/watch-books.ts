@@ -21,10 +21,10 @@ export interface BooksDeps {
 
 /**
  * Returns the jobs that anchor the ledger, check the books and report violations. They check the money every five
- * minutes, and everything every night, including the provider's books.
+ * minutes, and everything every night, including the provider's books. Each machine copies the anchors to its journal.
  */
 export const booksJobs = (deps: BooksDeps): readonly Job[] => [
-  { name: 'seal-ledger', cron: '*/5 * * * *', run: () => sealBooks(deps) },
+  { name: 'seal-ledger', cron: '*/5 * * * *', run: () => sealBooks(deps), everywhere: true },
   { name: 'reconcile', cron: '*/5 * * * *', run: () => checkBooks(deps, 'frequent'), atStart: true },
   {
     name: 'reconcile-all',
