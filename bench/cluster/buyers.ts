@@ -18,22 +18,33 @@ export interface Trade {
   answered: number
 }
 
+interface Trading {
+  /** A multiple of the number of buyers, so that no two buyers order for one customer. */
+  customers: readonly SignedInCustomer[]
+  buyers: number
+  offer: Offer
+  signal: AbortSignal
+}
+
 /** Milliseconds that a buyer waits for an answer. HAProxy and the shop give up earlier. */
 const ANSWER_MS = 30_000
 /** Milliseconds before a buyer who was refused tries again. */
 const PAUSE_MS = 250
 
-/** Lets every customer order again and again until `signal` ends. Returns what they have seen so far. */
+/**
+ * Lets this many buyers order again and again until `signal` ends. Each buyer orders for another customer every time,
+ * because the shop limits the open orders of a customer. Returns what they have seen so far.
+ */
 export function trade(
   url: string,
-  { customers, offer, signal }: { customers: readonly SignedInCustomer[]; offer: Offer; signal: AbortSignal },
+  { customers, buyers, offer, signal }: Trading,
 ): { seen: Trade; ended: Promise<unknown> } {
   const seen: Trade = { acknowledged: [], failures: [], answered: 0 }
   const ended = Promise.all(
-    customers.map(async (customer) => {
-      while (!signal.aborted) {
-        const isBought = await buyOnce(url, customer, offer, seen)
-        if (!isBought) await sleep(PAUSE_MS)
+    Array.from({ length: buyers }, async (_, first) => {
+      for (let at = first; !signal.aborted; at = (at + buyers) % customers.length) {
+        const customer = customers[at]
+        if (customer && !(await buyOnce(url, customer, offer, seen))) await sleep(PAUSE_MS)
       }
     }),
   )

@@ -25,12 +25,14 @@ export function haproxy({ folder, ports, nodes, shopPorts }: EdgeParts): Program
     nodes
       .map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort} ${tail}`)
       .join('\n')
+  const shops = shopPorts.map((port, at) => `  server shop${at + 1} 127.0.0.1:${port} check`).join('\n')
   writeFileSync(
     path,
     `global
   maxconn 2000
 defaults
   timeout connect 2s
+  timeout check 2s
   timeout client 30m
   timeout server 30m
   retries 3
@@ -65,10 +67,14 @@ ${database('')}
 
 # A shop gets requests while its /readyz answers 200. A request that could not be sent goes to the other shop. A request
 # that may have been executed is repeated only if it is a GET.
-listen shops
+frontend shops
   bind 127.0.0.1:${ports.shops}
   mode http
   timeout client 70s
+  use_backend ready if { nbsrv(ready) gt 0 }
+  default_backend alive
+backend ready
+  mode http
   timeout server 70s
   option forwardfor
   option http-server-close
@@ -78,8 +84,19 @@ listen shops
   http-request disable-l7-retry if !METH_GET
   option httpchk GET /readyz
   http-check expect status 200
-  default-server inter 500ms fall 1 rise 2
-${shopPorts.map((port, at) => `  server shop${at + 1} 127.0.0.1:${port} check`).join('\n')}
+  default-server inter 500ms fall 2 rise 2
+${shops}
+
+# While no shop can sell, such as without a primary, a shop still sends its pages, and says in its own words to wait.
+backend alive
+  mode http
+  timeout server 70s
+  option forwardfor
+  option http-server-close
+  option httpchk GET /healthz
+  http-check expect status 200
+  default-server inter 500ms fall 2 rise 1
+${shops}
 `,
   )
   return program({
@@ -93,8 +110,7 @@ ${shopPorts.map((port, at) => `  server shop${at + 1} 127.0.0.1:${port} check`).
 }
 
 /**
- * Describes Varnish, which keeps public answers for one second. A page that the shops could not answer is served from
- * the last minute.
+ * Describes Varnish, which keeps public answers for one second. While no shop answers, it serves those of the last minute.
  */
 export function varnish({ folder, ports }: Pick<EdgeParts, 'folder' | 'ports'>): Program {
   const path = join(folder, 'shop.vcl')
@@ -109,7 +125,7 @@ backend shops {
   .host = "127.0.0.1";
   .port = "${ports.shops}";
   .first_byte_timeout = 60s;
-  .probe = { .url = "/readyz"; .interval = 1s; .timeout = 2s; .window = 3; .threshold = 2; .initial = 2; }
+  .probe = { .url = "/healthz"; .interval = 1s; .timeout = 2s; .window = 3; .threshold = 2; .initial = 2; }
 }
 
 sub vcl_recv {
@@ -174,6 +190,7 @@ export function storage(folder: string, port: number): Program {
       FAUXQS_PORT: String(port),
       FAUXQS_HOST: '127.0.0.1',
       FAUXQS_INIT: init,
+      FAUXQS_LOGGER: 'false',
       FAUXQS_S3_STORAGE_DIR: join(folder, 'storage'),
     },
     isReady: () => answers(`http://127.0.0.1:${port}/health`),

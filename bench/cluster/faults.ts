@@ -28,8 +28,11 @@ async function happen(what: string, { seen }: Scene, act: () => Promise<() => Pr
   const repair = await act()
   const at = performance.now()
   const sold = (): number | undefined => seen.acknowledged.findLast((one) => one.at > at)?.at
-  await until(`an order after: ${what}`, async () => sold() !== undefined, { withinMs: SELLING_MS, everyMs: 50 })
-  const first = seen.acknowledged.find((one) => one.at > at)?.at ?? 0
+  // If the shop does not sell again, the protocol reports it as a missed goal.
+  await until(`an order after: ${what}`, async () => sold() !== undefined, { withinMs: SELLING_MS, everyMs: 50 }).catch(
+    () => undefined,
+  )
+  const first = seen.acknowledged.find((one) => one.at > at)?.at ?? at + SELLING_MS
   await repair()
   const failed = seen.failures.filter((one) => one.at >= at - 500).length
   return { what, sellingAgainMs: first - at, failed }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync, mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { withoutCrop } from '@farmstand/contracts/image'
+import type { StockItem } from '@farmstand/contracts/stock-item'
 import { openDatabase } from '../../server/src/platform/database.ts'
 import { signedInCustomers } from '../../server/src/testing/customers.ts'
 import { newReport } from '../report.ts'
@@ -15,7 +17,8 @@ import { databaseCluster } from './database.ts'
 import { BUCKET, haproxy, storage, varnish } from './edge.ts'
 import { killLeader, killPrimary, killPrimaryDatabase, rollingRestart, type Event, type Scene } from './faults.ts'
 import { watchPrices, type PriceWatch } from './prices.ts'
-import { missingPackages, ROOT, stopAll } from './processes.ts'
+import { answers, missingPackages, ROOT, stopAll, until } from './processes.ts'
+import { readsFromStandby } from './reports.ts'
 import { farmstand, shopServer } from './shops.ts'
 
 // Builds the shop on several machines, all on this one: two shop servers, HAProxy, a primary with a synchronous standby
@@ -35,8 +38,13 @@ const minutes = Number(values.minutes)
 const first = Number(values.port)
 const ports = { write: first + 40, read: first + 41, shops: first + 42, varnish: first + 43, storage: first + 44 }
 const shopPorts = [first + 50, first + 51]
+const officePort = first + 52
+const office = `http://localhost:${officePort}`
 const folder = join(ROOT, '.cache/cluster')
 const PINCODE = '411001'
+const buyerCount = Number(values.buyers)
+/** Enough customers that none reaches the shop's limit of 1,000 open orders within 30 minutes. */
+const CUSTOMERS_OF_A_BUYER = 40
 /** The goals of the trial. */
 const SELLING_AGAIN_MS = 30_000
 const PRICE_LATE_MS = 2_000
@@ -46,17 +54,21 @@ if (missing.length > 0) {
   process.stderr.write(`This machine lacks ${missing.join(', ')}. Install them: apt-get install ${missing.join(' ')}\n`)
   process.exit(1)
 }
-rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
+clean()
 process.once('SIGINT', () => void stopAll().finally(() => process.exit(130)))
 process.once('SIGTERM', () => void stopAll().finally(() => process.exit(143)))
 try {
   process.exitCode = (await run()) ? 0 : 1
 } finally {
   await stopAll()
-  if (!values.keep)
-    for (const name of ['pg1', 'pg2', 'etcd1', 'etcd2', 'etcd3', 'varnish'])
-      rmSync(join(folder, name), { recursive: true, force: true })
+  if (!values.keep) clean()
+}
+
+/** Deletes everything except the demo's pictures, which take minutes to make, and the logs of the last trial. */
+function clean(): void {
+  for (const name of readdirSync(folder))
+    if (name !== 'storage' && !name.endsWith('.log')) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 async function run(): Promise<boolean> {
@@ -65,12 +77,13 @@ async function run(): Promise<boolean> {
   const url = `http://127.0.0.1:${ports.varnish}`
   const database = (port: number): string => `postgresql://postgres:${password}@127.0.0.1:${port}/farmstand`
   const shop = { folder, shared: settings({ url, write: database(ports.write), read: database(ports.read) }) }
-  const shops = shopPorts.map((port, at) => shopServer(shop, { at, port }))
   const edge = [
     storage(folder, ports.storage),
     haproxy({ folder, ports, nodes: cluster.nodes, shopPorts }),
     varnish({ folder, ports }),
   ]
+  // A stop goes from the last program to the first, and the shops need the others.
+  const shops = shopPorts.map((port, at) => shopServer(shop, { at, port, officePort: officePort + at }))
   say('Starting etcd and PostgreSQL under Patroni')
   await cluster.start()
   say('Starting storage, HAProxy and Varnish')
@@ -81,56 +94,75 @@ async function run(): Promise<boolean> {
   if (begun.code !== 0) throw new Error(begun.output)
   say('Starting two shop servers')
   for (const one of shops) await one.start()
+  await until('Varnish reaches the shops', () => answers(`${url}/readyz`))
 
   const opened = openDatabase(
     { connectionString: database(ports.write) },
     { max: 2, applicationName: 'farmstand-trial' },
   )
   try {
+    const primary = await cluster.primary()
     await makeRoom(opened.pool)
+    const [standby] = cluster.nodes.filter((node) => node !== primary)
+    const fromStandby = await readsFromStandby({ office, shop, standby: database(standby?.port ?? 0) })
     const { items } = await firstShelf(url)
     const [item] = items
     if (!item) throw new Error('The demo has no items')
-    const customers = await signedInCustomers(opened.pool, Number(values.buyers))
+    const pictures = await picturesAtEachShop(item)
+    const customers = await signedInCustomers(opened.pool, buyerCount * CUSTOMERS_OF_A_BUYER)
     const offer = await offerOf(url, items, PINCODE)
     const { rows } = await opened.pool.query<{ sku: string }>('select sku from item where id = $1', [item.id])
     const stopping = new AbortController()
     const { signal } = stopping
-    const buyers = trade(url, { customers, offer, signal })
+    const buyers = trade(url, { customers, buyers: buyerCount, offer, signal })
     const prices = watchPrices(url, { item, sku: rows[0]?.sku ?? '', shop, signal })
-    const started = performance.now()
+    const [started, before] = [performance.now(), await written(opened.pool)]
     const events = await faults({ cluster, shops, seen: buyers.seen })
     stopping.abort()
     await Promise.all([buyers.ended, prices.ended])
     const lasted = performance.now() - started
     await sleep(3_000)
+    const after = await written(opened.pool)
+    const wrote = { wal: after.wal - before.wal, stored: after.stored - before.stored }
     const lost = await lostOrders(opened.pool, buyers.seen)
     const books = await farmstand(shop, 'reconcile', '--all')
-    return protocol({ events, seen: buyers.seen, prices: prices.seen, lasted, lost, books })
+    return protocol({
+      events,
+      seen: buyers.seen,
+      prices: prices.seen,
+      lasted,
+      wrote,
+      fromStandby,
+      pictures,
+      lost,
+      books,
+    })
   } finally {
     await opened.close()
   }
 }
 
-const settings = ({ url, write, read }: Record<'url' | 'write' | 'read', string>): Record<string, string> => ({
-  NODE_ENV: 'production',
-  HOST: '127.0.0.1',
-  PUBLIC_URL: url,
-  BACKOFFICE_PORT: '0',
-  ALLOW_HTTP: '1',
-  ALLOW_OUTBOX: '1',
-  ALLOW_SANDBOX_PAYMENTS: '1',
-  LOG_LEVEL: 'warn',
-  TRUSTED_PROXIES: '2',
-  SECRET_KEY: randomBytes(32).toString('hex'),
-  DATABASE_URL: write,
-  DATABASE_READ_URL: read,
-  PICTURES: `s3://${BUCKET}/demo`,
-  S3_ENDPOINT: `http://127.0.0.1:${ports.storage}`,
-  S3_ACCESS_KEY_ID: 'trial',
-  S3_SECRET_ACCESS_KEY: randomBytes(12).toString('hex'),
-  STOP_DELAY_SECONDS: '2',
-})
+function settings({ url, write, read }: Record<'url' | 'write' | 'read', string>): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    BACKOFFICE_URL: office,
+    ALLOW_HTTP: '1',
+    ALLOW_OUTBOX: '1',
+    ALLOW_SANDBOX_PAYMENTS: '1',
+    LOG_LEVEL: 'warn',
+    TRUSTED_PROXIES: '2',
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    DATABASE_URL: write,
+    DATABASE_READ_URL: read,
+    PICTURES: `s3://${BUCKET}/demo`,
+    S3_ENDPOINT: `http://127.0.0.1:${ports.storage}`,
+    S3_ACCESS_KEY_ID: 'trial',
+    S3_SECRET_ACCESS_KEY: randomBytes(12).toString('hex'),
+    STOP_DELAY_SECONDS: '2',
+  }
+}
 
 async function newDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
@@ -152,16 +184,43 @@ async function faults(scene: Scene): Promise<Event[]> {
   const slice = (minutes * 60_000) / plan.length
   const events: Event[] = []
   for (const [at, event] of plan.entries()) {
-    const until = performance.now() + slice
+    const end = performance.now() + slice
     await sleep(Math.min(4_000, slice / 4))
     const seen = await event(scene)
     events.push(seen)
     say(
       `${at + 1} of ${plan.length}: ${seen.what}; selling again after ${(seen.sellingAgainMs / 1000).toFixed(1)} s, ${seen.failed} requests failed`,
     )
-    await sleep(Math.max(0, until - performance.now()))
+    await sleep(Math.max(0, end - performance.now()))
   }
   return events
+}
+
+/** Returns how many shops send the item's picture. Only the first has it in its data folder. */
+async function picturesAtEachShop({ image_urls: [picture = ''] }: StockItem): Promise<number> {
+  const sent = await Promise.all(
+    shopPorts.map(async (port) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/images/${withoutCrop(picture)}`)
+      return answer.headers.get('content-type')?.startsWith('image/') === true && answer.ok
+    }),
+  )
+  return sent.filter(Boolean).length
+}
+
+interface Written {
+  /** Bytes of the write-ahead log, which go to the standby. */
+  wal: number
+  /** Bytes of the database. */
+  stored: number
+}
+
+async function written(pool: pg.Pool): Promise<Written> {
+  const { rows } = await pool.query<Written>(
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as wal,
+       pg_database_size(current_database())::float8 as stored`,
+  )
+  if (!rows[0]) throw new Error('The database did not return its size')
+  return rows[0]
 }
 
 /** Returns the acknowledged orders that the database does not have. */
@@ -179,12 +238,16 @@ interface Findings {
   seen: Trade
   prices: PriceWatch
   lasted: number
+  wrote: Written
+  fromStandby: boolean
+  /** The number of shops that send the picture of an item. */
+  pictures: number
   lost: readonly string[]
   books: { code: number; output: string }
 }
 
 /** Prints the protocol. Returns true if every goal was met. */
-function protocol({ events, seen, prices, lasted, lost, books }: Findings): boolean {
+function protocol({ events, seen, prices, lasted, wrote, fromStandby, pictures, lost, books }: Findings): boolean {
   const report = newReport()
   const add = report.table('What happened, and what the buyers saw')
   for (const { what, sellingAgainMs, failed } of events)
@@ -205,6 +268,8 @@ function protocol({ events, seen, prices, lasted, lost, books }: Findings): bool
       found: `${(late / 1000).toFixed(2)} s, ${prices.lateMs.length} changes`,
       met: late <= PRICE_LATE_MS && prices.lateMs.length > 0,
     },
+    { goal: 'reports are read from the standby', found: fromStandby ? 'yes' : 'no', met: fromStandby },
+    { goal: 'shops that send a picture from the bucket', found: String(pictures), met: pictures === shopPorts.length },
     {
       goal: 'reconcile finds nothing',
       found: books.code === 0 ? 'clean' : books.output.slice(0, 200),
@@ -216,7 +281,16 @@ function protocol({ events, seen, prices, lasted, lost, books }: Findings): bool
   report.note(
     `${seen.acknowledged.length} orders acknowledged and ${seen.answered} requests answered in ${(lasted / 60_000).toFixed(1)} minutes by ${values.buyers} buyers; ${seen.failures.length} requests failed.`,
   )
-  const kinds = Map.groupBy(seen.failures, ({ what }) => what.replaceAll(/\d{6,}/g, 'N').slice(0, 110))
+  const each = (bytes: number): string => `${(bytes / 1024 / Math.max(1, seen.acknowledged.length)).toFixed(1)} KiB`
+  report.note(
+    `For each order the database wrote ${each(wrote.wal)} of log to the standby and grew by ${each(wrote.stored)}.`,
+  )
+  const kinds = Map.groupBy(seen.failures, ({ what }) =>
+    what
+      .replaceAll(/\d{6,}/g, 'N')
+      .replaceAll(/\s+/g, ' ')
+      .slice(0, 110),
+  )
   for (const [what, all] of [...kinds].toSorted((a, b) => b[1].length - a[1].length).slice(0, 12))
     report.note(`${all.length} × ${what}`)
   report.keep(join(ROOT, 'bench/results/cluster'))

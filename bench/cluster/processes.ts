@@ -37,13 +37,15 @@ const programs: Program[] = []
 /** Describes a program. Its output goes to a file in the folder of the cluster. */
 export function program(parts: ProgramParts): Program {
   let child: ChildProcess | null = null
+  let isFirst = true
   const isRunning = (): boolean => child !== null && child.exitCode === null && child.signalCode === null
   const one: Program = {
     name: parts.name,
     pid: () => child?.pid ?? 0,
     isRunning,
     start: async () => {
-      const log = createWriteStream(join(parts.folder, `${parts.name}.log`), { flags: 'a' })
+      const log = createWriteStream(join(parts.folder, `${parts.name}.log`), { flags: isFirst ? 'w' : 'a' })
+      isFirst = false
       const account = parts.asPostgres ? postgresAccount() : null
       const started = spawn(parts.command, parts.args, {
         cwd: ROOT,

@@ -10,13 +10,16 @@ export interface ShopParts {
 }
 
 /** Describes one shop server with a data folder of its own. */
-export function shopServer({ folder, shared }: ShopParts, { at, port }: { at: number; port: number }): Program {
+export function shopServer(
+  { folder, shared }: ShopParts,
+  { at, port, officePort }: { at: number; port: number; officePort: number },
+): Program {
   return program({
     name: `shop${at + 1}`,
     command: process.execPath,
     args: ['server/build/main.js'],
     folder,
-    env: { ...shared, PORT: String(port), DATA_DIR: dataDirOf(folder, at) },
+    env: { ...shared, PORT: String(port), BACKOFFICE_PORT: String(officePort), DATA_DIR: dataDirOf(folder, at) },
     isReady: () => answers(`http://127.0.0.1:${port}/readyz`),
   })
 }
