@@ -118,6 +118,14 @@ export async function serverOf(db: Database): Promise<{ version: string; size: s
   return row
 }
 
+/** Returns the names, which begin with `beginning`, of the connections that are open to this database. */
+export async function connectionNames(db: Database, beginning: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct application_name as name from pg_stat_activity
+    where datname = current_database() and starts_with(application_name, ${beginning})`)
+  return rows.map(({ name }) => name)
+}
+
 /**
  * Counts the migrations in the folder that the database does not have yet. NEWER: a later release has migrated the
  * database. OLDER: its migrations are from before the baseline, so this release cannot update it.

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import { connectionNames, type Database } from './database.ts'
 import { keyedHash } from './ids.ts'
 
 const WATCH = 'farmstand-watch '
@@ -12,9 +11,7 @@ export const watchName = (secretKey: Buffer): string => WATCH + keyedHash(secret
 
 /** Returns why this server must not start beside those that run with this database now, or null. */
 export async function otherKeyProblem(db: Database, secretKey: Buffer): Promise<string | null> {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select distinct application_name as name from pg_stat_activity
-    where datname = current_database() and application_name like ${`${WATCH}%`}`)
-  if (rows.every(({ name }) => name === watchName(secretKey))) return null
+  const running = await connectionNames(db, WATCH)
+  if (running.every((name) => name === watchName(secretKey))) return null
   return 'SECRET_KEY differs from the key of a server that runs with this database: codes sent by one would fail at the other. Set the same 64 hex digits for all servers, or stop the other first'
 }
