@@ -6,8 +6,8 @@ import { until, type Program } from './processes.ts'
 /** One event of the trial, with what the buyers saw. */
 export interface Event {
   what: string
-  /** Milliseconds from the event to the next acknowledged order. */
-  sellingAgainMs: number
+  /** The longest time, in milliseconds, in which no order was acknowledged, until the cluster was whole again. */
+  withoutOrderMs: number
   /** Requests of buyers that failed from the event until the cluster was whole again. */
   failed: number
 }
@@ -32,10 +32,18 @@ async function happen(what: string, { seen }: Scene, act: () => Promise<() => Pr
   await until(`an order after: ${what}`, async () => sold() !== undefined, { withinMs: SELLING_MS, everyMs: 50 }).catch(
     () => undefined,
   )
-  const first = seen.acknowledged.find((one) => one.at > at)?.at ?? at + SELLING_MS
   await repair()
   const failed = seen.failures.filter((one) => one.at >= at - 500).length
-  return { what, sellingAgainMs: first - at, failed }
+  return { what, withoutOrderMs: longestGap(seen, at), failed }
+}
+
+/**
+ * Returns the longest time between two orders since `from`. The first order after a kill does not count as selling
+ * again, because the database may still finish what it had begun.
+ */
+function longestGap({ acknowledged }: Trade, from: number): number {
+  const times = acknowledged.filter((one) => one.at > from).map(({ at }) => at)
+  return Math.max(...[...times, performance.now()].map((at, place) => at - (times[place - 1] ?? from)))
 }
 
 /** Kills the primary's machine: Patroni and the database, at once. */
@@ -56,7 +64,11 @@ export const killPrimaryDatabase = (scene: Scene): Promise<Event> =>
   happen('database of the primary killed', scene, async () => {
     const node = await presentPrimary(scene)
     node.killDatabase()
-    return () => whole(scene)
+    return async () => {
+      // Patroni looks every three seconds, and reports the killed primary until then.
+      await sleep(AWAY_MS)
+      await whole(scene)
+    }
   })
 
 export const killLeader = (scene: Scene): Promise<Event> =>

@@ -189,7 +189,7 @@ async function faults(scene: Scene): Promise<Event[]> {
     const seen = await event(scene)
     events.push(seen)
     say(
-      `${at + 1} of ${plan.length}: ${seen.what}; selling again after ${(seen.sellingAgainMs / 1000).toFixed(1)} s, ${seen.failed} requests failed`,
+      `${at + 1} of ${plan.length}: ${seen.what}; no order for ${(seen.withoutOrderMs / 1000).toFixed(1)} s, ${seen.failed} requests failed`,
     )
     await sleep(Math.max(0, end - performance.now()))
   }
@@ -250,9 +250,13 @@ interface Findings {
 function protocol({ events, seen, prices, lasted, wrote, fromStandby, pictures, lost, books }: Findings): boolean {
   const report = newReport()
   const add = report.table('What happened, and what the buyers saw')
-  for (const { what, sellingAgainMs, failed } of events)
-    add({ event: what, 'selling again, s': (sellingAgainMs / 1000).toFixed(1), 'failed requests': failed })
-  const slowest = Math.max(...events.map(({ sellingAgainMs }) => sellingAgainMs))
+  for (const { what, withoutOrderMs, failed } of events)
+    add({
+      event: what,
+      'longest time without an order, s': (withoutOrderMs / 1000).toFixed(1),
+      'failed requests': failed,
+    })
+  const slowest = Math.max(...events.map(({ withoutOrderMs }) => withoutOrderMs))
   const rolling = events.filter(({ what }) => what.includes('restarted')).reduce((sum, { failed }) => sum + failed, 0)
   const late = Math.max(0, ...prices.lateMs)
   const goals = [
