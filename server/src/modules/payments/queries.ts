@@ -191,7 +191,7 @@ export async function leaseIntent(db: Queryable, lease: Lease): Promise<PayableI
   const [taken] = await db
     .update(paymentIntent)
     .set({ leasedUntil: lease.until })
-    .where(nextDue(db, { table: paymentIntent, key, due, leasedUntil, first: asc(vain) }, lease))
+    .where(nextDue({ table: paymentIntent, key, due, leasedUntil, first: asc(vain) }, lease))
     .returning()
   return taken && isPayable(taken) ? taken : null
 }

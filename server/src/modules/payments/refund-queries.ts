@@ -52,7 +52,7 @@ export async function leaseRefund(db: Queryable, lease: Lease): Promise<StoredRe
   const [taken] = await db
     .update(refund)
     .set({ leasedUntil: lease.until })
-    .where(nextDue(db, { table: refund, key, due, leasedUntil, first: asc(tries) }, lease))
+    .where(nextDue({ table: refund, key, due, leasedUntil, first: asc(tries) }, lease))
     .returning()
   return taken ?? null
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
 import { messageChannels, type MessageChannel } from '@farmstand/contracts/office/channels'
 import { SEND_OUT_UNDO_MS } from '@farmstand/contracts/office/attempt-rules'
@@ -118,7 +118,7 @@ export async function holdOutdatedMessages(db: Queryable): Promise<void> {
   await db
     .update(message)
     .set({ state: 'HELD', held: 'CANCELLED', nextTryAt: null })
-    .where(and(eq(message.state, 'WAITING'), isOutdated))
+    .where(and(eq(message.state, 'WAITING'), isNotNull(message.nextTryAt), isOutdated))
 }
 
 /** Lists the newest messages to these numbers and addresses. */
@@ -152,7 +152,7 @@ export async function leaseDueMessage(
   const [taken] = await db
     .update(message)
     .set({ nextTryAt: until, tries: sql`${message.tries} + 1` })
-    .where(nextDue(db, { table: message, key, due, where, first: desc(eq(message.event, 'TEST')) }, { now }))
+    .where(nextDue({ table: message, key, due, where, first: sql`(${message.event} <> 'TEST')` }, { now }))
     .returning()
   return taken ?? null
 }

@@ -1,6 +1,7 @@
 import { messageChannels } from '@farmstand/contracts/office/channels'
 import { heldReasons, messageEvents, messageStates } from '@farmstand/contracts/office/messages'
 import type { OutboxTemplate } from '../notifications/index.ts'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 
@@ -41,7 +42,10 @@ export const message = pgTable(
     sentAt: instantColumn('sent_at'),
   },
   (table) => [
-    index('message_due').on(table.nextTryAt),
+    // The index has the order in which due messages are taken, so that a long queue is not sorted for each message.
+    index('message_due')
+      .on(table.channel, sql`(${table.event} <> 'TEST')`, table.nextTryAt)
+      .where(sql`${table.nextTryAt} is not null`),
     index('message_at').on(table.at),
     index('message_customer').on(table.customerUid),
   ],

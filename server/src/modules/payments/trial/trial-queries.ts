@@ -50,7 +50,7 @@ export async function leaseTrial(
   const [taken] = await db
     .update(paymentTrial)
     .set({ nextTryAt: until })
-    .where(nextDue(db, { table: paymentTrial, key, due, where, first: asc(at) }, { now }))
+    .where(nextDue({ table: paymentTrial, key, due, where, first: asc(at) }, { now }))
     .returning()
   return taken && isOpen(taken) ? taken : null
 }
