@@ -30,7 +30,7 @@ import {
   type Catalogue,
 } from './modules/catalogue/index.ts'
 import { deliveryRoutes, namedSlots } from './modules/delivery/index.ts'
-import { authenticate, identityRoutes } from './modules/identity/index.ts'
+import { identityRoutes, rememberSignIns } from './modules/identity/index.ts'
 import {
   createDelivery,
   watchedSender,
@@ -120,9 +120,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       () => namedSlots(db).then((slots) => JSON.stringify(slots)),
     ],
   })
+  const signIns = await rememberSignIns({ database, clock, log })
 
   const app = createHttpServer(httpOptions(parts))
   app.addHook('onClose', () => catalogue.close())
+  app.addHook('onClose', () => signIns.close())
   app.addHook('onListen', (done) => {
     const at = app.server.address()
     if (typeof at === 'object' && at) parts.own.listening(at)
@@ -135,14 +137,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(apiDocuments, { serverUrl: config.publicUrl, shopName: () => shop.current().brand_name })
   await app.register(cookie)
   if (config.CORS_ORIGINS) await app.register(cors, { origin: config.CORS_ORIGINS.split(','), maxAge: 600 })
-  await app.register(authentication, { resolve: (token) => authenticate(db, token, clock.now()) })
+  await app.register(authentication, { resolve: signIns.resolve })
   await app.register(publicAnswers, { generation: catalogue.generation })
 
   const mail = deliveryOf(app, parts, { channel: 'email', vendor: 'MAIL', sender: parts.email })
   const texts = deliveryOf(app, parts, { channel: 'sms', vendor: 'SMS', sender: parts.sms })
   app.addHook('onClose', () => payments.background.idle())
 
-  const shared = { db, clock, catalogue, settings, shop, log }
+  const shared = { db, clock, catalogue, settings, shop, log, forgetSignIns: signIns.forget }
   await app.register(
     async (api) => {
       const { takesUpiId, provider: paymentProvider } = payments.gateway

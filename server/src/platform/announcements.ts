@@ -13,13 +13,14 @@ const LONGEST_PAUSE_MS = 5_000
 
 /**
  * Listens to `channel` on a separate connection, and reopens it with backoff if it is lost. Also calls `heard` after
- * every reconnection, without a payload, because notifications sent in between are lost.
+ * every reconnection, without a payload, because notifications sent in between are lost. Calls `lost` when the connection
+ * is lost.
  */
 export async function listenTo(
   database: Pick<OpenDatabase, 'pool'>,
-  options: { channel: string; heard: (payload?: string) => void; log: Log },
+  options: { channel: string; heard: (payload?: string) => void; lost?: () => void; log: Log },
 ): Promise<Announcements> {
-  const { channel, heard, log } = options
+  const { channel, heard, lost, log } = options
   const stopping = new AbortController()
   let client = await connect()
 
@@ -38,7 +39,10 @@ export async function listenTo(
     fresh.on('notification', ({ payload }) => heard(payload))
     await fresh.connect()
     await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
-    fresh.once('end', () => void reconnect())
+    fresh.once('end', () => {
+      lost?.()
+      void reconnect()
+    })
     return fresh
   }
 

@@ -8,7 +8,7 @@ import { errorReplies } from '../http/error-replies.ts'
 import { metrics } from '../http/metrics.ts'
 import { requestLog } from '../http/request-log.ts'
 import { createHttpServer } from '../http/server.ts'
-import { authenticate, identityRoutes } from '../modules/identity/index.ts'
+import { identityRoutes, rememberSignIns } from '../modules/identity/index.ts'
 import { createDelivery, type SendOutcome, type SmsMessage } from '../modules/notifications/index.ts'
 import type { EmailMessage } from '../modules/notifications/ports.ts'
 import { createSettings, createShop, putSettings } from '../modules/shop/index.ts'
@@ -50,6 +50,8 @@ export interface IdentityAppOptions {
   publicUrl?: string
   settings?: Record<string, string>
   connections?: number
+  /** Counts the milliseconds for which a token is remembered. */
+  timer?: () => number
 }
 
 const secretKey = Buffer.alloc(32, 7)
@@ -88,7 +90,9 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
   await app.register(errorReplies)
   await app.register(metrics, { token: '', behindProxy: false })
   await app.register(cookie)
-  await app.register(authentication, { resolve: (token) => authenticate(database.db, token, clock.now()) })
+  const signIns = await rememberSignIns({ database, clock, log }, options.timer)
+  app.addHook('onClose', () => signIns.close())
+  await app.register(authentication, { resolve: signIns.resolve })
   await app.register(identityRoutes, {
     prefix: '/api/v1',
     db: database.db,
@@ -100,6 +104,7 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
     mail: delivery('email', mails),
     secretKey,
     hasOrdered: async (_db, uid) => ordered.has(uid),
+    forgetSignIns: signIns.forget,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     log,
   })

@@ -46,6 +46,7 @@ export async function closeAccount(
     return { email: customer.email, language: customer.language }
   })
   if ('refused' in outcome) return outcome
+  deps.forgetSignIns()
   deps.log.info({ event: 'account_closed', customer: uid }, 'A customer deleted their account')
   const { email, language } = outcome
   if (email !== null) deps.mail.post(accountDeletedEmail(deps.writer, { to: email, language }))

@@ -253,3 +253,10 @@ describe('deletions at the same moment', () => {
     }
   })
 })
+
+test('[D2.14] a closed account ends its sessions in this process without an announcement', async () => {
+  for (const table of ['session', 'customer']) await rows(shop, `alter table ${table} disable trigger sign_in_news`)
+  const as = await leavingWithCode(shop)
+  expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(200)
+  expect((await shop.call({ as, method: 'GET', url: addressOf('getCart') })).statusCode).toBe(401)
+})

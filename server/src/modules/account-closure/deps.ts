@@ -13,6 +13,8 @@ interface Common {
   /** The key for hashing codes. It is never stored in the database. */
   secretKey: Buffer
   log: Log
+  /** Forgets the remembered tokens of customers. Called once the account is closed. */
+  forgetSignIns: () => void
 }
 
 /** The dependencies of the routes. */

@@ -17,6 +17,8 @@ interface Common {
   canText: (mobileNo: string) => boolean
   /** Returns true if a customer has ordered before. A part of the budget of codes is reserved for such customers. */
   hasOrdered: (db: Queryable, customerUid: string) => Promise<boolean>
+  /** Forgets the remembered tokens. Called after the commit of a transaction that ends sessions. */
+  forgetSignIns: () => void
 }
 
 /** The dependencies of the routes. */

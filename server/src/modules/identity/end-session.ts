@@ -10,4 +10,5 @@ export async function endSession(deps: IdentityDeps, { bearer, cookie }: Credent
   const byCookie = cookie === null ? null : await storedRefresh(deps.db, hashToken(cookie))
   const sessions = new Set([byBearer?.sessionUid, byCookie?.sessionUid].filter((uid) => uid !== undefined))
   for (const uid of sessions) await revokeSession(deps.db, uid, 'signed out', now)
+  if (sessions.size > 0) deps.forgetSignIns()
 }

@@ -1,7 +1,6 @@
 export { confirmEmailPath, isConfirmed, unconfirmedNotices } from './confirm-email.ts'
 export { countOfNetworks, countWithin } from './count-within.ts'
 export { giveBackUses, takeUses, type Bucket } from './counter-queries.ts'
-export { authenticate } from './current-customer.ts'
 export {
   changeCustomer,
   customerByUid,
@@ -18,6 +17,7 @@ export { forgetCustomer } from './forget-customer.ts'
 export { identityJobs } from './jobs.ts'
 export { findCustomers, markCustomer, marksOf } from './mark-queries.ts'
 export { refuseNewNumber, refuseWalletOfNewNumber } from './number-state.ts'
+export { rememberSignIns, type SignIns } from './remember-sign-ins.ts'
 export { identityRoutes } from './routes.ts'
 export { customerCookies } from './session-cookie.ts'
 export { endEveryAccess } from './session-queries.ts'

@@ -20,7 +20,8 @@ export interface RefreshResult {
 export async function refreshSession(deps: IdentityDeps, token: string): Promise<RefreshResult | Refused> {
   const now = deps.clock.now()
   const tokenHash = hashToken(token)
-  return inTransaction(deps.db, async (tx) => {
+  let isRevoked = false
+  const renewed = await inTransaction(deps.db, async (tx) => {
     const stored = await lockRefresh(tx, tokenHash)
     if (!stored || !isOpen(stored, now)) return refused('NOT_SIGNED_IN')
     const { sessionUid } = stored
@@ -35,12 +36,15 @@ export async function refreshSession(deps: IdentityDeps, token: string): Promise
       if (successor && !successor.rotatedAt) return { tokens, sessionUid }
     }
     await revokeSession(tx, sessionUid, 'refresh token replayed', now)
+    isRevoked = true
     deps.log.warn(
       { event: 'refresh_replayed', customer: stored.customerUid },
       'An old refresh token was replayed; its session is revoked',
     )
     return refused('NOT_SIGNED_IN')
   })
+  if (isRevoked) deps.forgetSignIns()
+  return renewed
 }
 
 /**

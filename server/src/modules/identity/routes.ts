@@ -8,9 +8,10 @@ import { profileRoutes } from './profile-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 export const identityRoutes: FastifyPluginAsync<IdentityRoutesDeps> = async (app, parts) => {
-  const { db, clock, settings, texts, mail, secretKey, log, canText, hasOrdered } = parts
+  const { db, clock, settings, texts, mail, secretKey, log, canText, hasOrdered, forgetSignIns } = parts
   const writer = { brandName: () => parts.shop.current().brand_name, publicUrl: parts.publicUrl }
-  const deps: IdentityDeps = { db, clock, settings, texts, mail, secretKey, log, canText, hasOrdered, writer }
+  const common = { db, clock, settings, texts, mail, secretKey, log, canText, hasOrdered, forgetSignIns }
+  const deps: IdentityDeps = { ...common, writer }
   await app.register(codeRoutes, deps)
   await app.register(sessionRoutes, deps)
   await app.register(profileRoutes, deps)

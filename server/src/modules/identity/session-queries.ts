@@ -8,12 +8,20 @@ export interface StoredSignIn {
   uid: string
   mobileNo: string
   sessionUid: string
+  /** The time at which the access token or its session expires. */
+  endsAt: Date
 }
 
 /** Returns the customer of a valid access token. This is one statement that uses the primary key. */
 export async function customerOfAccess(db: Queryable, tokenHash: string, now: Date): Promise<StoredSignIn | null> {
   const [row] = await db
-    .select({ uid: customer.uid, mobileNo: customer.mobileNo, sessionUid: session.uid })
+    .select({
+      uid: customer.uid,
+      mobileNo: customer.mobileNo,
+      sessionUid: session.uid,
+      expiresAt: accessToken.expiresAt,
+      signedInAt: session.createdAt,
+    })
     .from(accessToken)
     .innerJoin(session, eq(session.uid, accessToken.sessionUid))
     .innerJoin(customer, eq(customer.uid, session.customerUid))
@@ -26,7 +34,10 @@ export async function customerOfAccess(db: Queryable, tokenHash: string, now: Da
         isNull(customer.deletedAt),
       ),
     )
-  return row ?? null
+  if (!row) return null
+  const { expiresAt, signedInAt, ...signIn } = row
+  const sessionEnds = after(signedInAt, SESSION_LIFE_MS)
+  return { ...signIn, endsAt: expiresAt < sessionEnds ? expiresAt : sessionEnds }
 }
 
 export interface StoredRefresh {
