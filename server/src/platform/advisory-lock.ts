@@ -10,7 +10,10 @@ export async function lockByName(tx: Transaction, name: string): Promise<void> {
 }
 
 /** The statement of `lockByName`, to be sent together with others. */
-export const nameLock = (name: string): SQL => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+export const nameLock = (name: string): SQL => sql`select ${takeNameLock(name)}`
+
+/** The call that takes the lock of `lockByName`, to be part of a statement. */
+export const takeNameLock = (name: string): SQL => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 
 /**
  * Locks the name in shared mode. A transaction that wants it exclusively waits for all shared ones, and they wait for

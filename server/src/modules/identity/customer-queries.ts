@@ -66,8 +66,13 @@ export async function keepAccountOpen(tx: Transaction, uid: string): Promise<boo
   return !row?.deletedAt
 }
 
-/** The statement that keeps an account open until the transaction ends, if it is open. See `keepAccountOpen`. */
-export const holdAccount = (uid: string): SQL => sql`select deleted_at from customer where uid = ${uid} for key share`
+/**
+ * The statement that keeps an account open until the transaction ends, if it is open (see `keepAccountOpen`), and then
+ * takes `locks` in their order. It returns `deleted_at`.
+ */
+export const holdAccount = (uid: string, locks: readonly SQL[]): SQL => sql`
+  with account as materialized (select deleted_at from customer where uid = ${uid} for key share)
+  select deleted_at, ${sql.join([...locks], sql`, `)} from account`
 
 /** The condition that an account is open, for a statement after `holdAccount`. */
 export const isAccountOpen = (uid: string): SQL =>

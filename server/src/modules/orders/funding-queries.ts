@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { openStatuses } from '@farmstand/contracts/order-status'
-import { nameLock } from '../../platform/advisory-lock.ts'
+import { lockByName, takeNameLock } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { notTriedInRun, type DuePage } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
@@ -9,11 +9,13 @@ import { checkoutFunding, order } from './tables.ts'
 export type StoredFunding = typeof checkoutFunding.$inferSelect
 
 /** Locks a checkout until the transaction ends, so that changes to it run one after another. */
-export const lockCheckout = async (tx: Transaction, estimationUid: string): Promise<void> =>
-  void (await tx.execute(checkoutLock(estimationUid)))
+export const lockCheckout = (tx: Transaction, estimationUid: string): Promise<void> =>
+  lockByName(tx, checkoutOf(estimationUid))
 
-/** The statement of `lockCheckout`, to be sent together with others. */
-export const checkoutLock = (estimationUid: string): SQL => nameLock(`checkout:${estimationUid}`)
+/** The lock of `lockCheckout`, to be part of a statement. */
+export const checkoutLock = (estimationUid: string): SQL => takeNameLock(checkoutOf(estimationUid))
+
+const checkoutOf = (estimationUid: string): string => `checkout:${estimationUid}`
 
 /** Records the payment of a checkout. Returns false if an earlier part of the checkout has already recorded it. */
 export async function insertFunding(

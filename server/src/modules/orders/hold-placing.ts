@@ -4,7 +4,7 @@ import { holdAccount } from '../identity/index.ts'
 import { heldEstimation, type HeldEstimation } from '../pricing/index.ts'
 import type { CheckedPlacement } from './check-placement.ts'
 import { checkoutLock } from './funding-queries.ts'
-import { lockAddressOfNewcomer, ordersLock, standingOf, type Standing } from './limit-queries.ts'
+import { newcomersAddressLock, ordersLock, standingOf, type Standing } from './limit-queries.ts'
 import { lockParts } from './other-part-queries.ts'
 import { countedSince, stockIdsOf } from './placement-limits.ts'
 import type { NewOrder, StoredOrder } from './queries.ts'
@@ -37,10 +37,11 @@ export async function holdPlacing(
   const { pincode, deliveryAddress, createdAt } = head
   const [[account], place, parts, standing, held] = await Promise.all([
     sendAll(tx, [
-      holdAccount(customerUid),
-      ordersLock(customerUid),
-      ...(head.paymentMethod === 'COD' ? [lockAddressOfNewcomer(customerUid, head)] : []),
-      checkoutLock(estimationUid),
+      holdAccount(customerUid, [
+        ordersLock(customerUid),
+        ...(head.paymentMethod === 'COD' ? [newcomersAddressLock(customerUid, head)] : []),
+        checkoutLock(estimationUid),
+      ]),
     ]),
     addedTo === null ? holdPlan(tx, { slotId, department, day }) : null,
     lockParts(tx, estimationUid),

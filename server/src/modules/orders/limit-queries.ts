@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
-import { nameLock } from '../../platform/advisory-lock.ts'
+import { lockByName, takeNameLock } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import type { StoredOrder } from './queries.ts'
@@ -11,20 +11,22 @@ type Address = Pick<StoredOrder, 'pincode' | 'deliveryAddress'>
  * Locks the placing of orders for one customer until the transaction ends, because concurrent orders would not see each
  * other.
  */
-export const lockOrdersOf = async (tx: Transaction, customerUid: string): Promise<void> =>
-  void (await tx.execute(ordersLock(customerUid)))
+export const lockOrdersOf = (tx: Transaction, customerUid: string): Promise<void> =>
+  lockByName(tx, ordersOf(customerUid))
 
-/** The statement of `lockOrdersOf`, to be sent together with others. */
-export const ordersLock = (customerUid: string): SQL => nameLock(`orders:${customerUid}`)
+/** The lock of `lockOrdersOf`, to be part of a statement. */
+export const ordersLock = (customerUid: string): SQL => takeNameLock(ordersOf(customerUid))
+
+const ordersOf = (customerUid: string): string => `orders:${customerUid}`
 
 /**
- * The statement that locks the placing of orders to one address until the transaction ends. It takes the lock only for
- * a customer who has never received an order paid on delivery, because only such a customer has a limit per address.
+ * Locks the placing of orders to one address until the transaction ends. It takes the lock only for a customer who has
+ * never received an order paid on delivery, because only such a customer has a limit per address.
  */
-export const lockAddressOfNewcomer = (customerUid: string, { pincode, deliveryAddress }: Address): SQL => sql`
-  select pg_advisory_xact_lock(hashtextextended('address:' || ${pincode} || ':' || ${addressKey(sql`${deliveryAddress}::text`)}, 0))
-  where not exists (select from customer_order
-    where customer_uid = ${customerUid} and payment_method = 'COD' and added_to is null and status = 'DELIVERED')`
+export const newcomersAddressLock = (customerUid: string, { pincode, deliveryAddress }: Address): SQL => sql`
+  case when not exists (select from customer_order
+    where customer_uid = ${customerUid} and payment_method = 'COD' and added_to is null and status = 'DELIVERED')
+  then pg_advisory_xact_lock(hashtextextended('address:' || ${pincode} || ':' || ${addressKey(sql`${deliveryAddress}::text`)}, 0)) end`
 
 /** The facts on which the limits of a customer's orders depend. */
 export interface Standing {

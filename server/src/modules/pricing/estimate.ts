@@ -16,7 +16,7 @@ import { zoneOf } from '../delivery/index.ts'
 import { countWithin, holdAccount, isAccountOpen } from '../identity/index.ts'
 import { currentPlanOf } from '../membership/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
-import { lockEstimationsOf, storeEstimation, type StoredEstimation } from './queries.ts'
+import { estimationsLock, storeEstimation, type StoredEstimation } from './queries.ts'
 import { quoteLines } from './quote-lines.ts'
 import { billFor, type Amounts, type Bill, type QuotedLine } from './rules.ts'
 
@@ -159,9 +159,8 @@ async function tooManyAtOnce(
  */
 async function storeOrRefuse(db: Database, estimation: StoredEstimation): Promise<Refused | null> {
   const { customerUid } = estimation
-  const [, , stored] = await sendTransaction(db, [
-    holdAccount(customerUid),
-    lockEstimationsOf(customerUid),
+  const [, stored] = await sendTransaction(db, [
+    holdAccount(customerUid, [estimationsLock(customerUid)]),
     storeEstimation(estimation, { kept: LIVE_ESTIMATIONS - 1, allowed: isAccountOpen(customerUid) }),
   ])
   return stored?.rowCount ? null : refused('NOT_SIGNED_IN')

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Department } from '@farmstand/contracts/department'
-import { nameLock } from '../../platform/advisory-lock.ts'
+import { takeNameLock } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import type { Amounts, BillPart } from './rules.ts'
@@ -38,11 +38,8 @@ export type HeldEstimation = Omit<StoredEstimation, 'uid' | 'customerUid' | 'cre
  */
 export type HeldPart = BillPart & { refusedAt: Date | null; lostAt: Date | null }
 
-/**
- * The statement that locks a customer's estimations until the transaction ends, so that changes to them run one after
- * another.
- */
-export const lockEstimationsOf = (customerUid: string): SQL => nameLock(`estimations:${customerUid}`)
+/** Locks a customer's estimations until the transaction ends, so that changes to them run one after another. */
+export const estimationsLock = (customerUid: string): SQL => takeNameLock(`estimations:${customerUid}`)
 
 /** Deletes the estimations of a customer who leaves. */
 export async function forgetEstimations(tx: Transaction, customerUid: string): Promise<void> {
