@@ -238,7 +238,7 @@ const knowledge = [
         TESTS,
         `${MODULES}[^/]+/[^/]*(tables|queries)\\.ts$`,
         `${MODULES}[^/]+/[^/]+/[^/]*queries\\.ts$`,
-        '^server/src/platform/(advisory-lock|database|database-clock|due-work|instant-column|jobs|money-column|note-column)\\.ts$',
+        '^server/src/platform/(advisory-lock|database|database-clock|due-work|instant-column|jobs|money-column|note-column|query-texts)\\.ts$',
       ],
     },
     { path: npm('drizzle-orm') },

@@ -6,6 +6,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { statementNames } from './named-statements.ts'
+import { rememberTexts } from './query-texts.ts'
 import { sendTogether } from './send-together.ts'
 
 export type Database = NodePgDatabase
@@ -21,6 +22,8 @@ export type Connection =
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A DATE is a calendar day, not an instant, so it stays 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+
+rememberTexts()
 
 export interface OpenDatabase {
   db: Database
