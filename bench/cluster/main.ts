@@ -76,7 +76,11 @@ async function run(): Promise<boolean> {
   const cluster = databaseCluster(folder, { first }, password)
   const url = `http://127.0.0.1:${ports.varnish}`
   const database = (port: number): string => `postgresql://postgres:${password}@127.0.0.1:${port}/farmstand`
-  const shop = { folder, shared: settings({ url, write: database(ports.write), read: database(ports.read) }) }
+  const shop = {
+    folder,
+    port: shopPorts[0] ?? 0,
+    shared: settings({ url, write: database(ports.write), read: database(ports.read) }),
+  }
   const edge = [
     storage(folder, ports.storage),
     haproxy({ folder, ports, nodes: cluster.nodes, shopPorts }),

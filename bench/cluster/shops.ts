@@ -7,6 +7,8 @@ export interface ShopParts {
   folder: string
   /** The settings that all shops of the cluster share. */
   shared: Readonly<Record<string, string>>
+  /** The port of the first shop, which serves the payment sandbox. */
+  port: number
 }
 
 /** Describes one shop server with a data folder of its own. */
@@ -32,11 +34,11 @@ export interface CommandResult {
 }
 
 /** Runs the seller's program, as a person on the first shop's machine would. */
-export async function farmstand({ folder, shared }: ShopParts, ...args: string[]): Promise<CommandResult> {
+export async function farmstand({ folder, shared, port }: ShopParts, ...args: string[]): Promise<CommandResult> {
   const child = spawn(process.execPath, ['server/build/farmstand.js', ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', ...shared, DATA_DIR: dataDirOf(folder, 0) },
+    env: { PATH: process.env['PATH'] ?? '', ...shared, PORT: String(port), DATA_DIR: dataDirOf(folder, 0) },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

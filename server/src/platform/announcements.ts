@@ -9,7 +9,8 @@ export interface Announcements {
 
 /** Milliseconds between two checks that the connection is alive. */
 const HEARTBEAT_MS = 15_000
-const LONGEST_PAUSE_MS = 5_000
+/** Short, because until it listens again, a process shows old prices although the database is back. */
+const LONGEST_PAUSE_MS = 500
 
 /**
  * Listens to `channel` on a separate connection, and reopens it with backoff if it is lost. Also calls `heard` after
@@ -54,7 +55,7 @@ export async function listenTo(
         else heard()
         return
       } catch (error) {
-        log.warn({ err: error, channel }, 'Cannot listen to announcements; trying again')
+        if (pause < LONGEST_PAUSE_MS) log.warn({ err: error, channel }, 'Cannot listen to announcements; trying again')
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
