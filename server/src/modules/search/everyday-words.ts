@@ -37,7 +37,7 @@ const describing = new Set([
   ...'ghatta gatti kempu bili kappu hasiru hasi vellai karuppu sivappu erra tella pedda chinna dodda periya valiya cheriya karutha chuvanna notun navin chilka kuti kutti surkh sabz kanch pachai lal laal safed jama mithu kaala'.split(
     ' ',
   ),
-  ...'jaad jad bareek barik asli shuddh shudh deshi desi gavthi gavran gavraan goad god gol sajuk pahadi pahari sabut akkha chila hybrid lahan garam rasal juicy kochi siriya pinju jhal jhaal tok bhaja khanti'.split(
+  ...'jaad jad bareek barik asli shuddh shudh deshi desi gavthi gavran gavraan gaay gay gaayche gayiche gaaiche gaiche mhashiche mhais bhains cow buffalo goad god gol sajuk pahadi pahari sabut sabit akkha akha chila hybrid lahan garam rasal juicy kochi siriya pinju jhal jhaal tok bhaja khanti'.split(
     ' ',
   ),
   ...'नवीन जाड बारीक असली शुद्ध देसी गावठी गावरान गोड लाल सफेद लहान गरम थंड'.split(' '),
@@ -89,7 +89,7 @@ export const fillers = new Set([
   ...counts,
   ...purposeMarkers,
   ...containers,
-  ...'wala wali wale vala वाला वाली वाले chahiye chaiye do dena lena mujhe ek tazi taza taaza ताजा ताजी चाहिए'.split(
+  ...'wala wali wale vala वाला वाली वाले chahiye chaiye do dena lena mujhe ek tazi taazi taza taaza taje taaje ताजा ताजी चाहिए'.split(
     ' ',
   ),
 ])
@@ -103,7 +103,7 @@ export const isDescribing = (word: string): boolean =>
  * juice.
  */
 export const isDish = (word: string): boolean => made.has(word)
-const made = new Set('juice ras salad pulao pulav biryani kheer paratha parathe chai'.split(' '))
+const made = new Set('juice ras usal salad pulao pulav biryani kheer paratha parathe chai'.split(' '))
 
 /**
  * Returns true for words such as 'bhaji' (vegetable), which after a name only say what kind of food it is: 'methi

@@ -29,7 +29,9 @@ interface Row {
 export async function offerOf(pool: pg.Pool, door: ServerAddress, { pincode, day }: { pincode: string; day: string }) {
   const { rows } = await pool.query<Row>(
     `select id, kind, department, weighed from item
-     where active and (kind = 'COMBO' or on_hand > 1000) and max_quantity >= 6 and cost_paise >= 2500 order by cost_paise, id`,
+     where active and season is null and (kind = 'COMBO' or on_hand > 1000) and max_quantity >= 6 and cost_paise >= 2500
+       and not exists (select from combo_part p join item s on s.id = p.stock_id where p.combo_id = item.id and s.season is not null)
+     order by cost_paise, id`,
   )
   const { rows: plans } = await pool.query<{ paise: number }>(
     'select min_amount_paise::int as paise from plan where active order by min_amount_paise offset 1 limit 1',
