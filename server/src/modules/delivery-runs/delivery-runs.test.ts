@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { DeliveryPlan, DeliveryRun } from '@farmstand/contracts/office/runs'
 import type { AtScreen } from '../../testing/office.ts'
-import { act, openPackingRoom, placeConfirmedOrder, room } from '../../testing/packing-room.ts'
+import { act, openPackingRoom, ordered, placeConfirmedOrder, room } from '../../testing/packing-room.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery } from '../../testing/trading-app.ts'
 
@@ -140,10 +140,16 @@ test('[O105] a run goes out whole, once, and asks about unpacked orders', async 
   expect(refusal(await send(true))).toEqual([422, 'RUN_EMPTY'])
   await pack(one, two)
   expect(refusal(await send(false))).toEqual(conflict('RUN_UNPACKED'))
+  const unconfirmed = await ordered('COD', items, { customer_address: 'Flat 9, Rose Lane', delivery_date: window.day })
+  await act(room.ravi, 'putOnRun', { run_uid: run.uid, orders: [unconfirmed.uid] })
+  const { values } = (await send(false)).json<{ values: { numbers: number[] } }>()
+  expect(new Set(values.numbers)).toEqual(new Set([open.number, Number(unconfirmed.order_number)]))
   expect((await send(true)).statusCode).toBe(200)
   const { runs, unassigned } = await plan()
   expect([runs[0]?.status, uidsOf(runs[0]).toSorted()]).toEqual(['OUT', [one.uid, two.uid].toSorted()])
-  expect(unassigned.flatMap(({ orders }) => orders.map(({ uid }) => uid))).toEqual([open.uid])
+  expect(unassigned.flatMap(({ orders }) => orders.map(({ uid }) => uid)).toSorted()).toEqual(
+    [open.uid, unconfirmed.uid].toSorted(),
+  )
   expect(runs[0]?.stops.every(({ orders }) => orders[0]?.o_status === 'OUT_FOR_DELIVERY')).toBe(true)
   const known = await meant(run.uid)
   const changes = [

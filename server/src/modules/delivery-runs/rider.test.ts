@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { InputOf } from '@farmstand/contracts/office/operations'
-import type { FailedAttempt } from '@farmstand/contracts/office/attempt-rules'
+import { failedAttempts, type FailedAttempt } from '@farmstand/contracts/office/attempt-rules'
 import type { OwnRuns } from '@farmstand/contracts/office/rider'
 import type { DeliveryPlan } from '@farmstand/contracts/office/runs'
 import { newUid } from '../../platform/ids.ts'
@@ -38,11 +38,17 @@ async function sendOut(
   }
   const uids = orders.map(({ uid }) => uid)
   await room.office.atTerminal('packOrders', { orders: uids.map((uid) => ({ uid })) })
+  return { run: await dispatch(rider, uids), orders }
+}
+
+/** Sends out a new run of this rider with these packed orders. Returns its uid. */
+async function dispatch(rider: AtScreen, orders: string[]): Promise<string> {
   const { runs } = await act(room.ravi, 'planRun', { day, slot_id: 2, rider_uid: rider.uid })
   const run = runs[0]?.uid ?? ''
-  const { runs: filled } = await act(room.ravi, 'putOnRun', { run_uid: run, orders: uids, before: null })
-  await act(room.ravi, 'sendOutRun', { run: { uid: run, version: filled[0]?.version ?? 0 }, leave_unpacked: false })
-  return { run, orders }
+  const { runs: filled } = await act(room.ravi, 'putOnRun', { run_uid: run, orders, before: null })
+  const version = filled.find(({ uid }) => uid === run)?.version ?? 0
+  await act(room.ravi, 'sendOutRun', { run: { uid: run, version }, leave_unpacked: false })
+  return run
 }
 
 const ownRuns = async (who: AtScreen): Promise<OwnRuns> => (await room.office.get('/ownRuns', who)).json<OwnRuns>()
@@ -156,6 +162,30 @@ test('[O109] an order that cannot be handed over is packed again, and its custom
   const done = await act(room.ravi, 'cancelOrders', { orders: [{ uid: cash.uid }], reason: 'a test', goods: asked })
   expect(done.results[0]).toMatchObject({ done: true, status: 'CANCELLED' })
   expect(await back()).toEqual([])
+})
+
+test('[O109] an order that was brought back goes out again, and the next rider sees no earlier outcome', async () => {
+  const [rider, next] = [await room.office.pairs('RIDER'), await room.office.pairs('RIDER')]
+  const { orders } = await sendOut(rider, ['WALLET', 'WALLET', 'WALLET', 'WALLET'])
+  for (const [index, outcome] of failedAttempts.entries()) {
+    const order = orders[index]
+    if (!order) throw new Error('No order')
+    const back = await failed(rider, order, outcome)
+    expect([back.statusCode, back.json<{ o_status: string }>().o_status]).toEqual([200, 'PACKED'])
+    const { rows } = await room.shop.database.pool.query<{ after: object }>(
+      `select after from audit_entry where subject = $1 order by id desc limit 1`,
+      [`order:${order.uid}`],
+    )
+    expect(rows[0]?.after).toMatchObject({ status: 'PACKED', outcome })
+  }
+  const uids = orders.map(({ uid }) => uid)
+  await dispatch(next, uids)
+  expect((await ownRuns(next)).runs[0]?.stops.flatMap((stop) => stop.orders.map((one) => one.outcome))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 test('[O110] each tap counts once, at its own time, however late and often it is sent', async () => {
