@@ -56,6 +56,7 @@ export const moduleTable = {
     'catalogue',
     'shop',
   ],
+  settlements: ['staff', 'wallet'],
   books: [],
   problems: ['staff', 'orders', 'identity', 'catalogue', 'delivery', 'shop'],
   'account-closure': [

@@ -7,6 +7,7 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { Findings } from '../features/books/findings.tsx'
 import { PeriodPicker } from '../features/books/period-picker.tsx'
 import { ReportTable } from '../features/books/report-table.tsx'
+import { SettlementFile } from '../features/books/settlement-file.tsx'
 import { usePeriod } from '../features/books/use-period.ts'
 import { useReport } from '../features/books/use-report.ts'
 import { Heading } from '../features/heading.tsx'
@@ -32,6 +33,11 @@ export default function ReportScreen() {
         <PeriodPicker period={period} onChange={setPeriod} />
         {found.data ? <Files report={found.data} query={query} /> : null}
       </div>
+      {report === 'settlement' ? (
+        <div className="mb-4">
+          <SettlementFile />
+        </div>
+      ) : null}
       {found.data ? (
         <Contents
           report={found.data}

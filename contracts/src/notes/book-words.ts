@@ -8,6 +8,7 @@ export const bookWords = {
   ORDER_CASH: ({ number }: { number: number }) => `Cash for order #${number}`,
   RIDER_CASH_COUNTED: () => 'Cash handed in by a rider',
   RIDER_CASH_UNCOUNTED: () => 'Cash count taken back',
+  PROVIDER_SETTLED: () => 'Settled by the payment provider',
   SANDBOX_MONEY: () => 'Simulated payment',
   PAID_OTHER_AMOUNT: () => 'Paid a different amount',
   PAID_TWICE: () => 'Paid a second time',

@@ -17,6 +17,7 @@ import { packingOperations } from './operations/packing.ts'
 import { officeProblemOperations } from './operations/problems.ts'
 import { riderOperations } from './operations/rider.ts'
 import { runOperations } from './operations/runs.ts'
+import { settlementOperations } from './operations/settlements.ts'
 import { setupOperations } from './operations/setup.ts'
 import { slotOperations } from './operations/slots.ts'
 import { staffOperations } from './operations/staff.ts'
@@ -33,6 +34,7 @@ export const officeOperations = {
   ...kitchenOperations,
   ...runOperations,
   ...cashUpOperations,
+  ...settlementOperations,
   ...riderOperations,
   ...itemOperations,
   ...categoryOperations,

@@ -40,6 +40,15 @@ export const moneyWords = {
   CASH_UNDONE: () => 'Somebody has already taken back this count.',
   BANK_UNNAMED: () => 'Enter the bank’s reference: at least three letters or digits.',
   UPI_MATCHED: () => 'Somebody has just changed this payment. Nothing was changed.',
+  SETTLEMENT_NOT_CSV: () =>
+    'This is not a CSV file. Download the report “Settlement recon” as CSV and choose it again.',
+  SETTLEMENT_COLUMNS: ({ missing }: { missing: string }) =>
+    `The file has no column ${missing}. Choose the provider’s report “Settlement recon”. Nothing was changed.`,
+  SETTLEMENT_LINE: ({ line }: { line: number }) =>
+    `Line ${line} of the file cannot be read, or its amounts do not add up. Nothing was changed. Download the file again.`,
+  SETTLEMENT_EMPTY: () => 'The file has no settled payments. Choose another period at the provider.',
+  SETTLEMENT_DIFFERS: ({ id }: { id: string }) =>
+    `${id} has other amounts than in an earlier file. Nothing was changed. Ask the payment provider.`,
   CUSTOMER_GONE: ({ number }: { number: number }) =>
     `The customer of order ${number} has closed their account, so there is no wallet.`,
   PRETENDED_MONEY: ({ number }: { number: number }) =>

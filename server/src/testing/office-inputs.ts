@@ -5,6 +5,7 @@ import type { InputOf, officeOperations } from '@farmstand/contracts/office/oper
 import type { PaperName, PaperQuery, SheetName, SheetQuery } from '@farmstand/contracts/office/papers'
 import type { StaffQueryName, ReadingInput } from '@farmstand/contracts/office/readings'
 import { newUid } from '../platform/ids.ts'
+import { settlementFile } from './settlement-file.ts'
 
 const sound: ItemFacts = {
   name: 'A test',
@@ -138,6 +139,7 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   countCash: { rider_uid: newUid(), expected: 1, counted: 1, notes: null, reason: '' },
   undoCashCount: { count_uid: newUid(), reason: '' },
   matchUpi: { order_uid: newUid(), bank_reference: 'a test' },
+  importSettlement: { name: 'settlements.csv', content: settlementFile([]) },
   undoSendOut: { run: { uid: newUid() } },
   handOver: { order_uid: newUid(), at: '2026-11-26T03:30:00Z' },
   decideRefusedGoods: { goods: [{ uid: newUid(), to: 'STOCK' }] },

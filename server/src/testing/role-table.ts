@@ -48,6 +48,7 @@ decideRefusedGoods  ● ● – – – –
 countCash           ● ● – – – ●
 undoCashCount       ● ● – – – ●
 matchUpi            ● ● – – – ●
+importSettlement    ● ● – – – ●
 decideShortCrop     ● ● – – – –
 undoShortCrop       ● ● – – – –
 refundOrder         ● ○ – – – –

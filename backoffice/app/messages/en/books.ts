@@ -28,5 +28,12 @@ export const books = {
   checked: 'Checked against other records',
   tie: (here: string, there: string) => `${here} here, ${there} there.`,
   difference: (amount: string) => `Difference ${amount}`,
+  settlementHint:
+    'At the payment provider, download the report “Settlement recon” as CSV and choose it here. A file that was read before changes nothing.',
+  settlementChoose: 'Choose settlement file',
+  settlementReading: 'Reading…',
+  settlementRead: (added: number, known: number) =>
+    known === 0 ? `${added} lines read.` : `${added} lines read. ${known} were known already.`,
+  settlementKnown: (known: number) => `All ${known} lines were known already. Nothing was changed.`,
   scroll: (table: string) => `${table}, scroll sideways`,
 } as const

@@ -27,5 +27,10 @@ export const books: Translated<typeof en.books> = {
   checked: 'दूसरे रिकॉर्ड से मिलाया गया',
   tie: (here, there) => `यहाँ ${here}, वहाँ ${there}।`,
   difference: (amount) => `अंतर ${amount}`,
+  settlementHint: 'पेमेंट कंपनी के यहाँ “सेटलमेंट रीकॉन” रिपोर्ट CSV में डाउनलोड करें और यहाँ चुनें। पहले पढ़ी हुई फ़ाइल से कुछ नहीं बदलता।',
+  settlementChoose: 'सेटलमेंट फ़ाइल चुनें',
+  settlementReading: 'पढ़ रहे हैं…',
+  settlementRead: (added, known) => (known === 0 ? `${added} लाइनें पढ़ीं।` : `${added} लाइनें पढ़ीं। ${known} पहले से थीं।`),
+  settlementKnown: (known) => `सब ${known} लाइनें पहले से थीं। कुछ नहीं बदला।`,
   scroll: (table) => `${table}, दाएँ-बाएँ सरकाएँ`,
 }

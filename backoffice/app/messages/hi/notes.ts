@@ -31,6 +31,7 @@ export const notes: Translated<typeof walletWords & typeof bookWords & typeof au
   ORDER_CASH: ({ number }) => `ऑर्डर #${number} का कैश`,
   RIDER_CASH_COUNTED: () => 'राइडर ने कैश जमा किया',
   RIDER_CASH_UNCOUNTED: () => 'कैश की गिनती वापस ली',
+  PROVIDER_SETTLED: () => 'पेमेंट कंपनी ने बैंक में भेजे',
   SANDBOX_MONEY: () => 'नकली पेमेंट',
   PAID_OTHER_AMOUNT: () => 'जितना माँगा गया, उससे अलग रकम दी गई',
   PAID_TWICE: () => 'दूसरी बार पेमेंट हुआ',

@@ -27,5 +27,12 @@ export const books: Translated<typeof en.books> = {
   checked: 'इतर नोंदींशी जुळवलेले',
   tie: (here, there) => `इथे ${here}, तिथे ${there}.`,
   difference: (amount) => `फरक ${amount}`,
+  settlementHint:
+    'पेमेंट कंपनीकडे “सेटलमेंट रीकॉन” रिपोर्ट CSV मध्ये डाउनलोड करा आणि इथे निवडा. आधी वाचलेल्या फाइलमुळे काहीही बदलत नाही.',
+  settlementChoose: 'सेटलमेंट फाइल निवडा',
+  settlementReading: 'वाचत आहे…',
+  settlementRead: (added, known) =>
+    known === 0 ? `${added} ओळी वाचल्या.` : `${added} ओळी वाचल्या. ${known} आधीपासून होत्या.`,
+  settlementKnown: (known) => `सर्व ${known} ओळी आधीपासून होत्या. काहीही बदलले नाही.`,
   scroll: (table) => `${table}, आडवे सरकवा`,
 }

@@ -31,6 +31,7 @@ export const notes: Translated<typeof walletWords & typeof bookWords & typeof au
   ORDER_CASH: ({ number }) => `ऑर्डर #${number} ची कॅश`,
   RIDER_CASH_COUNTED: () => 'रायडरने कॅश जमा केली',
   RIDER_CASH_UNCOUNTED: () => 'कॅशची मोजणी मागे घेतली',
+  PROVIDER_SETTLED: () => 'पेमेंट कंपनीने बँकेत पाठवले',
   SANDBOX_MONEY: () => 'खोटे पेमेंट',
   PAID_OTHER_AMOUNT: () => 'मागितलेल्यापेक्षा वेगळी रक्कम दिली',
   PAID_TWICE: () => 'दुसऱ्यांदा पेमेंट केले',

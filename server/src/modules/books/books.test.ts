@@ -242,7 +242,7 @@ describe('the books', () => {
       const { findings } = (await asked('books', days)).json<Books>()
       return Object.fromEntries(findings.map(({ key, cases }) => [key, cases.map(({ text }) => text)]))
     }
-    expect(await open()).toEqual({ hsn: [], gaps: [], cash: [], payments: [] })
+    expect(await open()).toEqual({ hsn: [], gaps: [], cash: [], payments: [], settled: [] })
     const lost = await paid(room.shop, room.as, { amount: 12_345, purpose: 'CHECKOUT' })
     await verify(room.shop, room.as, lost)
     expect((await open())['payments']).toEqual([`${lost.payment_id}: ₹123.45`])

@@ -72,6 +72,17 @@ export const columnWords = {
   average: { en: 'Average order', hi: 'औसत ऑर्डर', mr: 'सरासरी ऑर्डर' },
   on_hand: { en: 'On the shelf', hi: 'शेल्फ़ पर', mr: 'रॅकवर' },
   last_sold: { en: 'Last sold for', hi: 'पिछली बिक्री', mr: 'शेवटची विक्री' },
+  settlement: { en: 'Settlement', hi: 'सेटलमेंट', mr: 'सेटलमेंट' },
+  utr: { en: 'UTR', hi: 'UTR', mr: 'UTR' },
+  payments: { en: 'Payments', hi: 'पेमेंट', mr: 'पेमेंट' },
+  gross: { en: 'Paid', hi: 'मिला', mr: 'मिळाले' },
+  refunded: { en: 'Refunded', hi: 'रिफ़ंड', mr: 'रिफंड' },
+  fee: { en: 'Fee', hi: 'फ़ीस', mr: 'फी' },
+  fee_tax: { en: 'Tax on fee', hi: 'फ़ीस पर टैक्स', mr: 'फीवरील टॅक्स' },
+  other: { en: 'Other', hi: 'बाकी', mr: 'इतर' },
+  bank: { en: 'To the bank', hi: 'बैंक में', mr: 'बँकेत' },
+  theirs: { en: 'In the file', hi: 'फ़ाइल में', mr: 'फाइलमध्ये' },
+  ours: { en: 'In the books', hi: 'बहीखाते में', mr: 'खातेवहीत' },
   total: { en: 'Total', hi: 'कुल', mr: 'एकूण' },
 } as const satisfies Readonly<Record<string, Spoken>>
 

@@ -4,6 +4,7 @@ import { cashReport, wallets } from './reports/ledger-queries.ts'
 import { invoiceRegister, noteRegister } from './reports/register-queries.ts'
 import { sales } from './reports/sales-queries.ts'
 import { customers, service } from './reports/service-queries.ts'
+import { settlement } from './reports/settlement-queries.ts'
 import { stock } from './reports/stock-queries.ts'
 import { tax } from './reports/tax-queries.ts'
 
@@ -15,6 +16,7 @@ export const reports: readonly ReportDescription[] = [
   tax,
   gstr1,
   cashReport,
+  settlement,
   wallets,
   stock,
   service,

@@ -14,7 +14,8 @@ const subject = sql`
   union all select 'checkout', estimation_uid::text, customer_uid from checkout_funding
   union all select 'membership', uid::text, customer_uid from membership
   union all select 'customer', uid::text, uid from customer
-  union all select 'count', uid::text, null from cash_count`
+  union all select 'count', uid::text, null from cash_count
+  union all select distinct 'settlement', settlement_id, null::uuid from settlement_line`
 
 export const movementChecks: readonly Check[] = [
   {
@@ -43,6 +44,18 @@ export const movementChecks: readonly Check[] = [
       where s.reference is null or a.customer_uid <> s.customer_uid
         or (a.id <> a.kind || ':' || t.reference
           and ((m.about = 'payment' and a.kind in ('payment', 'owed')) or (m.about = 'checkout' and a.kind = 'hold')))`,
+  },
+  {
+    invariant: 'I16',
+    what: 'A settlement of the provider differs from its transfers',
+    broken: () => sql`
+      select coalesce(l.settlement_id, t.reference) as settlement, l.net, l.fee, l.tax, t.bank, t.fees, t.taxes
+      from (select settlement_id, sum(net_paise) as net, sum(fee_paise) as fee, sum(tax_paise) as tax from settlement_line group by 1) l
+        full join (select t.reference, -coalesce(sum(e.paise) filter (where e.account_id = 'bank'), 0) as bank,
+            -coalesce(sum(e.paise) filter (where e.account_id = 'provider_fee'), 0) as fees,
+            -coalesce(sum(e.paise) filter (where e.account_id = 'provider_fee_tax'), 0) as taxes
+          from ledger_transfer t join ledger_entry e on e.transfer_id = t.id where t.kind = 'settlement' group by 1) t on t.reference = l.settlement_id
+      where coalesce(l.net, 0) <> coalesce(t.bank, 0) or coalesce(l.fee, 0) <> coalesce(t.fees, 0) or coalesce(l.tax, 0) <> coalesce(t.taxes, 0)`,
   },
   {
     invariant: 'I16',

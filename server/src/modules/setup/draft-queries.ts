@@ -90,6 +90,7 @@ const growOnly = [
   'order_credit',
   'invoice',
   'invoice_line',
+  'settlement_line',
   'order_event',
   'history_seal',
 ] as const

@@ -108,6 +108,8 @@ export const tablesTruncatedAtOpening = [
   'search_wish',
   'session',
   'setup_draft',
+  'settlement_file',
+  'settlement_line',
   'sign_in_code',
   'slot_change',
   'slot_day',

@@ -1,7 +1,7 @@
 import type { AccountKind } from './rules.ts'
 
 /** The subject of a transfer. The transfer's reference is the id of one of these. */
-export type Subject = 'payment' | 'count' | 'order' | 'checkout' | 'membership' | 'customer'
+export type Subject = 'payment' | 'count' | 'settlement' | 'order' | 'checkout' | 'membership' | 'customer'
 
 interface Movement {
   /** The prefix of the keys of all transfers of this kind. */
@@ -62,6 +62,17 @@ export const movements = {
     from: ['cash_with_rider', 'cash_short'],
     to: ['cash_in_shop', 'cash_short'],
     about: 'count',
+  },
+  /**
+   * A settlement of the provider: its net amount, fees and the tax on them are no longer at the provider. It goes the
+   * other way if refunds exceed payments.
+   */
+  settlement: {
+    key: 'settlement',
+    from: ['bank', 'provider_fee', 'provider_fee_tax', 'provider'],
+    to: ['provider', 'bank', 'provider_fee', 'provider_fee_tax'],
+    about: 'settlement',
+    names: 'time',
   },
   /** Money that the provider returned although it was already used, so the customer now owes it. */
   return: { key: 'return', from: ['owed'], to: ['payment'], about: 'payment', names: 'refund' },

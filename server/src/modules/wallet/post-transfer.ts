@@ -60,7 +60,7 @@ export async function postTransfer<Kind extends TransferKind>(
   return 'posted'
 }
 
-/** Sums the amounts by account, so that an account in several of them gets one entry. */
+/** Sums the amounts by account, so that an account in several of them gets one entry, and none if they cancel out. */
 function postingsOf(key: string, ways: readonly TransferLeg[]): Posting[] {
   const sums = new Map<string, Posting>()
   const add = (account: LedgerAccount, amount: Paise) =>
@@ -70,8 +70,9 @@ function postingsOf(key: string, ways: readonly TransferLeg[]): Posting[] {
     add(from, subtractPaise(paise(0), amount))
     add(to, amount)
   }
-  if (sums.size < 2) throw new Error(`Transfer ${key} moves nothing`)
-  return [...sums.values()]
+  const moved = [...sums.values()].filter(({ paise: amount }) => amount !== 0)
+  if (moved.length < 2) throw new Error(`Transfer ${key} moves nothing`)
+  return moved
 }
 
 /**

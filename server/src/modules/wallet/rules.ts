@@ -6,7 +6,7 @@ import type { Paise } from '../../platform/money.ts'
  * was already used. `provider`: at the payment provider. `sales`: earned. `cod`: cash
  * collected before the shop counted it by rider; nothing is added to it any more. `cash_with_rider`: collected by one
  * rider and not yet counted. `cash_in_shop`: cash in the shop. `cash_short`: missing cash, or too much of it, when a
- * rider's cash was counted. `upi_at_door`: paid by UPI at the door. `rounding`: paise rounded off at the door. `promo`: given as cashback. `goodwill`: given by staff. `forfeited`: given up by customers who left. `by_hand`:
+ * rider's cash was counted. `upi_at_door`: paid by UPI at the door. `bank`: settled by the provider to the bank. `provider_fee`, `provider_fee_tax`: the provider's fees and the tax on them. `rounding`: paise rounded off at the door. `promo`: given as cashback. `goodwill`: given by staff. `forfeited`: given up by customers who left. `by_hand`:
  * settled by the seller outside the shop. `forgotten`: sandbox money that was removed from the books.
  */
 export const accountKinds = [
@@ -21,6 +21,9 @@ export const accountKinds = [
   'cash_in_shop',
   'cash_short',
   'upi_at_door',
+  'bank',
+  'provider_fee',
+  'provider_fee_tax',
   'rounding',
   'promo',
   'goodwill',
@@ -77,6 +80,9 @@ export const accounts = {
   cashInShop: shopAccount('cash_in_shop'),
   cashShort: shopAccount('cash_short'),
   upiAtDoor: shopAccount('upi_at_door'),
+  bank: shopAccount('bank'),
+  providerFee: shopAccount('provider_fee'),
+  providerFeeTax: shopAccount('provider_fee_tax'),
   rounding: shopAccount('rounding'),
   promo: shopAccount('promo'),
   goodwill: shopAccount('goodwill'),

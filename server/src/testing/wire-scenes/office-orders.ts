@@ -4,6 +4,7 @@ import { isDecided } from '@farmstand/contracts/office/crop-outcome'
 import type { OrderRequest } from '@farmstand/contracts/order'
 import { paidInCash } from '../paid-at-door.ts'
 import { newUid } from '../../platform/ids.ts'
+import { settlementFile } from '../settlement-file.ts'
 import { checkout, food, goods, orderOf, place } from '../checkout.ts'
 import { asBytes, phonePhoto, problemRequest } from '../reported.ts'
 import { fixture } from '../shop-fixture.ts'
@@ -78,6 +79,18 @@ export async function askOrders(scene: OfficeScene): Promise<void> {
   })
   await does('matchUpi', { order_uid: meal.uid, bank_reference: 'HDFC 77' })
   await does('matchUpi', { order_uid: meal.uid, bank_reference: 'HDFC 77' }, { says: 'that was found already' })
+  const settled = settlementFile([{ id: 'pay_wire', amount: 100, fee: 2, tax: 0.36 }])
+  const settlement = { name: 'settlements.csv', content: settled }
+  await does('importSettlement', settlement)
+  await does('importSettlement', settlement, { says: 'that was read already' })
+  for (const [content, says] of [
+    ['a "b', 'that is no CSV file'],
+    [settled.replace('settlement_id', 'id'), 'without a column'],
+    [settled.replace('97.64', '97.65'), 'whose amounts do not add up'],
+    [settlementFile([]), 'without payments'],
+    [settlementFile([{ id: 'pay_wire', amount: 200 }]), 'with another amount than before'],
+  ] as const)
+    await does('importSettlement', { ...settlement, content }, { says })
   await reads('order', order, { says: 'that was delivered' })
   await does('cancelOrders', { orders: [order], reason: 'a test' }, { says: 'of one that was delivered' })
   const later = await ordered(scene, goods)

@@ -1,0 +1,84 @@
+import { makeNote } from '@farmstand/contracts/note-words'
+import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
+import { lockByName } from '../../platform/advisory-lock.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
+import { newUid } from '../../platform/ids.ts'
+import { addPaise, paise, subtractPaise, type Paise } from '../../platform/money.ts'
+import { oneLine } from '../../platform/text.ts'
+import type { ActingStaff, OfficeOutcome } from '../staff/index.ts'
+import { accounts, postTransfer, type LedgerAccount, type TransferLeg } from '../wallet/index.ts'
+import { insertFile, insertLines, knownLines } from './queries.ts'
+import { readSettlementFile, type FileLine } from './read-file.ts'
+
+/**
+ * Reads the provider's settlement file into the books: the money of its lines moves in the ledger from the provider to
+ * the bank, the fee and the tax on the fee to accounts of their own. Lines that an earlier file had change nothing. A
+ * line that differs from an earlier file refuses the whole file.
+ */
+export async function importSettlement(
+  tx: Transaction,
+  { actor, now }: ActingStaff,
+  { name, content }: InputOf<'importSettlement'>,
+): Promise<OfficeOutcome<AnswerOf<'importSettlement'>> | Refused> {
+  const read = readSettlementFile(content)
+  if ('refused' in read) return read
+  await lockByName(tx, 'settlements')
+  const known = await knownLines(tx, [...new Set(read.map(({ settlementId }) => settlementId))])
+  const fresh = new Map<string, FileLine>()
+  for (const line of read) {
+    const earlier = known.get(keyOf(line)) ?? fresh.get(keyOf(line))
+    if (earlier && !isSame(earlier, line))
+      return refused('CONFLICT', because('SETTLEMENT_DIFFERS', { id: line.entityId }))
+    if (!earlier) fresh.set(keyOf(line), line)
+  }
+  const added = [...fresh.values()]
+  const bySettlement = Map.groupBy(added, ({ settlementId }) => settlementId)
+  const answer = { settlements: bySettlement.size, added: added.length, known: read.length - added.length }
+  if (added.length === 0) return { answer, audit: [] }
+  const uid = newUid()
+  const file = oneLine(name)
+  await insertFile(tx, { uid, name: file, lines: added.length, by: actor.name, at: now })
+  await insertLines(
+    tx,
+    added.map((line) => ({ ...line, fileUid: uid })),
+  )
+  for (const [settlementId, lines] of bySettlement) {
+    const ways = waysOf(lines)
+    const at = lines.reduce((last, line) => (line.settledAt > last ? line.settledAt : last), new Date(0))
+    const key = `settlement:${settlementId}:${uid}` as const
+    const description = makeNote('PROVIDER_SETTLED')
+    if (ways.length > 0)
+      await postTransfer(tx, { key, kind: 'settlement', reference: settlementId, description, at }, ...ways)
+  }
+  return { answer, audit: [{ subject: `settlement:${uid}`, after: { name: file, ...answer } }] }
+}
+
+const keyOf = ({ settlementId, entityId }: Pick<FileLine, 'settlementId' | 'entityId'>): string =>
+  `${settlementId} ${entityId}`
+
+const isSame = (one: FileLine, other: FileLine): boolean =>
+  one.kind === other.kind &&
+  one.grossPaise === other.grossPaise &&
+  one.feePaise === other.feePaise &&
+  one.taxPaise === other.taxPaise &&
+  one.netPaise === other.netPaise
+
+/** Returns the movements of a settlement. The money at the provider decreases by the net amount, fees and taxes. */
+function waysOf(lines: readonly FileLine[]): TransferLeg<'settlement'>[] {
+  const sum = (of: 'netPaise' | 'feePaise' | 'taxPaise') => addPaise(...lines.map((line) => line[of]))
+  return [
+    wayTo(accounts.bank, sum('netPaise')),
+    wayTo(accounts.providerFee, sum('feePaise')),
+    wayTo(accounts.providerFeeTax, sum('taxPaise')),
+  ].filter(({ amount }) => amount > 0)
+}
+
+/** The ledger has the shop's money below zero, so money that reaches an account is taken from it. */
+const wayTo = (
+  account: LedgerAccount<'bank' | 'provider_fee' | 'provider_fee_tax'>,
+  amount: Paise,
+): TransferLeg<'settlement'> =>
+  amount >= 0
+    ? { from: account, to: accounts.provider, amount }
+    : { from: accounts.provider, to: account, amount: subtractPaise(paise(0), amount) }

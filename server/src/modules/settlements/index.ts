@@ -1,0 +1,1 @@
+export { settlementHandlers } from './settlement-handlers.ts'
