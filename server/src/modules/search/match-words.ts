@@ -55,11 +55,13 @@ export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
       return matches.filter((match) => match.closeness === closeness.exact)
     if (!isKnownThing(asked.word.form)) return matches
     const written = isExactOtherTerm(asked.word.form)
-    return matches.filter(
+    const exact = matches.filter(
       ({ closeness: how, entry }) =>
         how === closeness.exact &&
         (!written || asked.word.form === vocabulary.form(entry) || isExactOtherTerm(vocabulary.form(entry))),
     )
+    const isBeginning = exact.length === 0 && asked.word.form.length <= MOST_BEGUN
+    return isBeginning ? matches.filter(({ closeness: how }) => how === closeness.prefix) : exact
   })
   const far = memoize((asked) => {
     if ([asked, ...asked.parts].some(({ word }) => isKnownThing(word.form))) return [...near(asked)]
@@ -73,8 +75,14 @@ export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
 }
 
 /**
- * Returns true for terms of `otherThings` and for brands. Such a word is never read as a misspelling or the beginning
- * of a word of the shop.
+ * The longest name of another thing that may be the beginning of a word of the shop: who types 'pan' may want paneer or
+ * a frying pan.
+ */
+const MOST_BEGUN = 3
+
+/**
+ * Returns true for terms of `otherThings` and for brands. Such a word is never read as a misspelling of a word of the
+ * shop, and only if it is very short as its beginning.
  */
 const isKnownThing = (form: string): boolean =>
   (isProductWithoutSynonyms([form]) && !isForm(form)) || isExactOtherTerm(form)

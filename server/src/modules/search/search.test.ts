@@ -129,6 +129,19 @@ test('[O211] goods of the category that the query names come before dishes with 
   expect(found('rajma masala')).toEqual(['Rajma masala'])
 })
 
+test('[D3.9] three letters find what they begin, before words that sound like them', () => {
+  const findAny = finderIn(demoShop({ withLater: true }))
+  expect(['tom', 'man', 'ghe'].map((typed) => findAny(typed)[0])).toEqual(['tomato', 'mango', 'ghee'])
+})
+
+test('[D3.9] three letters that name another thing show as close what they begin', () => {
+  const { documents, slugs } = demoShop({ withLater: true })
+  const searcher = new Searcher(openIndex(buildIndex(documents)))
+  const [pan, pot] = [searcher.search('pan'), searcher.search('pot')]
+  expect([pan.sure, pot.sure]).toEqual([[], []])
+  expect([pan.weak[0], pot.weak[0]].map((document) => slugs[document ?? -1])).toEqual(['paneer', 'potato'])
+})
+
 describe('queries for goods that the shop lacks', () => {
   test('[D3.8] nine in ten queries for 120 products that the shop lacks find nothing', () => {
     const searcher = new Searcher(openIndex(buildIndex(shop.documents)))

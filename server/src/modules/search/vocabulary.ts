@@ -61,7 +61,7 @@ export class Vocabulary {
       for (const id of entriesUnder(this.#data.keys, keyKind.sound, word.sound))
         if (sound(this.#open(id)) === word.sound) {
           const similarity = this.#likeness(word, id)
-          const same = word.open.length >= 2 && this.#open(id) === word.open && similarity >= SOUNDS_ALIKE
+          const same = word.open.length >= LEAST_ALIKE && this.#open(id) === word.open && similarity >= SOUNDS_ALIKE
           matches.add(
             id,
             same ? closeness.alike : similarity < SOUNDS_ALIKE ? closeness.slip : closeness.sound,
@@ -230,6 +230,11 @@ export class Vocabulary {
  * Kannada soppu. Such a match counts as a guess.
  */
 const SOUNDS_ALIKE = 0.72
+/**
+ * A shorter word that sounds like another one may be the beginning of a third: 'tom' sounds like 'thom', which is
+ * garlic, but begins tomato.
+ */
+const LEAST_ALIKE = 4
 /**
  * Above this similarity, words with the same consonants and different vowels count as one typing error apart: butar and
  * butter.

@@ -54,7 +54,7 @@ export function SuggestionRows({ id, label, entries, active, hrefOf, choose, ren
               <RowText suggestion={suggestion} />
             </Link>
           </div>
-          <div role="gridcell" className="w-16 shrink-0 has-[input]:w-29">
+          <div role="gridcell" className="w-16 shrink-0 has-[input]:w-33">
             {renderControl(suggestion)}
           </div>
         </div>
