@@ -40,6 +40,8 @@ test(
     await expect(tomato.getByRole('button', { name: 'One less Tomato' })).toBeVisible()
     await expect(tomato.getByRole('button', { name: 'One more Tomato' })).toBeVisible()
     await expect(tomato.getByRole('button', { name: 'Remove Tomato' })).toBeVisible()
+    // 72 px, and the line between two rows.
+    expect((await tomato.boundingBox())?.height).toBeLessThanOrEqual(73)
     await expect(line(page, 'Chicken curry').getByRole('img', { name: 'Non-veg' }).locator('path')).toBeVisible()
     await expect(sidebar(page).getByText(/^1 item( ·|$)/)).toBeVisible()
     await expect(sidebar(page).getByText(/^1 dish( ·|$)/)).toBeVisible()

@@ -85,6 +85,6 @@ it('[E45] with a delivery place, the total with delivery is shown beside the car
   )
   rememberPlace({ pincode: '411001', area: 'Camp', label: null })
   const place = await draw(both)
-  await until(() => expect(amounts(place)).toEqual(['₹125.00', '₹100.00', '₹25.00', '₹125.00']))
+  await until(() => expect(amounts(place)).toEqual(['₹125.00with delivery ₹25.00', '₹100.00', '₹25.00', '₹125.00']))
   expect(asked.filter((url) => url.includes('lowest-fee'))).toEqual([])
 })

@@ -32,13 +32,13 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
     onRemoved()
   }
   return (
-    <li className="flex gap-2.5 py-2.5">
+    <li className="flex items-center gap-2.5 py-1">
       <Picture
         path={line.image_urls[0]}
         alt=""
-        sizes="3.5rem"
+        sizes="3rem"
         className={clsx(
-          'size-[min(3.5rem,16vw)] shrink-0 rounded-tile bg-tile',
+          'size-[min(3rem,14vw)] shrink-0 rounded-tile bg-tile',
           fitOf(line.image_urls[0], 'p-1'),
           !line.in_stock && 'opacity-50 grayscale',
         )}
@@ -59,8 +59,8 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
             <p className="text-right text-sm font-medium text-danger">{text.soldOut}</p>
           )}
         </div>
-        <div className="mt-1 flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
-          <div className="min-w-24 flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <div className="min-w-20 flex-1">
             <p className="text-xs leading-tight text-muted tabular-nums">
               {text.price(formatRupees(line.price), line.units)}
             </p>
@@ -68,13 +68,13 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
               type="button"
               aria-label={text.remove(line.name)}
               onClick={() => to(0)}
-              className="touch mt-1.5 scroll-my-5 inline-flex items-center gap-1 text-xs leading-tight font-medium text-muted hover:text-ink hover:underline"
+              className="touch mt-1 scroll-my-5 inline-flex items-center gap-1 text-xs leading-tight font-medium text-muted hover:text-ink hover:underline"
             >
               <IconTrash size={14} aria-hidden />
               {text.removeShort}
             </button>
           </div>
-          <div>
+          <div className="w-33">
             <Steps item={line} quantity={line.quantity} onChange={to} quiet />
           </div>
         </div>

@@ -1,16 +1,22 @@
 import { formatPaise } from '@farmstand/contracts/money'
-import { goodsOf, useCartTotal } from './cart-bill.ts'
+import { shell as words } from '#messages/shell.ts'
+import { goodsOf, useCartBill, useCartTotal } from './cart-bill.ts'
 import type { CartState } from './use-cart.ts'
 
 /**
- * Shows the cart's total beside the cart icon. While loading, the element is just as wide, so that nothing beside it
- * moves.
+ * Shows the cart's total beside the cart icon, and below it the delivery fee that the total contains. While loading,
+ * the element is just as wide, so that nothing beside it moves.
  */
 export function CartSum({ cart }: { cart: CartState }) {
   const total = useCartTotal(cart)
-  return total === null ? (
-    <span className="invisible">{formatPaise(goodsOf(cart.lines).goodsPaise)}</span>
-  ) : (
-    formatPaise(total)
+  const fee = useCartBill(cart)?.shippingPaise
+  if (total === null) return <span className="invisible">{formatPaise(goodsOf(cart.lines).goodsPaise)}</span>
+  return (
+    <>
+      {formatPaise(total)}
+      {fee ? (
+        <small className="block text-2xs leading-none font-medium">{words.withDelivery(formatPaise(fee))}</small>
+      ) : null}
+    </>
   )
 }

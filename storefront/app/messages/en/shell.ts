@@ -9,6 +9,7 @@ export const shell = {
   profile: 'Profile',
   login: 'Login',
   inCart: (lines: number) => (lines === 1 ? 'item' : 'items'),
+  withDelivery: (fee: string) => `with delivery ${fee}`,
   deliverTo: (label: string | null) => (label ? `Deliver to ${label}` : 'Deliver to'),
   setPincode: 'Set your pincode',
   close: 'Close',

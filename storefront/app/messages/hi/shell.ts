@@ -12,6 +12,7 @@ export const shell: Translated<typeof en.shell> = {
   profile: 'प्रोफ़ाइल',
   login: 'लॉगिन',
   inCart: () => 'आइटम',
+  withDelivery: (fee) => `डिलीवरी ${fee}`,
   deliverTo: (label) => (label ? `डिलीवरी: ${label}` : 'डिलीवरी'),
   setPincode: 'अपना पिनकोड डालें',
   close: 'बंद करें',

@@ -12,6 +12,7 @@ export const shell: Translated<typeof en.shell> = {
   profile: 'प्रोफाइल',
   login: 'लॉगिन',
   inCart: () => 'वस्तू',
+  withDelivery: (fee) => `डिलिव्हरी ${fee}`,
   deliverTo: (label) => (label ? `डिलिव्हरी: ${label}` : 'डिलिव्हरी'),
   setPincode: 'तुमचा पिनकोड टाका',
   close: 'बंद करा',
