@@ -10,7 +10,7 @@ const shiftSoFar = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { layoutShift: { total: number } }).layoutShift.total)
 
 test(
-  '[E17] a returning customer sees the next order and the last basket on top; nothing shifts',
+  '[E17] [O107] a returning customer sees the next order and the last basket, no good twice; nothing shifts',
   { tag: ['@phone', '@quick'] },
   async ({ page, customer, database, layoutShiftOf, expectFit }) => {
     const delivered = await customer.order(['Tomato', 4], ['Potato', 2], ['Onion', 1])
@@ -28,6 +28,10 @@ test(
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(card).toBeInViewport()
     await expect(again.getByRole('article').first()).toBeInViewport()
+    // The shelves leave out what Buy again shows.
+    const names = () => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents()
+    await expect.poll(async () => (await names()).filter((name) => name === 'Tomato')).toHaveLength(1)
+    expect(new Set(await names()).size).toBe((await names()).length)
     await expectFit()
     await again.getByRole('button', { name: /^Add all 3 · ₹/ }).click()
     await expect

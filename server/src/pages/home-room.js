@@ -13,6 +13,10 @@ try {
       root.style.setProperty('--home-room', `${height}px`)
       root.style.setProperty('--home-shelf', `${shelf}px`)
       root.toggleAttribute('data-shelf-up', shelf > 0)
+      // The shelves below leave out what Buy again shows (storefront/app/routes/home/goods-shown-once.ts).
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(localStorage.getItem('home-goods') ?? '')
+      document.adoptedStyleSheets = [sheet]
     } else if (navigator.onLine) {
       root.toggleAttribute('data-waits', true)
       setTimeout(() => root.toggleAttribute('data-waits', false), 3_000)

@@ -2,8 +2,11 @@ import { locale } from '#messages/language.ts'
 import { dateFormatter } from './shop-day.ts'
 import { timeText } from './times.ts'
 
+const wholeDate = dateFormatter(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+
 const formats = {
-  date: dateFormatter(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+  /** Removes the comma that browsers write between day and month in Marathi. */
+  date: (day: Date): string => wholeDate(day).replace(/(?<=\d), (?=\p{L})/u, ' '),
   weekday: dateFormatter(locale, { weekday: 'short' }),
   month: dateFormatter(locale, { month: 'short' }),
 }

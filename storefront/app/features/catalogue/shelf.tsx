@@ -62,7 +62,12 @@ export function Shelf({ title, hint, action, entries: all, leads = false, cartCo
         className="no-bar -mx-3.5 flex scroll-px-3.5 gap-2.5 overflow-x-auto px-3.5 md:-mx-7 md:scroll-px-7 md:gap-3 md:px-7"
       >
         {entries.map((sellable, index) => (
-          <li key={sellable.item.id} {...nonVegMark(isNonVeg(sellable.item))} className={CARD}>
+          <li
+            key={sellable.item.id}
+            data-good={sellable.item.id}
+            {...nonVegMark(isNonVeg(sellable.item))}
+            className={CARD}
+          >
             <ProductCard
               sellable={sellable}
               to={pages.product}

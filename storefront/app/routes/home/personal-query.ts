@@ -4,7 +4,8 @@ import { openStatuses } from '@farmstand/contracts/order-status'
 import { queryOptions } from '@tanstack/react-query'
 import { ordersKey } from '../../lib/open-orders.ts'
 import { api } from '../../lib/api-client.ts'
-import { lastBasketOf, type ReorderLine } from '../../lib/reorder.ts'
+import { availableOf, refreshReorderLines, type ReorderableLine, type ReorderLine } from '../../lib/reorder.ts'
+import { ORDERS_COMPARED, usualGoods } from './usual-goods.ts'
 
 /** The number of latest orders that are searched for open ones and for the last delivered one. */
 const ORDERS_SEARCHED = 10
@@ -17,6 +18,8 @@ interface PersonalPart {
   delivered: OrderSummary | undefined
   /** The lines of the last delivered order, as they can be bought now. */
   basket: readonly ReorderLine[]
+  /** Other goods that the customer usually buys, if they can be bought now. */
+  usual: readonly ReorderableLine[]
   /** The shop's current pause; null while the shop takes orders. */
   pause: CheckoutOptions['pause']
 }
@@ -37,12 +40,26 @@ async function readPersonal(uid: string, signal: AbortSignal): Promise<PersonalP
   )
   const { results } = await api.listOrders({ params: { uid }, query, signal })
   const [first, ...others] = openOrdersOf(results)
-  const [next, basket, pause] = await Promise.all([
+  const delivered = results.filter(({ o_status: status }) => status === 'DELIVERED')
+  const [next, { basket, usual }, pause] = await Promise.all([
     first ? api.getOrder({ params: { uid: first.uid }, signal }) : null,
-    lastBasketOf(results, signal),
+    readGoods(delivered, signal),
     paused,
   ])
-  return { next, others, pause, delivered: results.find(({ o_status: status }) => status === 'DELIVERED'), basket }
+  return { next, others, pause, delivered: delivered[0], basket, usual: availableOf(usual) }
+}
+
+/** Returns the lines of the last order and the usual goods, as they can be bought now. */
+async function readGoods(delivered: readonly OrderSummary[], signal: AbortSignal) {
+  const orders = await Promise.all(
+    delivered.slice(0, ORDERS_COMPARED).map(({ uid }) => api.getOrder({ params: { uid }, signal })),
+  )
+  const lines = orders.map((order) => order.lines)
+  const [basket, usual] = await Promise.all([
+    refreshReorderLines(lines[0] ?? []),
+    refreshReorderLines(usualGoods(lines)),
+  ])
+  return { basket, usual }
 }
 
 /** Returns the open orders, the one with the earliest delivery first. */

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PauseLine } from '../../ui/pause-line.tsx'
 import { type ReorderLine, availableOf, changesOf, sumOf } from '../../lib/reorder.ts'
 import { HowWasIt, toAskAbout } from './how-was-it.tsx'
+import { showAll, showOnce } from './goods-shown-once.ts'
 import { endWait, fitRoom, keepRoom } from './kept-room.ts'
 import { OrderCard } from './order-card.tsx'
 import { personalQuery } from './personal-query.ts'
@@ -23,13 +24,17 @@ export function Personal({ userUid }: { userUid: string }) {
   const [, setAnswered] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isError) endWait()
+    if (!isError) return
+    endWait()
+    showAll()
   }, [isError])
+  useEffect(() => showAll, [])
   useLayoutEffect(() => {
     const room = document.querySelector('[data-home-room]')
     const own = place.current
     if (!personal || !room || !own) return
-    const nothingToBuy = personal.next !== null && availableOf(personal.basket).length === 0
+    const bought = [...availableOf(personal.basket), ...personal.usual]
+    const nothingToBuy = personal.next !== null && bought.length === 0
     const measure = (): void => {
       // Measures the content and not the element, because the element has the reserved height and the content may have
       // become smaller.
@@ -42,17 +47,19 @@ export function Personal({ userUid }: { userUid: string }) {
       } else keepRoom({ height: height + own.offsetHeight, shelf }, isEmpty)
     }
     measure()
+    if (room.contains(own)) showOnce(bought)
     const observer = new ResizeObserver(measure)
     observer.observe(own)
     return () => observer.disconnect()
   }, [personal])
   if (!personal) return null
   return (
-    <div ref={place} className="flow-root pt-1.5 pb-3 empty:hidden">
+    <div ref={place} data-own className="flow-root pt-1.5 pb-3 empty:hidden">
       {personal.pause ? <PauseLine until={personal.pause.until} /> : null}
       {personal.next ? <OrderCard next={personal.next} others={personal.others} /> : null}
       {asked ? <HowWasIt order={asked} onAnswer={() => setAnswered(true)} /> : null}
       {personal.basket.length > 0 ? <BuyAgainShelf repeats={personal.basket} /> : null}
+      <Shelf title={words.usual} entries={personal.usual.map(({ now }) => now)} cartControl={cartControl} />
     </div>
   )
 }
