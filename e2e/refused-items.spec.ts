@@ -71,7 +71,7 @@ test(
     await expect(list.getByText(`#${order.order_number}`)).toHaveCount(0)
     await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
     await expect(page.getByText(/refused at the door: 3 × Onion/)).toBeVisible()
-    await customer.open(`/orders/${order.uid}`)
+    await customer.open(`/profile/order/${order.uid}`)
     await expect(page.getByText(/^You did not take these items, so you paid ₹.+ less$/)).toBeVisible()
   },
 )

@@ -242,6 +242,12 @@ export const Order = Type.Object({
   /** The number of the order to which this order was added. */
   added_to_number: nullable(Type.String()),
   /** The orders that were added to this order and are delivered with it, the earliest first. */
+  /** The order whose goods this one delivers again, at no charge. */
+  follows: nullable(Type.Object({ uid: Uid, order_number: Type.String() })),
+  /** The orders that deliver goods of this one again. */
+  follow_ups: Type.Array(
+    Type.Object({ uid: Uid, order_number: Type.String(), item_count: Type.Integer(), o_status: OrderStatusSchema }),
+  ),
   additions: Type.Array(
     Type.Object({
       uid: Uid,

@@ -87,7 +87,7 @@ export const OrderAnswers = Type.Object({
 export type OrderAnswers = Static<typeof OrderAnswers>
 
 /** Facts that staff should know before they handle an order. */
-export const orderFlags = ['PRIORITY', 'CALL', 'FIRST_ORDER', 'NOTE', 'WAITS_FOR_OTHER', 'ADDED'] as const
+export const orderFlags = ['PRIORITY', 'CALL', 'FIRST_ORDER', 'NOTE', 'WAITS_FOR_OTHER', 'ADDED', 'FOLLOW_UP'] as const
 export type OrderFlag = (typeof orderFlags)[number]
 
 /** An order in a list. Texts about the customer are empty if the staff member may not see them. */

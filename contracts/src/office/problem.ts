@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Actor } from './actor.ts'
 import { Problem, ProblemStateSchema } from '../problem.ts'
-import { Instant, Rupees, Uid, closed, nullable } from '../primitives.ts'
+import { Department, Instant, LocalNames, Rupees, Uid, closed, nullable } from '../primitives.ts'
 import { Creditable } from './order.ts'
 
 /** A reported problem in a list. */
@@ -56,6 +56,24 @@ export const OfficeProblem = Type.Object({
   answered_by: nullable(Actor),
   /** Null if nothing of the order can be refunded. */
   creditable: nullable(Creditable),
+  /** What can be delivered again. Null while the order is not delivered. */
+  again: nullable(
+    Type.Object({
+      department: Department,
+      lines: Type.Array(
+        Type.Object({
+          position: Type.Integer(),
+          name: Type.String(),
+          local_names: LocalNames,
+          units: Type.String(),
+          /** The pieces that were ordered and not delivered again yet. */
+          left: Type.Integer(),
+        }),
+      ),
+    }),
+  ),
+  /** The orders that deliver goods of this order again. */
+  follow_ups: Type.Array(Type.Object({ uid: Uid, order_number: Type.String() })),
   /** The number of the customer's problems with other orders. */
   reported_before: Type.Integer(),
   now: Instant,

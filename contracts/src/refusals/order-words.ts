@@ -134,6 +134,8 @@ export const orderWords = {
   NOT_YOUR_RUN: () => 'This order is not on your run.',
   RUN_NOT_OUT: ({ run }: { run: number }) => `Run ${run} is not out.`,
   CALL_FIRST: ({ calls }: { calls: number }) => `Call the customer ${calls} times first.`,
+  AGAIN_LEFT: ({ name, left }: { name: string; left: number }) =>
+    `Only ${left} of ${name} can be sent again. Nothing was changed.`,
   ALL_REFUSED: ({ number }: { number: number }) =>
     `The customer refused everything of order ${number}. Choose “Cannot deliver” instead. Nothing was changed.`,
   GOODS_DECIDED: ({ number }: { number: number }) =>

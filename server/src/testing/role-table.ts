@@ -55,6 +55,7 @@ refundOrder         ● ○ – – – –
 refundProblem       ● ○ – – – –
 retryRefund         ● ○ – – – –
 answerProblem       ● ● – – – –
+deliverAgain        ● ● – – – –
 declineProblem      ● ● – – – –
 changePrices        ● ● – – – –
 publishPrices       ● ● – – – –

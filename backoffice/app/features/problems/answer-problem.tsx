@@ -13,6 +13,7 @@ import type { RefundDraft } from '../refund/refund-draft.ts'
 import { RefundForm, type RefundFormProps } from '../refund/refund-form.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
 import { useHasPermission } from '../session.ts'
+import { DeliverAgain } from './deliver-again.tsx'
 
 const SHORTEST = 3
 
@@ -72,6 +73,17 @@ export function AnswerProblem({ shown }: { shown: OfficeProblem }) {
       ) : (
         field
       )}
+      {mayAnswer && shown.again ? (
+        <DeliverAgain
+          key={version}
+          shown={shown}
+          again={shown.again}
+          answer={answer}
+          isAnswerShort={answer.trim().length < SHORTEST}
+          onSent={() => setAnswer('')}
+        />
+      ) : null}
+      {mayAnswer && !shown.again ? <p className="text-sm text-muted">{words.notDelivered}</p> : null}
       {mayAnswer ? (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           <Button look="outline" disabled={saving} onClick={() => void end(reply)}>

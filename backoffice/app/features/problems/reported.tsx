@@ -100,6 +100,11 @@ export function ProblemFacts({ shown }: { shown: OfficeProblem }) {
       >
         {words.openOrder}
       </Link>
+      {shown.follow_ups.map(({ uid, order_number: number }) => (
+        <Link key={uid} to={`/orders/${uid}`} className="flex min-h-11 items-center font-semibold text-leaf-ink">
+          {words.againOrder(number)}
+        </Link>
+      ))}
     </Card>
   )
 }

@@ -103,6 +103,7 @@ export const audit: Record<OfficeOperationName | Besides, string> = {
   decideShortCrop: 'decided on a short crop',
   undoShortCrop: 'undid a short crop',
   answerProblem: 'answered a problem',
+  deliverAgain: 'sent goods again at no charge',
   declineProblem: 'declined a problem',
   refundProblem: 'refunded a problem',
   saveSetup: 'saved the setup',

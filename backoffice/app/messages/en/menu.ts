@@ -1,6 +1,6 @@
 /** The names of the screens, in the menu and in the search for screens. */
 export const menu = {
-  counter: 'Take an order',
+  counter: 'New order',
   harvest: 'Harvest',
   kitchen: 'Kitchen',
   packing: 'Packing',

@@ -66,6 +66,7 @@ export const office = {
     FIRST_ORDER: 'first order',
     NOTE: 'note',
     WAITS_FOR_OTHER: 'waits for its other part',
+    FOLLOW_UP: 'no charge',
     ADDED: 'added to another order',
   } satisfies Record<OrderFlag, string>,
   department: { GROCERY: 'Grocery', KITCHEN: 'Kitchen' },

@@ -29,7 +29,7 @@ export const rider = {
   refuseFewer: (name: string) => `Refuse one less: ${name}`,
   refuseMore: (name: string) => `Refuse one more: ${name}`,
   refuseDone: 'Done',
-  takeBackItems: 'Take back with you',
+  takeBackItems: 'Bring back to the shop',
   cannot: 'Cannot deliver',
   why: 'Why can you not deliver?',
   outcome: {

@@ -99,6 +99,7 @@ export const audit: Translated<typeof en.audit> = {
   decideShortCrop: 'कम आए माल का फ़ैसला किया',
   undoShortCrop: 'कम माल का फ़ैसला वापस लिया',
   answerProblem: 'एक शिकायत का जवाब दिया',
+  deliverAgain: 'सामान मुफ़्त में दोबारा भेजा',
   declineProblem: 'एक शिकायत नामंज़ूर की',
   refundProblem: 'एक शिकायत पर रिफ़ंड किया',
   saveSetup: 'सेटअप में कुछ लिखा',

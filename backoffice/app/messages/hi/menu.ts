@@ -2,7 +2,7 @@ import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/menu.ts'
 
 export const menu: Translated<typeof en.menu> = {
-  counter: 'ऑर्डर लें',
+  counter: 'नया ऑर्डर',
   harvest: 'आवक',
   packing: 'पैकिंग',
   kitchen: 'रसोई',

@@ -63,6 +63,7 @@ export const office: Translated<typeof en.office> = {
     FIRST_ORDER: 'पहला ऑर्डर',
     NOTE: 'नोट',
     WAITS_FOR_OTHER: 'दूसरे हिस्से का इंतज़ार',
+    FOLLOW_UP: 'मुफ़्त',
     ADDED: 'दूसरे ऑर्डर में जोड़ा गया',
   },
   department: { GROCERY: 'किराना', KITCHEN: 'रसोई' },

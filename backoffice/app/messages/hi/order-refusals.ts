@@ -75,6 +75,7 @@ export const orderRefusals: Translated<typeof orderWords> = {
   NOT_YOUR_RUN: () => 'यह ऑर्डर आपकी ट्रिप में नहीं है।',
   RUN_NOT_OUT: ({ run }) => `ट्रिप ${run} रवाना नहीं है।`,
   CALL_FIRST: ({ calls }) => `पहले ग्राहक को ${calls} बार फ़ोन करें।`,
+  AGAIN_LEFT: ({ name, left }) => `${name} में से ${left} ही दोबारा भेजे जा सकते हैं। कुछ नहीं बदला।`,
   ALL_REFUSED: ({ number }) => `ग्राहक ने ऑर्डर ${number} का सब कुछ नहीं लिया। इसके बजाय “नहीं दे पाए” चुनें। कुछ नहीं बदला।`,
   GOODS_DECIDED: ({ number }) => `ऑर्डर ${number} के इस सामान के बारे में पहले ही तय हो चुका है। कुछ नहीं बदला।`,
   PAYMENT_UNSAID: ({ number, duePaise }) =>

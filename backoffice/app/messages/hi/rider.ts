@@ -27,7 +27,7 @@ export const rider: Translated<typeof en.rider> = {
   refuseFewer: (name) => `एक कम वापस: ${name}`,
   refuseMore: (name) => `एक और वापस: ${name}`,
   refuseDone: 'हो गया',
-  takeBackItems: 'अपने साथ वापस ले जाएँ',
+  takeBackItems: 'दुकान में वापस लाएँ',
   cannot: 'नहीं दे पाए',
   why: 'क्यों नहीं दे पाए?',
   outcome: {

@@ -99,6 +99,7 @@ export const audit: Translated<typeof en.audit> = {
   decideShortCrop: 'कमी आलेल्या मालाचे ठरवले',
   undoShortCrop: 'कमी मालाचा निर्णय मागे घेतला',
   answerProblem: 'तक्रारीचे उत्तर दिले',
+  deliverAgain: 'वस्तू मोफत पुन्हा पाठवल्या',
   declineProblem: 'तक्रार नाकारली',
   refundProblem: 'तक्रारीसाठी रिफंड केला',
   saveSetup: 'सेटअपमध्ये लिहिले',

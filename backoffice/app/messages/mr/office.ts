@@ -63,6 +63,7 @@ export const office: Translated<typeof en.office> = {
     FIRST_ORDER: 'पहिली ऑर्डर',
     NOTE: 'नोट',
     WAITS_FOR_OTHER: 'दुसऱ्या भागासाठी थांबली',
+    FOLLOW_UP: 'मोफत',
     ADDED: 'दुसऱ्या ऑर्डरमध्ये जोडली',
   },
   department: { GROCERY: 'किराणा', KITCHEN: 'स्वयंपाकघर' },

@@ -76,6 +76,7 @@ export const orderRefusals: Translated<typeof orderWords> = {
   NOT_YOUR_RUN: () => 'ही ऑर्डर तुमच्या फेरीत नाही.',
   RUN_NOT_OUT: ({ run }) => `फेरी ${run} बाहेर नाही.`,
   CALL_FIRST: ({ calls }) => `आधी ग्राहकाला ${calls} वेळा फोन करा.`,
+  AGAIN_LEFT: ({ name, left }) => `${name} पैकी ${left} च पुन्हा पाठवता येतील. काहीही बदलले नाही.`,
   ALL_REFUSED: ({ number }) =>
     `ग्राहकाने ऑर्डर ${number} मधील सर्व नाकारले. त्याऐवजी “देता आली नाही” निवडा. काहीही बदलले नाही.`,
   GOODS_DECIDED: ({ number }) => `ऑर्डर ${number} मधील या वस्तूंबद्दल आधीच ठरले आहे. काहीही बदलले नाही.`,

@@ -27,7 +27,7 @@ export const rider: Translated<typeof en.rider> = {
   refuseFewer: (name) => `एक कमी नाकारा: ${name}`,
   refuseMore: (name) => `आणखी एक नाकारा: ${name}`,
   refuseDone: 'झाले',
-  takeBackItems: 'सोबत परत न्या',
+  takeBackItems: 'दुकानात परत आणा',
   cannot: 'देता आली नाही',
   why: 'का देता आली नाही?',
   outcome: {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { PROBLEM_TEXT_LENGTH } from '../../problem-rules.ts'
 import { ProblemStateSchema } from '../../problem.ts'
-import { closed, neededText, Uid, Version } from '../../primitives.ts'
+import { closed, Day, freeText, neededText, RowId, Uid, Version } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { refundRequestFields, GivenCredit } from '../order.ts'
 
@@ -17,6 +17,38 @@ export const officeProblemOperations = {
     permission: 'problems.answer',
     input: Type.Object({ problem, answer }, closed),
     reply,
+  },
+  deliverAgain: {
+    summary: 'Deliver reported goods again, at no charge, and answer the problem',
+    permission: 'problems.answer',
+    input: Type.Object(
+      {
+        problem,
+        answer,
+        /** The lines of the order to deliver again, by their position. */
+        lines: Type.Array(
+          Type.Object(
+            {
+              position: Type.Integer({ minimum: 0, maximum: 999 }),
+              quantity: Type.Integer({ minimum: 1, maximum: 9_999 }),
+            },
+            closed,
+          ),
+          { minItems: 1, maxItems: 100 },
+        ),
+        slot_id: RowId,
+        day: Day,
+        /** The note for packer and rider. */
+        note: freeText(500),
+      },
+      closed,
+    ),
+    reply: Type.Object({
+      problem_uid: Uid,
+      state: ProblemStateSchema,
+      order_uid: Uid,
+      order_number: Type.String(),
+    }),
   },
   declineProblem: {
     summary: 'Decline a problem with a reason',

@@ -184,6 +184,8 @@ async function effectsOf(
     const settled = await settlePacking(tx, { order, lines }, now)
     if ('refused' in settled) return settled
     const { packed, refunding } = settled
+    // The invoice of the first order covers the goods.
+    if (order.source === 'FOLLOW_UP') return { refunding }
     const invoice = await issueInvoice(tx, { order, lines, packed, deliveryGstBp: deliveryGstBp(deps), now })
     return 'refused' in invoice ? invoice : { refunding }
   }

@@ -5,6 +5,7 @@ import { invoicesOf } from '../invoicing/index.ts'
 import { refundForCause } from '../payments/index.ts'
 import { additionsTo, numberOf } from './additions/queries.ts'
 import { describeCredits } from './credits/describe-credits.ts'
+import { describeFollowUps } from './follow-up-queries.ts'
 import { duePaise, orderReply } from './order-reply.ts'
 import { partsOf } from './other-part-queries.ts'
 import { choicesFor } from './own-fee.ts'
@@ -21,6 +22,7 @@ export async function describeOrder(db: Queryable, whole: WholeOrder, now: Date)
     adjustments: await describeAdjustments(db, whole),
     credits: await describeCredits(db, whole, invoices),
     ...(await describeAdditions(db, whole.order)),
+    ...(await describeFollowUps(db, whole.order)),
     other_part: await otherPartOf(db, whole.order, now),
     invoices: invoices.map(({ number }) => number),
   }

@@ -4,7 +4,8 @@ import { lockByName, takeNameLock } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { notTriedInRun, type DuePage } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
-import { checkoutFunding, order } from './tables.ts'
+import { checkoutFunding } from './funding-tables.ts'
+import { order } from './tables.ts'
 
 export type StoredFunding = typeof checkoutFunding.$inferSelect
 

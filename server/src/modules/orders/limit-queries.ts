@@ -76,7 +76,7 @@ export async function standingOf(db: Queryable, asked: StandingQuestion): Promis
     paiseThere: Paise
   }>(sql`
     with own as materialized (
-      select uid, created_at, status, added_to, slot_id, delivery_day, payment_method = 'COD' as cash,
+      select uid, created_at, status, added_to, slot_id, delivery_day, payment_method = 'COD' and follows is null as cash,
         status not in ('DELIVERED', 'CANCELLED') as open, final_paise - adjusted_paise as due
       from customer_order where customer_uid = ${customerUid}
     ), held as (
@@ -86,7 +86,7 @@ export async function standingOf(db: Queryable, asked: StandingQuestion): Promis
     ), there as (
       select count(*) filter (where added_to is null)::int as orders, coalesce(sum(final_paise - adjusted_paise), 0)::bigint as paise
       from customer_order
-      where payment_method = 'COD' and status not in ('DELIVERED', 'CANCELLED') and delivery_address <> '' and pincode = ${pincode}
+      where payment_method = 'COD' and follows is null and status not in ('DELIVERED', 'CANCELLED') and delivery_address <> '' and pincode = ${pincode}
         and ${addressKey(sql`delivery_address`)} = ${addressKey(sql`${deliveryAddress}::text`)}
     )
     select there.orders as "ordersThere", there.paise as "paiseThere",

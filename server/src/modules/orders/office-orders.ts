@@ -124,6 +124,7 @@ function flagsOf(order: StoredOrder & { first?: boolean; toCall: boolean }, sigh
     [order.note !== '', 'NOTE'],
     [order.waitsUntil !== null && order.status === 'PLACED', 'WAITS_FOR_OTHER'],
     [order.addedTo !== null, 'ADDED'],
+    [order.follows !== null, 'FOLLOW_UP'],
   ]
   return flags.flatMap(([holds, flag]) => (holds ? [flag] : []))
 }

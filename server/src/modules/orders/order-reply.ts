@@ -36,7 +36,7 @@ export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
 })
 
 /**
- * Returns an order as sent to clients, without refunds, invoices, adjustments, credits and additions. `describeOrder`
+ * Returns an order as sent to clients, without refunds, invoices, adjustments, credits, additions and follow-ups. `describeOrder`
  * adds these.
  */
 export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Order => ({
@@ -72,6 +72,8 @@ export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Ord
   other_part: null,
   added_to_number: null,
   additions: [],
+  follows: null,
+  follow_ups: [],
   invoices: [],
   lines: lines.map((line) => ({
     item_id: line.itemId,

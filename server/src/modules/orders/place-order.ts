@@ -257,6 +257,7 @@ function newOrder(
     customerUid,
     estimationUid: placement.estimationUid,
     addedTo,
+    follows: null,
     department: part.department,
     requestHash: placement.hash,
     paymentMethod: placement.paymentMethod,

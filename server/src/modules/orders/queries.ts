@@ -61,7 +61,7 @@ export async function insertPlacedOrder(
         delivery_address, pincode, rider_note, receiver_name, receiver_mobile, contact, customer_name, email, occasion, occasion_members, slot_id, slot_name, delivery_day,
         delivery_at, total_item_cost_paise, shipping_paise, tax_paise, discount_paise, final_paise, plan_discount_paise,
         priority, cancel_until, waits_until, alone_shipping_paise, alone_fee_tax_paise, minimum_paise, item_count, when_short,
-        customer_note, source, created_at)
+        customer_note, source, follows, created_at)
       values (${head.uid}, ${head.customerUid}, ${head.estimationUid}, ${head.addedTo}, ${head.department}, ${head.requestHash},
         ${head.paymentMethod}, ${head.deliverTo}, ${head.deliveryAddress}, ${head.pincode}, ${head.riderNote},
         ${head.receiverName}, ${head.receiverMobile}, ${head.contact},
@@ -69,7 +69,7 @@ export async function insertPlacedOrder(
         ${head.deliveryDay}, ${head.deliveryAt.toISOString()}, ${head.totalItemCostPaise}, ${head.shippingPaise},
         ${head.taxPaise}, ${head.discountPaise}, ${head.finalPaise}, ${head.planDiscountPaise}, ${head.priority},
         ${head.cancelUntil.toISOString()}, ${head.waitsUntil?.toISOString() ?? null}, ${head.aloneShippingPaise},
-        ${head.aloneFeeTaxPaise}, ${head.minimumPaise}, ${head.itemCount}, ${head.whenShort}, ${head.customerNote}, ${head.source}, ${head.createdAt.toISOString()})
+        ${head.aloneFeeTaxPaise}, ${head.minimumPaise}, ${head.itemCount}, ${head.whenShort}, ${head.customerNote}, ${head.source}, ${head.follows}, ${head.createdAt.toISOString()})
       on conflict (estimation_uid, department) do nothing
       returning uid, number, status, created_at
     ), lines as (

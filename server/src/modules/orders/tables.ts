@@ -127,6 +127,8 @@ export const order = pgTable(
     /** The customer's note for packer and rider. */
     customerNote: text('customer_note').notNull().default(''),
     source: text({ enum: orderSources }).notNull().default('SHOP'),
+    /** The delivered order whose goods this one delivers again, at no charge. */
+    follows: uuid().references((): AnyPgColumn => order.uid),
     /** The staff's note, which customers do not see. */
     note: text().notNull().default(''),
     /** The order's packer, as named in the audit, and the end of the packer's lease. */
@@ -160,6 +162,13 @@ export const order = pgTable(
     index('customer_order_good')
       .on(table.saidGoodAt)
       .where(sql`${table.saidGoodAt} is not null`),
+    index('customer_order_follows')
+      .on(table.follows)
+      .where(sql`${table.follows} is not null`),
+    check(
+      'customer_order_follow_up',
+      sql`(${table.source} = 'FOLLOW_UP') = (${table.follows} is not null) and (${table.follows} is null or ${table.finalPaise} = 0)`,
+    ),
     check('customer_order_good_delivered', sql`${table.saidGoodAt} is null or ${table.status} = 'DELIVERED'`),
     check('customer_order_own_fee', sql`${table.ownFeePaise} between 0 and ${table.shippingPaise}`),
     check('customer_order_adjusted', sql`${table.adjustedPaise} between 0 and ${table.finalPaise}`),
@@ -367,34 +376,5 @@ export const orderCredit = pgTable(
     index('order_credit_giver').on(table.doneBy, table.at),
     index('order_credit_at').on(table.at),
     check('order_credit_gives', sql`${table.paise} > 0`),
-  ],
-)
-
-/**
- * The payment of a checkout that is not paid in cash. Each estimation has one row, which is created with its first
- * part. WALLET reserves the total in the account `hold:<estimation>`, and ONLINE claims one captured payment. Money
- * that no part has taken by `expires_at` is given back.
- */
-export const checkoutFunding = pgTable(
-  'checkout_funding',
-  {
-    estimationUid: uuid('estimation_uid').primaryKey(),
-    customerUid: uuid('customer_uid').notNull(),
-    method: text({ enum: ['WALLET', 'ONLINE'] }).notNull(),
-    paymentId: text('payment_id').unique(),
-    totalPaise: paiseColumn('total_paise').notNull(),
-    usedPaise: paiseColumn('used_paise')
-      .notNull()
-      .default(sql`0`),
-    expiresAt: instantColumn('expires_at').notNull(),
-    /** Time when the money was used up, or the remaining money was given back. */
-    closedAt: instantColumn('closed_at'),
-  },
-  (table) => [
-    index('checkout_funding_open')
-      .on(table.expiresAt)
-      .where(sql`${table.closedAt} is null`),
-    check('checkout_funding_covers', sql`${table.usedPaise} between 0 and ${table.totalPaise}`),
-    check('checkout_funding_payment', sql`(${table.method} = 'ONLINE') = (${table.paymentId} is not null)`),
   ],
 )

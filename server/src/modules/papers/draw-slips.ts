@@ -47,7 +47,11 @@ function slipOf(order: PackingOrder, shopName: string, paper: Paper): Content[] 
     ...remarks(order, words).map((remark): Content => ({ text: remark, style: 'strong', margin: [0, 0, 0, 4] })),
     {
       columns: [
-        { width: '*', text: order.payment_method === 'COD' ? words.collect(due) : words.paid, style: 'strong' },
+        {
+          width: '*',
+          text: order.payment_method === 'COD' && order.to_pay > 0 ? words.collect(due) : words.paid,
+          style: 'strong',
+        },
         { width: 'auto', text: words.bags(order.bags), style: 'strong' },
       ],
     },

@@ -3,7 +3,7 @@ import type { ProblemState } from '@farmstand/contracts/problem-rules'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/text.ts'
-import { describeGivenCredit, giveCredit, type ChangeOrderDeps } from '../orders/index.ts'
+import { describeGivenCredit, giveCredit, placeFollowUp, type ChangeOrderDeps } from '../orders/index.ts'
 import { actorsOf, type AuditNote, type ActingStaff, type OfficeHandlers } from '../staff/index.ts'
 import { answerProblem, problemOf, type StoredProblem } from './queries.ts'
 import { statesBefore } from './rules.ts'
@@ -12,10 +12,24 @@ type Answered = Exclude<ProblemState, 'OPEN'>
 
 /** Returns the staff operations on reported problems. */
 export const problemHandlers = (
-  deps: Pick<ChangeOrderDeps, 'refundsAsked'>,
-): Pick<OfficeHandlers, 'answerProblem' | 'declineProblem' | 'refundProblem'> => ({
+  deps: ChangeOrderDeps,
+): Pick<OfficeHandlers, 'answerProblem' | 'declineProblem' | 'refundProblem' | 'deliverAgain'> => ({
   answerProblem: (tx, by, input) => closeProblem(tx, by, input, 'ANSWERED'),
   declineProblem: (tx, by, input) => closeProblem(tx, by, input, 'DECLINED'),
+  deliverAgain: async (tx, by, { problem: meant, answer, slot_id: slotId, ...wish }) => {
+    const found = await answerOnce(tx, by, { problem: meant, answer }, 'ANSWERED')
+    if ('refused' in found) return found
+    const placed = await placeFollowUp(deps, tx, by, { ...wish, slotId, orderUid: found.orderUid })
+    if ('refused' in placed) return placed
+    const { uid, number } = placed
+    return {
+      answer: { problem_uid: found.uid, state: 'ANSWERED', order_uid: uid, order_number: String(number) },
+      audit: [
+        noteOf(found, 'ANSWERED'),
+        { subject: `order:${uid}`, after: { status: 'CONFIRMED' }, reason: makeNote('REPORTED', { kind: found.kind }) },
+      ],
+    }
+  },
   refundProblem: async (tx, by, { problem: meant, answer, ...wish }) => {
     const found = await answerOnce(tx, by, { problem: meant, answer }, 'REFUNDED')
     if ('refused' in found) return found

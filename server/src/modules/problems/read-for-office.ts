@@ -3,7 +3,7 @@ import type { ProblemState } from '@farmstand/contracts/problem-rules'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { subtractPaise, toRupees } from '../../platform/money.ts'
-import { creditableOf, ordersWithLines, wholeOrder, type WholeOrder } from '../orders/index.ts'
+import { creditableOf, followUpsOf, ordersWithLines, wholeOrder, type WholeOrder } from '../orders/index.ts'
 import { actorsOf } from '../staff/index.ts'
 import { describeLines, describeProblem } from './report-problem.ts'
 import { photosOf } from './photo-queries.ts'
@@ -72,7 +72,40 @@ export async function problemForOffice(db: Queryable, uid: string, now: Date): P
     given_back: toRupees(order.creditedPaise),
     answered_by: one.answeredBy === null ? null : (await actorsOf(db, [one.answeredBy]))(one.answeredBy),
     creditable: await creditableOf(db, whole),
+    ...(await describeAgain(db, whole)),
     reported_before: await reportedElsewhere(db, one),
     now: now.toISOString(),
+  }
+}
+
+/** Returns the goods of a delivered order that can be delivered again, and the orders that did so. */
+async function describeAgain(
+  db: Queryable,
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+): Promise<Pick<OfficeProblem, 'again' | 'follow_ups'>> {
+  const followUps = (await followUpsOf(db, order.uid)).filter(({ status }) => status !== 'CANCELLED')
+  const follow_ups = followUps.map(({ uid, number }) => ({ uid, order_number: String(number) }))
+  if (order.status !== 'DELIVERED') return { again: null, follow_ups }
+  const sent = (
+    await ordersWithLines(
+      db,
+      followUps.map(({ uid }) => uid),
+    )
+  ).flatMap((one) => one.lines)
+  const leftOf = ({ itemId, type, quantity }: (typeof lines)[number]): number =>
+    quantity -
+    sent.filter((line) => line.itemId === itemId && line.type === type).reduce((sum, line) => sum + line.quantity, 0)
+  return {
+    again: {
+      department: order.department,
+      lines: lines.map((line, position) => ({
+        position,
+        name: line.name,
+        local_names: line.localNames,
+        units: line.units,
+        left: leftOf(line),
+      })),
+    },
+    follow_ups,
   }
 }

@@ -106,8 +106,8 @@ export const invoiceChecks: readonly Check[] = [
         left join (select order_uid, true as yes from order_event where status = 'PACKED' group by 1) packed on packed.order_uid = o.uid
         left join invoice i on i.order_uid = o.uid and i.series = 'INVOICE'
         left join invoice n on n.order_uid = o.uid and n.series = 'CREDIT_NOTE' and n.credit_uid is null
-      where (i.number is not null) <> case o.status when 'CANCELLED' then packed.yes is not null
-          else o.status in ('PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED') end
+      where (i.number is not null) <> (o.source <> 'FOLLOW_UP' and case o.status when 'CANCELLED' then packed.yes is not null
+          else o.status in ('PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED') end)
         or (n.number is not null) <> (i.number is not null and o.status = 'CANCELLED')
         or (n.number is not null and n.snapshot->>'refers_to' is distinct from i.number)`,
   },

@@ -39,6 +39,20 @@ export const orderChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
+    what: 'Goods were delivered again for another customer, or more often than they were ordered',
+    broken: () => sql`
+      select f.uid as order, f.number, o.number as follows, l.item_id as item, l.quantity, b.quantity as ordered
+      from (
+        select follows, customer_uid, min(uid::text) as uid, min(number) as number, item_id, type, sum(quantity) as quantity
+        from customer_order join order_line on order_uid = uid where follows is not null and status <> 'CANCELLED' group by 1, 2, 5, 6
+      ) f join customer_order o on o.uid = f.follows
+        cross join lateral (select f.item_id, f.quantity) l
+        left join (select order_uid, item_id, type, sum(quantity) as quantity from order_line group by 1, 2, 3) b
+          on b.order_uid = o.uid and b.item_id = f.item_id and b.type = f.type
+      where f.customer_uid <> o.customer_uid or o.status <> 'DELIVERED' or coalesce(b.quantity, 0) < f.quantity`,
+  },
+  {
+    invariant: 'I7',
     what: 'The parts of an estimation do not add up',
     broken: () => sql`
       select e.uid as estimation from estimation e join estimation_part p on p.estimation_uid = e.uid group by e.uid

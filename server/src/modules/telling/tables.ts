@@ -48,5 +48,6 @@ export const message = pgTable(
       .where(sql`${table.nextTryAt} is not null`),
     index('message_at').on(table.at),
     index('message_customer').on(table.customerUid),
+    index('message_recipient').on(table.recipient, table.at),
   ],
 )

@@ -210,6 +210,11 @@ export async function askProblems(scene: OfficeScene): Promise<void> {
   await does('declineProblem', { problem: second, answer: 'It is the same one as before.' })
   const wish = { lines: [{ place: 0, quantity: 1, amount: null }], amount: null, to: 'WALLET' as const }
   await does('refundProblem', { problem: third, ...wish, answer: 'Half of it is back.' })
+  const free = { problem: await report(), answer: 'We bring it tomorrow.', slot_id: 2, day: DAY, note: 'No charge' }
+  const again = (quantity: number) => ({ ...free, lines: [{ position: 0, quantity }] })
+  await does('deliverAgain', again(9), { says: 'of more than was ordered' })
+  await does('deliverAgain', again(1))
+  await reads('problem', { uid: free.problem.uid }, { says: 'whose goods are delivered again' })
   await reads('problems', { state: 'ANSWERED' })
   await does('refundOrder', { order, lines: [], amount: 5, to: 'WALLET', reason: 'One was soft' })
   await does(

@@ -110,6 +110,8 @@ export const order = {
   expectedBy: (when: string): string => `Expected ${when}`,
   changeUntil: (when: string): string => `Change, add or cancel until ${when}.`,
   addTo: 'Add to this order',
+  followUps: 'Delivered again, at no charge',
+  followUpOf: (number: string): string => `No charge: items of order #${number} again`,
   additions: 'Added to this order',
   addedTo: (number: string): string => `Added to order ${number}`,
   comesAlong: 'Arrives with another order',

@@ -106,6 +106,8 @@ export const order: Translated<typeof en.order> = {
   expectedBy: (when) => `पोहोचेल: ${when}`,
   changeUntil: (when) => `${when} पर्यंत बदला, जोडा किंवा रद्द करा.`,
   addTo: 'या ऑर्डरमध्ये जोडा',
+  followUps: 'पुन्हा पाठवले, मोफत',
+  followUpOf: (number) => `मोफत: ऑर्डर #${number} मधील वस्तू पुन्हा`,
   additions: 'या ऑर्डरमध्ये जोडले',
   addedTo: (number) => `ऑर्डर ${number} मध्ये जोडले`,
   comesAlong: 'दुसऱ्या ऑर्डरसोबत येईल',

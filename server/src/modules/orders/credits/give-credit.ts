@@ -139,7 +139,8 @@ async function requestedLines(
   earlier: readonly StoredCredit[],
 ): Promise<CreditedLine[] | Refused> {
   const invoice = await invoiceOf(tx, orderUid, 'INVOICE')
-  if (!invoice) throw new Error(`Order ${orderUid} was delivered without an invoice`)
+  // Only a follow-up, which is free, has none.
+  if (!invoice) return refused('UNPROCESSABLE', because('ORDER_LEFT', { paise: paise(0) }))
   const lines = linesToCredit(creditableLines(invoice, earlier), wish)
   if ('refused' in lines) return lines
   const { reach, proven, now } = by

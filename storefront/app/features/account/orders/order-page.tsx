@@ -13,6 +13,7 @@ import { place } from '#messages/place.ts'
 import { Badge } from '@farmstand/ui/badge.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Additions } from './additions.tsx'
+import { FollowUps } from './follow-ups.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
@@ -39,6 +40,7 @@ export function OrderPage({ order, actions, after }: OrderPageProps) {
           {actions}
           <Lines order={order} />
           <Additions order={order} />
+          <FollowUps order={order} />
         </div>
         <div className="flex flex-col gap-3 md:gap-4">
           <Delivery order={order} />
@@ -72,6 +74,14 @@ function Head({ order }: { order: Order }) {
           className="flex min-h-11 items-center text-sm font-semibold text-leaf-ink hover:underline"
         >
           {order.added_to_number ? text.addedTo(order.added_to_number) : text.comesAlong}
+        </Link>
+      ) : null}
+      {order.follows ? (
+        <Link
+          to={pages.order(order.follows.uid)}
+          className="flex min-h-11 items-center text-sm font-semibold text-leaf-ink hover:underline"
+        >
+          {text.followUpOf(order.follows.order_number)}
         </Link>
       ) : null}
       {order.waits_until ? (
@@ -141,7 +151,7 @@ function Delivery({ order }: { order: Order }) {
     [text.receiver, receiverOf(order)],
     [text.riderNote, order.rider_note],
     [text.note, order.customer_note],
-    [text.payment, text.paymentNames[order.payment_method] ?? order.payment_method],
+    [text.payment, order.follows ? '' : (text.paymentNames[order.payment_method] ?? order.payment_method)],
   ] as const
   return (
     <OrderPart title={text.delivery}>

@@ -1,0 +1,5 @@
+ALTER TABLE "customer_order" ADD COLUMN "follows" uuid;--> statement-breakpoint
+ALTER TABLE "customer_order" ADD CONSTRAINT "customer_order_follows_customer_order_uid_fk" FOREIGN KEY ("follows") REFERENCES "public"."customer_order"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "customer_order_follows" ON "customer_order" USING btree ("follows") WHERE "customer_order"."follows" is not null;--> statement-breakpoint
+CREATE INDEX "message_recipient" ON "message" USING btree ("recipient","at");--> statement-breakpoint
+ALTER TABLE "customer_order" ADD CONSTRAINT "customer_order_follow_up" CHECK (("customer_order"."source" = 'FOLLOW_UP') = ("customer_order"."follows" is not null) and ("customer_order"."follows" is null or "customer_order"."final_paise" = 0));
