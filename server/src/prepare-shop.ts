@@ -33,7 +33,7 @@ export async function prepareShop({ database, config, store, log, demo }: Prepar
     const { SHOP_CONFIG: identity } = config
     const catalogue = join(demo, 'catalogue')
     const outcome = await openDemo({ database, store, catalogue, identity, begins })
-    if (outcome) log.info(outcome, 'Loaded the demo catalogue')
+    if (outcome) log.info({ items: outcome.items.added, pictures: outcome.pictures }, 'Loaded the demo catalogue')
   }
   // Checked separately. If a start was interrupted between the two steps, the next start completes it.
   if (await hasPincodes(db)) return

@@ -3,8 +3,6 @@ import { formatRupees } from '@farmstand/contracts/money'
 import type { ImportProblem, ImportReport } from '../modules/catalogue/index.ts'
 import { importPincodes } from '../modules/delivery/index.ts'
 import { exportShopFolder, importShopFolder } from '../stock-shop.ts'
-import { rootOf } from './cli-context.ts'
-import { finishAllPictures } from './finish-pictures.ts'
 import { counted, runOnShop, pathFromHere, table, type CommandOutput } from './command-output.ts'
 
 export function catalogImport(catalog: Command): void {
@@ -31,7 +29,6 @@ export function catalogImport(catalog: Command): void {
             prune: options.prune ?? false,
             confirmPrices: options.confirmPrices ?? false,
           })
-          if (!('problems' in outcome) && !dryRun) await finishAllPictures(store, rootOf(command).surroundings.err)
           return 'problems' in outcome ? notImported(outcome.problems) : imported(outcome, dryRun)
         })
       },

@@ -6,7 +6,6 @@ import { openDemo } from '../open-demo.ts'
 import { inProject } from '../platform/places.ts'
 import { runOnNewShop, pathFromHere, problemsAnswer, printOutput, type CommandOutput } from './command-output.ts'
 import type { OpenShop } from './open-shop.ts'
-import { finishAllPictures } from './finish-pictures.ts'
 import { rootOf } from './cli-context.ts'
 
 interface Options {
@@ -72,6 +71,5 @@ const beginDemo =
       identity: inProject('config/shop.json'),
       begins,
     })
-    await finishAllPictures(store, err)
     return { json: { begun: 'demo', report }, lines: ['The demo shop is set up.'] }
   }

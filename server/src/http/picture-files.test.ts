@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueImporters } from '../stock-shop.ts'
-import { finishPictures, importFolder } from '../modules/catalogue/index.ts'
+import { finishPictures, importFolder, preparePictures } from '../modules/catalogue/index.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { writeCatalogueFolder } from '../testing/catalogue-folder.ts'
 import { folderStore } from '../platform/file-store.ts'
@@ -40,7 +42,7 @@ const sizeOf = async (path: string) => {
   return (await sharp(rawPayload).metadata()).width
 }
 
-test('[D9.3] a new picture is sent at once, in each size that is asked for', async () => {
+test('[D9.3] [O200] a new picture is sent at once, in each size that is asked for', async () => {
   expect(existsSync(join(images, drawing))).toBe(false)
   expect(await sizeOf(`${drawing}/320.avif`)).toBe(320)
   expect(readdirSync(join(images, drawing))).toEqual(['320.avif'])
@@ -48,11 +50,25 @@ test('[D9.3] a new picture is sent at once, in each size that is asked for', asy
   expect(await sizeOf(`${photo}/960.webp`)).toBe(300)
 })
 
-test('[D9.3] twenty requests for a new size at once all receive the same bytes', async () => {
+test('[D9.3] [O201] twenty requests for a new size at once make it once and all receive it', async () => {
   const url = `/images/${photo}/160.avif`
+  const made: (string | null)[] = []
+  const watcher = watch(join(images, photo), (_event, name) => void made.push(name))
   const replies = await Promise.all(Array.from({ length: 20 }, () => shop.call({ url })))
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+  await expect.poll(() => made).toEqual(['160.avif'])
+  watcher.close()
+})
+
+test('[O202] a browser shows a plain tile for a picture that cannot be made, and asks again later', async () => {
+  writeFileSync(join(images, '.originals', 'torn-0123456789'), 'not a picture')
+  for (let request = 0; request < 2; request++) {
+    const { statusCode, headers, body } = await shop.call({ url: '/images/torn-0123456789/480.avif' })
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([404, 'image/svg+xml', 'no-store'])
+    expect(body).toMatch(/^<svg /)
+  }
+  rmSync(join(images, '.originals', 'torn-0123456789'))
 })
 
 test('[D10.29] the original of a photo and other files of its folder are never sent', async () => {
@@ -72,4 +88,42 @@ test('[D9.3] the background work makes the other sizes and deletes the originals
   expect(readdirSync(join(images, drawing))).toHaveLength(8)
   expect(readFileSync(join(images, drawing, '320.avif')).equals(before)).toBe(true)
   expect(await sizeOf(`${drawing}/960.webp`)).toBe(960)
+})
+
+test('[O203] a kill during the background work loses no picture, and several processes share the work', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const names = Array.from({ length: 12 }, (_, place) => `photo-${String(place).padStart(10, '0')}`)
+  const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer()
+  mkdirSync(join(folder, '.originals'))
+  for (const name of names) writeFileSync(join(folder, '.originals', name), picture)
+  const finishing = () =>
+    spawn(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `import { finishPictures } from ${JSON.stringify(join(import.meta.dirname, '../modules/catalogue/import/make-pictures.ts'))}
+       import { folderStore } from ${JSON.stringify(join(import.meta.dirname, '../platform/file-store.ts'))}
+       console.log(await finishPictures(folderStore(${JSON.stringify(folder)})))`,
+    ])
+  const left = () => readdirSync(join(folder, '.originals')).filter((name) => !name.startsWith('.')).length
+  const killed = finishing()
+  await expect.poll(left, { interval: 5 }).toBeLessThan(names.length - 2)
+  killed.kill('SIGKILL')
+  expect(left()).toBeGreaterThan(0)
+  const prepare = preparePictures(folderStore(folder))
+  for (const name of names) {
+    await prepare(`${name}/480.webp`)
+    expect(existsSync(join(folder, name, '480.webp')), name).toBe(true)
+  }
+  const done = await Promise.all(
+    [finishing(), finishing()].map(async (child) => {
+      let said = ''
+      for await (const text of child.stdout) said += String(text)
+      return Number(said)
+    }),
+  )
+  expect(done.every((number) => number > 0)).toBe(true)
+  for (const name of names) expect(readdirSync(join(folder, name))).toHaveLength(8)
+  rmSync(folder, { recursive: true })
 })

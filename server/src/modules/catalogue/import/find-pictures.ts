@@ -4,6 +4,7 @@ import { imageWidths } from '@farmstand/contracts/image'
 import { pictureFaults } from '@farmstand/contracts/refusals/goods-words'
 import type { FileStore } from '../../../platform/file-store.ts'
 import { canDecode, picturesOf, readPicture } from './read-picture.ts'
+import { inParallel } from './in-parallel.ts'
 import { isStored, pictureFolder, storedPath, variantNames } from './picture-store.ts'
 import type { FolderRows } from './folder-tables.ts'
 import type { Problems, RowPlace } from './problems.ts'
@@ -28,18 +29,16 @@ export async function findPictures(
   rows: FolderRows,
   problems: Problems,
 ): Promise<Map<string, Picture>> {
-  const pictures = new Map<string, Picture>()
-  const refused = new Map<string, string>()
-  for (const { reference, place, column } of references(rows)) {
-    if (pictures.has(reference)) continue
-    const known = refused.get(reference)
-    const outcome = known ? { problem: known } : await lookAt(folder, store, reference)
-    if ('problem' in outcome) {
-      refused.set(reference, outcome.problem)
-      problems.at(place, column, `${reference}: ${outcome.problem}`)
-    } else pictures.set(reference, outcome)
+  const named = references(rows)
+  const different = [...new Set(named.map(({ reference }) => reference))]
+  const found = new Map(
+    await inParallel(different, async (reference) => [reference, await lookAt(folder, store, reference)] as const),
+  )
+  for (const { reference, place, column } of named) {
+    const outcome = found.get(reference)
+    if (outcome && 'problem' in outcome) problems.at(place, column, `${reference}: ${outcome.problem}`)
   }
-  return pictures
+  return new Map([...found].flatMap(([reference, outcome]) => ('problem' in outcome ? [] : [[reference, outcome]])))
 }
 
 function references(rows: FolderRows): { reference: string; place: RowPlace; column: string }[] {

@@ -10,6 +10,7 @@ import { checkFolder } from './check-folder.ts'
 import type { ForeignWriters } from './foreign-rows.ts'
 import { findPictures, ignoredIn } from './find-pictures.ts'
 import { fileOf, folderTables, readFolder, type FolderRows, type TableName } from './folder-tables.ts'
+import { inParallel } from './in-parallel.ts'
 import { storeOriginal } from './make-pictures.ts'
 import { Problems, type ImportProblem } from './problems.ts'
 import { readPicture } from './read-picture.ts'
@@ -90,7 +91,7 @@ async function importLocked(
   const added = new Map(
     [...pictures.values()].flatMap((one) => (one.source ? [[one.stored, one.source] as const] : [])),
   )
-  if (!dryRun) for (const [path, source] of added) await storeNew(path, source, store)
+  if (!dryRun) await inParallel([...added], ([path, source]) => storeNew(path, source, store))
   const undo = new DryRun()
   try {
     return await inTransaction(database.db, async (tx) => {

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sharp } from 'sharp'
 import { imageFormats, imageWidths } from '@farmstand/contracts/image'
+import { HOUR_MS } from '../../../platform/clock.ts'
 import type { FileStore } from '../../../platform/file-store.ts'
 import {
   missingVariants,
@@ -9,6 +11,7 @@ import {
   variantNames,
   type VariantName,
 } from './picture-store.ts'
+import { takePictureTurn } from './picture-queue.ts'
 import { openPicture, pictureLibrary } from './read-picture.ts'
 
 const WIDEST = Math.max(...imageWidths)
@@ -34,7 +37,8 @@ export async function makeVariant(pictures: FileStore, folder: string, name: Var
   // Another process may have made the last variant meanwhile, and deleted the original.
   if (!content) return pictures.bring(target)
   const [width, format] = partsOf(name)
-  await pictures.write(target, await encode(await upright(content, width), format))
+  const made = await takePictureTurn(async () => encode(await upright(content, width), format))
+  await pictures.write(target, made)
   return true
 }
 
@@ -59,33 +63,44 @@ export async function finishPicture(pictures: FileStore, folder: string): Promis
 }
 
 /**
- * Finishes all pictures that lack a variant, one after another and with one thread, so that a small machine can still
- * serve customers. A picture that fails stays for the next run. Returns the number of finished pictures.
+ * Finishes all pictures that lack a variant, one after another. After each it waits as long as the picture took, so that
+ * it uses at most half of one processor. The sequence is random, so that several processes with one folder share the
+ * work. Returns the number of finished pictures.
  */
 export async function finishPictures(
   pictures: FileStore,
   follow: {
     isStopping?: () => boolean
-    finished?: (done: number, wanted: number) => void
     failed?: (folder: string, error: unknown) => void
   } = {},
 ): Promise<number> {
   await pictures.tidy()
-  const waiting = await pictures.list(ORIGINALS)
   let done = 0
-  for (const folder of waiting) {
+  for (const folder of inRandomOrder(await pictures.list(ORIGINALS))) {
     if (follow.isStopping?.()) break
+    if (Date.now() - (failedAt.get(folder) ?? 0) < HOUR_MS) continue
+    const began = performance.now()
     try {
       await finishPicture(pictures, folder)
       done++
-      follow.finished?.(done, waiting.length)
+      await sleep(performance.now() - began)
     } catch (error) {
       if (!follow.failed) throw error
+      failedAt.set(folder, Date.now())
       follow.failed(folder, error)
     }
   }
   return done
 }
+
+/** The time at which each picture last failed. It is tried again an hour later, because a try may take 20 s. */
+const failedAt = new Map<string, number>()
+
+const inRandomOrder = (names: readonly string[]): string[] =>
+  names
+    .map((name) => ({ name, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ name }) => name)
 
 type Format = (typeof imageFormats)[number]
 

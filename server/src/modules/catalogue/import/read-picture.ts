@@ -35,7 +35,12 @@ export async function openPicture(content: Buffer, options: { density?: number }
 /**
  * Loads the library sharp when it is first needed, so that a server that makes no pictures does not hold it in memory.
  */
-export const pictureLibrary = async () => (await import('sharp')).default
+export async function pictureLibrary() {
+  const { default: sharp } = await import('sharp')
+  // On some systems, each picture would otherwise use every processor.
+  sharp.concurrency(1)
+  return sharp
+}
 
 /** Returns false if the data cannot be decoded to the end. Decodes at a small size, which is faster. */
 export async function canDecode(content: Buffer): Promise<boolean> {
