@@ -2,4 +2,4 @@ import { ensureBuilt } from './builds.mjs'
 import { ensureInstalled } from './toolchain.mjs'
 
 ensureInstalled()
-process.exit(ensureBuilt() ? 0 : 1)
+process.exit((await ensureBuilt()) ? 0 : 1)

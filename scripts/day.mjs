@@ -6,5 +6,5 @@ import { ROOT, ensureInstalled, handOver, stop } from './toolchain.mjs'
 // riders at once, counts the riders’ cash, and checks the result. `npm run day -- --orders 100` makes it shorter.
 
 ensureInstalled()
-if (!ensureBuilt()) stop('The shop could not be built: see above.')
+if (!(await ensureBuilt())) stop('The shop could not be built: see above.')
 handOver([join(ROOT, 'bench/day.ts'), ...process.argv.slice(2)])

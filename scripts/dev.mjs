@@ -3,5 +3,5 @@ import { ensureInstalled, handOver, stop } from './toolchain.mjs'
 
 ensureInstalled()
 // The server refuses to start without a built storefront, although development serves its pages from the sources.
-if (!ensureBuilt('storefront', 'backoffice')) stop('The storefront could not be built: see above.')
+if (!(await ensureBuilt('storefront', 'backoffice'))) stop('The storefront could not be built: see above.')
 handOver(['scripts/dev/main.mjs'])

@@ -94,25 +94,30 @@ export function runNode(args, options = {}) {
 }
 
 /**
- * Runs a script on the pinned Node like `runNode`, but prints the output only if the script fails.
+ * Runs a script on the pinned Node in parallel with others, and prints its output only if it fails. Returns its exit
+ * code.
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string> }} options
  */
-export function runNodeQuietly(args, options) {
-  const env = { ...toolEnvironment(), ...options.env }
-  const { status, output } = spawnSync(pinnedNode(), args, { maxBuffer: 64 * 1024 ** 2, ...options, env })
-  if (status !== 0) for (const said of output) if (said) process.stderr.write(said)
-  return status ?? 1
+export async function runNodeQuietly(args, options) {
+  const { code, said } = await runNodeCaptured(args, options)
+  if (code !== 0) process.stderr.write(said)
+  return code
 }
 
 /**
  * Runs a script on the pinned Node in parallel with others. Collects the output until the end, so that lines do not
  * mix.
  * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string> }} [options]
  * @returns {Promise<{ code: number, said: string }>}
  */
-export function runNodeCaptured(args) {
-  const child = spawn(pinnedNode(), args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: toolEnvironment() })
+export function runNodeCaptured(args, { cwd = ROOT, env = {} } = {}) {
+  const child = spawn(pinnedNode(), args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...toolEnvironment(), ...env },
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
   return new Promise((resolve, reject) => {

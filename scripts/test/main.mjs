@@ -30,10 +30,10 @@ const checks = [
 ]
 
 /** Stages that run one after another, because each uses the whole machine. */
-/** @type {[name: string, heading: string, run: () => Count][]} */
+/** @type {[name: string, heading: string, run: () => Count | Promise<Count>][]} */
 const stages = [
   ['unit', 'Unit and integration', unit],
-  ['build', 'Build', () => count(ensureBuilt())],
+  ['build', 'Build', async () => count(await ensureBuilt())],
   ['e2e', 'End to end', endToEnd],
 ]
 
@@ -65,7 +65,7 @@ await Promise.all([lane(), lane()])
 for (const [, heading, run] of stages.filter(isWanted)) {
   process.stdout.write(`\n=== ${heading} ===\n`)
   const began = Date.now()
-  results.set(heading, { ...run(), seconds: (Date.now() - began) / 1000 })
+  results.set(heading, { ...(await run()), seconds: (Date.now() - began) / 1000 })
 }
 
 const total = { passed: 0, failed: 0 }
@@ -129,8 +129,8 @@ function firstLine(text = '') {
   return text.split('\n', 1)[0]?.slice(0, 300) ?? ''
 }
 
-/** @returns {Count} */
-function endToEnd() {
+/** @returns {Promise<Count>} */
+async function endToEnd() {
   let browser
   try {
     browser = findOrInstallBrowser()
@@ -138,7 +138,7 @@ function endToEnd() {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return count(false)
   }
-  if (!ensureBuilt()) return count(false)
+  if (!(await ensureBuilt())) return count(false)
   process.env['CHROMIUM_PATH'] = browser
   const report = freshReport('playwright.json')
   const code = runNode(
