@@ -9,6 +9,11 @@ export async function makeRoom(pool: pg.Pool): Promise<void> {
      select id, 1000000 - coalesce(on_hand, 0), 'COUNT', 'is wanted again and missing' from item where kind = 'STOCK' and active`,
   )
   await pool.query("update item set on_hand = 1000000, max_quantity = 99 where kind = 'STOCK' and active")
+  await raiseLimits(pool)
+}
+
+/** Raises the limits of orders, so that a few customers can place all orders of a run. */
+export async function raiseLimits(pool: pg.Pool): Promise<void> {
   // The limits are raised, because all orders are placed by a few customers who live in one house.
   const limits = {
     COD_OPEN_ORDERS: 1_000,

@@ -14,15 +14,23 @@ export async function signedInCustomers(pool: pg.Pool, count: number, now = new 
   const first = randomInt(0, 90_000_000)
   const made = Array.from({ length: count }, (_, index) => ({
     uid: newUid(),
-    session: newUid(),
-    token: newToken(),
     mobile: `+9177${String(first + index).padStart(8, '0')}`,
   }))
-  const column = (name: keyof (typeof made)[number]) => made.map((one) => one[name])
   await pool.query('insert into customer (uid, mobile_no) select * from unnest($1::uuid[], $2::text[])', [
-    column('uid'),
-    column('mobile'),
+    made.map(({ uid }) => uid),
+    made.map(({ mobile }) => mobile),
   ])
+  return signInStored(pool, made, now)
+}
+
+/** Signs in customers that the database already has. */
+export async function signInStored(
+  pool: pg.Pool,
+  customers: readonly Pick<SignedInCustomer, 'uid' | 'mobile'>[],
+  now = new Date(),
+): Promise<SignedInCustomer[]> {
+  const made = customers.map((one) => ({ ...one, session: newUid(), token: newToken() }))
+  const column = (name: keyof (typeof made)[number]) => made.map((one) => one[name])
   await pool.query(
     'insert into session (uid, customer_uid, created_at) select s, c, $3 from unnest($1::uuid[], $2::uuid[]) t(s, c)',
     [column('session'), column('uid'), now],
