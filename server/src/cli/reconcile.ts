@@ -34,7 +34,7 @@ export async function proveBooks({ database, dataDir, provider }: OpenShop, all 
 }
 
 /** Checks without a result prove nothing, so they are reported as a failure too. */
-const answerOf = ({ checked, violations }: ReconcileResult, unproved: string[]): CommandOutput => ({
+const answerOf = ({ checked, violations }: Omit<ReconcileResult, 'readAt'>, unproved: string[]): CommandOutput => ({
   failed: violations.length > 0 || unproved.length > 0,
   json: { checked, violations, unproved },
   lines:

@@ -36,6 +36,9 @@ export const customer = pgTable(
     deletedAt: instantColumn('deleted_at'),
   },
   (table) => [
+    index('customer_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
     // oxlint-disable-next-line no-restricted-properties -- a check takes no parameters, and the codes are constants
     check('customer_language', sql`${table.language} in (${sql.raw(languages.map((one) => `'${one}'`).join(', '))})`),
   ],

@@ -96,10 +96,7 @@ export const order = pgTable(
      * alone, instead of being cancelled.
      */
     feeWhenLeft: boolean('fee_when_left').notNull().default(false),
-    /**
-     * The delivery fee, including tax, that the order would have alone. Null if not recorded. Then the fee that it paid
-     * counts as this fee.
-     */
+    /** The delivery fee with tax that the order would have alone. If null, it is the fee that the order paid. */
     aloneShippingPaise: paiseColumn('alone_shipping_paise'),
     aloneFeeTaxPaise: paiseColumn('alone_fee_tax_paise'),
     /** The minimum order that applied to the checkout. Null if not recorded. */
@@ -145,6 +142,8 @@ export const order = pgTable(
     index('customer_order_added')
       .on(table.addedTo)
       .where(sql`${table.addedTo} is not null`),
+    // A small index, because orders are stored in the order of their creation.
+    index('customer_order_created').using('brin', table.createdAt),
     index('customer_order_status').on(table.status, table.deliveryAt),
     index('customer_order_day').on(table.deliveryDay, table.deliveryAt),
     index('customer_order_waiting')

@@ -58,6 +58,13 @@ export const paymentIntent = pgTable(
   (table) => [
     index('payment_intent_customer').on(table.customerUid, table.createdAt),
     index('payment_intent_check').on(table.vain, table.nextCheckAt),
+    // Reconcile looks for overdue questions every five minutes.
+    index('payment_intent_due')
+      .on(table.nextCheckAt)
+      .where(sql`${table.nextCheckAt} is not null`),
+    index('payment_intent_vain')
+      .on(table.vainSince)
+      .where(sql`${table.vainSince} is not null`),
     index('payment_intent_unclear')
       .on(table.createdAt)
       .where(sql`${table.unclear} is not null`),
@@ -95,6 +102,8 @@ export const payment = pgTable(
     index('payment_waiting')
       .on(table.capturedAt)
       .where(sql`${table.claimedAs} is null`),
+    // Small indexes, because payments are stored in the order of their creation.
+    index('payment_created').using('brin', table.createdAt, table.claimedAt),
     check('payment_claim', sql`${table.claimedAs} is null or ${table.status} = 'CAPTURED'`),
   ],
 )
@@ -160,6 +169,9 @@ export const refund = pgTable(
     index('refund_payment').on(table.paymentId),
     index('refund_next_try').on(table.tries, table.nextTryAt),
     index('refund_updated').on(table.updatedAt),
+    index('refund_open')
+      .on(table.askedSince)
+      .where(sql`${table.status} in ('ASKED', 'PENDING', 'FAILED')`),
     check('refund_amount', sql`${table.amountPaise} > 0 and ${table.setOffPaise} between 0 and ${table.amountPaise}`),
   ],
 )

@@ -6,18 +6,19 @@ export const ledgerChecks: readonly Check[] = [
   {
     invariant: 'I1',
     what: 'A transfer does not sum to zero',
-    broken: () => sql`
+    broken: (_now, only) => sql`
       select t.id as transfer, t.key, coalesce(sum(e.paise), 0) as paise, count(e.id) as entries
       from ledger_transfer t left join ledger_entry e on e.transfer_id = t.id
+      where ${only.transfer(sql`t.id`)}
       group by t.id having coalesce(sum(e.paise), 0) <> 0 or count(e.id) < 2`,
   },
   {
     invariant: 'I2',
     what: 'A stored balance differs from the sum of its entries, or is below zero',
-    broken: () => sql`
+    broken: (_now, only) => sql`
       select a.id as account, a.balance_paise as balance, coalesce(sum(e.paise), 0) as entries
       from ledger_account a left join ledger_entry e on e.account_id = a.id
-      where a.kind in ('wallet', 'payment', 'hold', 'owed') or a.balance_paise is not null
+      where (a.kind in ('wallet', 'payment', 'hold', 'owed') or a.balance_paise is not null) and ${only.account(sql`a.id`)}
       group by a.id having a.balance_paise is distinct from coalesce(sum(e.paise), 0)
         or case when a.kind = 'owed' then a.balance_paise > 0 else a.balance_paise < 0 end`,
   },

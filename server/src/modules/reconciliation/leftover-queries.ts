@@ -8,27 +8,28 @@ export const leftoverChecks: readonly Check[] = [
   {
     invariant: 'I13',
     what: 'An order has no lines or no history',
-    broken: () => sql`
+    broken: (_now, only) => sql`
       select o.uid as order, o.number from customer_order o
-      where not exists (select from order_line l where l.order_uid = o.uid)
-        or not exists (select from order_event e where e.order_uid = o.uid)`,
+      where ${only.order(sql`o.uid`)} and (not exists (select from order_line l where l.order_uid = o.uid)
+        or not exists (select from order_event e where e.order_uid = o.uid))`,
   },
   {
     invariant: 'I13',
     what: 'An order has no address or contact, or still has them after its account was deleted',
-    broken: () => sql`
+    broken: (_now, only) => sql`
       select o.uid as order, o.number, c.deleted_at from customer_order o join customer c on c.uid = o.customer_uid
-      where case when c.deleted_at is null then o.delivery_address = '' or o.contact = '' or o.pincode = ''
+      where ${only.order(sql`o.uid`)} and case when c.deleted_at is null then o.delivery_address = '' or o.contact = '' or o.pincode = ''
         else o.delivery_address <> '' or o.contact <> '' or o.customer_name <> '' or o.customer_note <> '' or o.rider_note <> ''
           or o.receiver_name <> '' or o.receiver_mobile <> '' end`,
   },
   {
     invariant: 'I13',
     what: 'An order’s payment method differs from its funding',
-    broken: () => sql`
+    broken: (_now, only) => sql`
       select o.uid as order, o.number, o.payment_method, f.method as funded
       from customer_order o left join checkout_funding f on f.estimation_uid = o.estimation_uid
-      where nullif(o.payment_method, 'COD') is distinct from f.method or f.customer_uid <> o.customer_uid`,
+      where ${only.order(sql`o.uid`)}
+        and (nullif(o.payment_method, 'COD') is distinct from f.method or f.customer_uid <> o.customer_uid)`,
   },
   {
     invariant: 'I13',

@@ -8,14 +8,19 @@ export async function insertRun(db: Database, run: ReconcileRun): Promise<void> 
   await db.insert(reconciliationRun).values(run)
 }
 
-/** Returns the latest run of each scope. */
+/** Returns the latest run of each scope, newest first. */
 export async function latestRuns(db: Queryable): Promise<ReconcileRun[]> {
   const latest = db
     .select({ id: max(reconciliationRun.id) })
     .from(reconciliationRun)
     .groupBy(reconciliationRun.scope)
   return db
-    .select({ scope: reconciliationRun.scope, at: reconciliationRun.at, violations: reconciliationRun.violations })
+    .select({
+      scope: reconciliationRun.scope,
+      at: reconciliationRun.at,
+      readAt: reconciliationRun.readAt,
+      violations: reconciliationRun.violations,
+    })
     .from(reconciliationRun)
     .where(inArray(reconciliationRun.id, latest))
     .orderBy(desc(reconciliationRun.id))

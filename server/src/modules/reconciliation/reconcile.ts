@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../platform/database.ts'
+import { transactionTime, type Database, type Queryable } from '../../platform/database.ts'
 import { anchorChecks } from './anchor-queries.ts'
 import { journalViolations } from './anchor-journal.ts'
 import { inSnapshot, violatingRowsOf } from './check-queries.ts'
@@ -18,6 +18,7 @@ import { packingChecks } from './packing-queries.ts'
 import { paymentChecks } from './payment-queries.ts'
 import { recordChecks } from './record-queries.ts'
 import { taxChecks } from './tax-queries.ts'
+import { allRows, rowsChangedSince } from './recent-queries.ts'
 import { invariantsOf, type Invariant, type Violation } from './rules.ts'
 
 export const checks = [
@@ -43,6 +44,8 @@ export const checks = [
 export interface ReconcileResult {
   checked: readonly Invariant[]
   violations: Violation[]
+  /** The database's time of the snapshot that the checks have read. */
+  readAt: Date
 }
 
 /**
@@ -51,25 +54,30 @@ export interface ReconcileResult {
  * overdue. `journal` is the path of the anchors' copy on disk.
  */
 export async function reconcile(db: Database, now: Date, input: ReconcileInput = {}): Promise<ReconcileResult> {
-  const violations = await inSnapshot(db, (tx) => violationsIn(tx, now, input))
-  return { checked: invariantsOf(input.which ?? 'all'), violations }
+  return inSnapshot(db, async (tx) => {
+    const readAt = await transactionTime(tx)
+    return { checked: invariantsOf(input.which ?? 'all'), violations: await violationsIn(tx, now, input), readAt }
+  })
 }
 
 interface ReconcileInput {
   which?: 'frequent' | 'all'
   journal?: string
+  /** If given, only the rows that were written or changed since `time` are checked, except for the invariants `fully`. */
+  since?: { time: Date; fully: ReadonlySet<Invariant> }
 }
 
 /** Checks the invariants within the caller's transaction. */
 export async function violationsIn(
   tx: Queryable,
   now: Date,
-  { which = 'all', journal }: ReconcileInput,
+  { which = 'all', journal, since }: ReconcileInput,
 ): Promise<Violation[]> {
   const checked = invariantsOf(which)
   const found: Violation[] = []
+  const changed = since ? await rowsChangedSince(tx, since.time) : allRows
   for (const check of checks.filter(({ invariant }) => checked.includes(invariant))) {
-    const rows = await violatingRowsOf(tx, check, now)
+    const rows = await violatingRowsOf(tx, check, now, since?.fully.has(check.invariant) ? allRows : changed)
     if (rows.length > 0) found.push({ invariant: check.invariant, what: check.what, rows })
   }
   if (journal && checked.includes('I14'))

@@ -153,8 +153,8 @@ export const recordChecks: readonly Check[] = [
   {
     invariant: 'I6',
     what: 'A refund is marked as sent but the provider never took it',
-    broken: () => sql`
+    broken: (_now, only) => sql`
       select uid as refund, payment_id as payment, status, amount_paise as amount from refund
-      where status in ('PENDING', 'PROCESSED') and provider_refund_id is null and origin <> 'DISPUTE' and amount_paise > set_off_paise`,
+      where ${only.payment(sql`payment_id`)} and status in ('PENDING', 'PROCESSED') and provider_refund_id is null and origin <> 'DISPUTE' and amount_paise > set_off_paise`,
   },
 ]

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../platform/clock.ts'
+
 /** The invariants of the shop's money and goods. docs/operations/reconcile.md describes each of them. */
 export const invariants = [
   'I1',
@@ -48,7 +50,32 @@ export function invariantsOf(scope: Scope): readonly Invariant[] {
 export interface ReconcileRun {
   scope: Scope
   at: Date
+  /** The time of the data that the run has read. Null if not recorded. */
+  readAt: Date | null
   violations: Violation[]
+}
+
+/**
+ * A frequent run also checks the rows that changed this long before the previous run. By then, every transaction that
+ * the previous run could not see has ended.
+ */
+const OVERLAP_MS = 15 * MINUTE_MS
+
+/**
+ * Returns the rows that a frequent run has to check, by the latest run of each scope, newest first. An invariant is
+ * checked in all rows as long as the latest run found a violation, so that a violation stays reported until it is
+ * mended. Returns null if all rows must be checked, because no earlier run is known.
+ */
+export function rowsToCheck(newestFirst: readonly ReconcileRun[]): { time: Date; fully: Set<Invariant> } | null {
+  const own = newestFirst.filter(({ scope }) => scope !== 'provider')
+  const read = own.flatMap(({ readAt }) => (readAt ? [readAt.getTime()] : []))
+  if (read.length === 0) return null
+  const frequentAt = own.findIndex(({ scope }) => scope === 'frequent')
+  const latest = frequentAt === -1 ? own : own.slice(0, frequentAt + 1)
+  return {
+    time: new Date(Math.max(...read) - OVERLAP_MS),
+    fully: new Set(latest.flatMap(({ violations }) => violations.map(({ invariant }) => invariant))),
+  }
 }
 
 /** Returns the violations that the latest check of each invariant has found. */

@@ -75,6 +75,8 @@ export const reconciliationRun = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     scope: text({ enum: ['frequent', 'all', 'provider'] }).notNull(),
     at: instantColumn('at').notNull(),
+    /** The database's time of the snapshot that the run has read. Null for other books and for earlier releases. */
+    readAt: instantColumn('read_at'),
     violations: jsonb().$type<Violation[]>().notNull(),
   },
   (table) => [index('reconciliation_run_latest').on(table.scope, table.id)],

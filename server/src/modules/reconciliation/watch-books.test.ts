@@ -1,6 +1,7 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { fillWallet } from '../../testing/checkout.ts'
 import { booksJobs, journalOf } from './index.ts'
 
 let shop: TestApp
@@ -54,6 +55,67 @@ test('[D9.3] violations are logged, counted and reported, and the shop keeps sel
   await run('reconcile-all')
   await expect.poll(ready).toEqual({ code: 200, status: 'ready' })
   expect(await counted('I9')).toBe('0')
+})
+
+describe('a balance that was changed by hand', () => {
+  /** Returns the wallet of a customer who recharged it, with the last recharge so many days ago. */
+  async function walletOf(days: number): Promise<string> {
+    const as = await shop.signIn()
+    await fillWallet(shop, as, 120)
+    const { pool } = shop.database
+    await pool.query('alter table ledger_transfer disable trigger user')
+    await pool.query(
+      `update ledger_transfer set recorded_at = recorded_at - make_interval(days => $2) where id in (
+        select transfer_id from ledger_entry where account_id = $1)`,
+      [`wallet:${as.uid}`, days],
+    )
+    await pool.query(
+      `update payment set created_at = created_at - make_interval(days => $2), claimed_at = claimed_at - make_interval(days => $2)
+       where customer_uid = $1`,
+      [as.uid, days],
+    )
+    await pool.query('alter table ledger_transfer enable trigger user')
+    return `wallet:${as.uid}`
+  }
+  const change = (account: string, paise: number) =>
+    shop.database.pool.query('update ledger_account set balance_paise = balance_paise + $2 where id = $1', [
+      account,
+      paise,
+    ])
+  const problem = 'I2: A stored balance differs from the sum of its entries, or is below zero (1 row)'
+  const degraded = { code: 200, status: 'degraded', problems: [problem] }
+  const healthy = { code: 200, status: 'ready' }
+
+  test('[O204] of a new transfer is found within five minutes, and reported until it is mended', async () => {
+    await run('reconcile')
+    const account = await walletOf(0)
+    await change(account, 100)
+    await run('reconcile')
+    await expect.poll(ready).toEqual(degraded)
+    // Later runs no longer count the transfer as new.
+    await shop.database.pool.query(`update reconciliation_run set read_at = now() + interval '1 day'`)
+    await run('reconcile')
+    await expect.poll(ready).toEqual(degraded)
+    await change(account, -100)
+    await run('reconcile')
+    await expect.poll(ready).toEqual(healthy)
+  })
+
+  test('[O205] of an old transfer is found at night, and reported until it is mended', async () => {
+    await run('reconcile-all')
+    const account = await walletOf(3)
+    await run('reconcile')
+    await change(account, 100)
+    await run('reconcile')
+    await expect.poll(ready).toEqual(healthy)
+    await run('reconcile-all')
+    await expect.poll(ready).toEqual(degraded)
+    await run('reconcile')
+    await expect.poll(ready).toEqual(degraded)
+    await change(account, -100)
+    await run('reconcile')
+    await expect.poll(ready).toEqual(healthy)
+  })
 })
 
 test('[D9.3] findings of frequent checks are kept two days, of nightly checks ninety', async () => {

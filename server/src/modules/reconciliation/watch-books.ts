@@ -8,7 +8,7 @@ import { clearRuns, insertRun, latestRuns } from './queries.ts'
 import { reconcile } from './reconcile.ts'
 import type { ProviderBooks } from './compare-day.ts'
 import { compareSomeDays } from './reconcile-with-provider.ts'
-import { knownViolations, type Scope, type Violation } from './rules.ts'
+import { knownViolations, rowsToCheck, type Violation } from './rules.ts'
 
 export interface BooksDeps {
   db: Database
@@ -20,8 +20,9 @@ export interface BooksDeps {
 }
 
 /**
- * Returns the jobs that anchor the ledger, check the books and report violations. They check the money every five
- * minutes, and everything every night, including the provider's books. Each machine copies the anchors to its journal.
+ * Returns the jobs that anchor the ledger, check the books and report violations. They check the changes of money every
+ * five minutes, and everything every night, including the provider's books. Each machine copies the anchors to its
+ * journal.
  */
 export const booksJobs = (deps: BooksDeps): readonly Job[] => [
   { name: 'seal-ledger', cron: '*/5 * * * *', run: () => sealBooks(deps), everywhere: true },
@@ -42,10 +43,15 @@ async function sealBooks({ db, journal }: BooksDeps): Promise<void> {
   await sealHistories(db, journal)
 }
 
-/** Reconciles, stores the findings where every process reads them, and logs each violation with its rows. */
-async function checkBooks(deps: BooksDeps, which: 'frequent' | 'all'): Promise<void> {
-  const { violations } = await reconcile(deps.db, deps.clock.now(), { which, journal: deps.journal })
-  await storeFindings(deps, which, violations)
+/**
+ * Reconciles, stores the findings where every process reads them, and logs each violation with its rows. A frequent run
+ * reads only what has changed since the latest run.
+ */
+async function checkBooks({ db, clock, log, journal }: BooksDeps, which: 'frequent' | 'all'): Promise<void> {
+  const since = which === 'frequent' ? rowsToCheck(await latestRuns(db)) : null
+  const { violations, readAt } = await reconcile(db, clock.now(), { which, journal, ...(since && { since }) })
+  await insertRun(db, { scope: which, at: clock.now(), readAt, violations })
+  logViolations(log, violations)
 }
 
 /**
@@ -56,15 +62,10 @@ async function compareWithProvider(deps: BooksDeps): Promise<void> {
   const compared = await compareSomeDays(deps.db, deps.provider, deps.clock)
   if (!compared) return
   const { found, violations, unproved } = compared
-  await insertRun(deps.db, { scope: 'provider', at: deps.clock.now(), violations })
+  await insertRun(deps.db, { scope: 'provider', at: deps.clock.now(), readAt: null, violations })
   logViolations(deps.log, found)
   if (unproved.length > 0)
     deps.log.warn({ unproved }, 'The provider did not answer on some payments; the next run asks again')
-}
-
-async function storeFindings({ db, clock, log }: BooksDeps, scope: Scope, violations: Violation[]): Promise<void> {
-  await insertRun(db, { scope, at: clock.now(), violations })
-  logViolations(log, violations)
 }
 
 function logViolations(log: Log, violations: readonly Violation[]): void {

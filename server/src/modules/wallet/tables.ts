@@ -25,6 +25,10 @@ export const ledgerAccount = pgTable(
     index('ledger_account_owing')
       .on(table.id)
       .where(sql`${table.kind} = 'owed' and ${table.balancePaise} < 0`),
+    // Reconcile looks for waiting money every five minutes.
+    index('ledger_account_waiting')
+      .on(table.kind, table.id)
+      .where(sql`${table.kind} in ('payment', 'hold') and ${table.balancePaise} > 0`),
     check(
       'ledger_account_covered',
       sql`case when ${table.kind} = 'owed' then ${table.balancePaise} <= 0 else ${table.balancePaise} >= 0 end`,
