@@ -1,20 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  ne,
-  not,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Department } from '@farmstand/contracts/department'
 import type { OfficeOrdersQuery } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
@@ -138,7 +122,11 @@ function conditions({
 function matchesSearch(text: string): SQL | undefined {
   const digits = text.replaceAll(/[#\s]/g, '')
   if (!/^\d+$/.test(digits)) return ilike(order.customerName, `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)
-  return or(digits.length < 16 ? eq(order.number, Number(digits)) : undefined, like(order.contact, `%${digits}`))
+  return or(
+    digits.length < 16 ? eq(order.number, Number(digits)) : undefined,
+    // Written backwards, the end of the number is found by an index.
+    sql`reverse(${order.contact}) like reverse(${digits}::text) || '%'`,
+  )
 }
 
 /** Returns figures about all orders that a customer has placed so far. */

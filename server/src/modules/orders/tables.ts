@@ -168,6 +168,11 @@ export const order = pgTable(
       'customer_order_follow_up',
       sql`(${table.source} = 'FOLLOW_UP') = (${table.follows} is not null) and (${table.follows} is null or ${table.finalPaise} = 0)`,
     ),
+    index('customer_order_noted')
+      .on(table.uid)
+      .where(sql`${table.note} <> ''`),
+    // Staff search all years for the end of a number.
+    index('customer_order_contact').on(sql`reverse(${table.contact}) text_pattern_ops`),
     check('customer_order_good_delivered', sql`${table.saidGoodAt} is null or ${table.status} = 'DELIVERED'`),
     check('customer_order_own_fee', sql`${table.ownFeePaise} between 0 and ${table.shippingPaise}`),
     check('customer_order_adjusted', sql`${table.adjustedPaise} between 0 and ${table.finalPaise}`),

@@ -1,0 +1,2 @@
+CREATE INDEX "customer_order_noted" ON "customer_order" USING btree ("uid") WHERE "customer_order"."note" <> '';--> statement-breakpoint
+CREATE INDEX "customer_order_contact" ON "customer_order" USING btree (reverse("contact") text_pattern_ops);
