@@ -14,7 +14,7 @@ test('[O223] a server that stops is not ready first, and still answers until its
   await stockShop(pool)
   const folder = mkdtempSync(join(tmpdir(), 'farmstand-stop-'))
   const port = 20_000 + (process.pid % 20_000)
-  const settings = { PORT: String(port), BACKOFFICE_PORT: '0', NODE_ENV: 'development', STOP_DELAY_SECONDS: '5' }
+  const settings = { PORT: String(port), BACKOFFICE_PORT: '0', NODE_ENV: 'test', STOP_DELAY_SECONDS: '5' }
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     stdio: 'ignore',

@@ -280,6 +280,9 @@ test('[D11.16] sent out, delivered and not delivered each notify the customer on
     await byStaff(step, returns.uid)
   }
   await tell()
+  expect(templates()).toEqual([])
+  shop.clock.advance(MINUTE_MS)
+  await tell()
   expect(templates()).toEqual(['order-out', 'order-out'])
   await byStaff('deliverOrders', arrives.uid)
   const out = (await office.get(`/goodsOut?orders=${returns.uid}`, manager)).json<GoodsOutForDelivery>().results

@@ -36,7 +36,7 @@ test.each([
   ['2026-11-26T08:00:00.000Z', '1 h left'],
   ['2026-11-26T07:59:00.000Z', '59 min left'],
   ['2026-11-26T07:00:00.000Z', '0 min left'],
-  ['2026-11-26T06:59:00.000Z', '0 h over'],
+  ['2026-11-26T06:59:00.000Z', '1 min over'],
   ['2026-11-25T05:00:00.000Z', '26 h over'],
 ])('[O93] a problem with the deadline %s shows at 7 AM: %s', async (answerBy, said) => {
   await draw(<ProblemClock state="OPEN" answerBy={answerBy} now="2026-11-26T07:00:00.000Z" />)
