@@ -106,13 +106,18 @@ async function timeShoppers(
   }
 }
 
-const print = (what: string, { requestsPerSecond, p50Ms, p99Ms, failures }: Load): void =>
-  say(
-    `${what.padEnd(16)} ${requestsPerSecond.toFixed(1)} orders/s, p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, ${failures} failed, ${busy()}`,
-  )
+function print(what: string, { requestsPerSecond, p50Ms, p99Ms, failures }: Load): void {
+  const found = `${requestsPerSecond.toFixed(1)} orders/s, p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms`
+  say(`${what.padEnd(16)} ${found}, ${failures} failed, ${busy()}`)
+}
 
-const seconds = (span: number): string => span.toFixed(2).padStart(6)
-const busy = (): string => `load ${(loadavg()[0] ?? 0).toFixed(0)}`
+function seconds(span: number): string {
+  return span.toFixed(2).padStart(6)
+}
+
+function busy(): string {
+  return `load ${(loadavg()[0] ?? 0).toFixed(0)}`
+}
 
 /** Inserts an accountant who is signed in. Returns the token of the session. */
 async function accountantSession(pool: pg.Pool): Promise<string> {

@@ -149,8 +149,8 @@ const statements = [
     select slot_id, department, delivery_day, count(*) + 10, count(*) from customer_order where delivery_day between '${month.from}' and '${month.to}' group by 1, 2, 3`,
   `insert into door_payment (order_uid, method, paise, reference, at) select "order", 'CASH', floor(final / 100) * 100, '', packed + interval '2 hours'
     from ordered where method = 'COD'`,
-  `insert into payment_intent (uid, customer_uid, amount_paise, currency, purpose, provider_order_id, created_at)
-    select intent, customer, final, 'INR', 'CHECKOUT', 'order_' || lpad(i::text, 14, '0'), packed - interval '20 hours' from ordered where method = 'ONLINE'`,
+  `insert into payment_intent (uid, customer_uid, amount_paise, currency, purpose, provider_order_id, account, created_at)
+    select intent, customer, final, 'INR', 'CHECKOUT', 'order_' || lpad(i::text, 14, '0'), 'SANDBOX', packed - interval '20 hours' from ordered where method = 'ONLINE'`,
   `insert into payment (id, intent_uid, customer_uid, amount_paise, currency, status, captured_at, claimed_as, claimed_at, created_at)
     select payment, intent, customer, final, 'INR', 'CAPTURED', t, 'CHECKOUT', t, t from ordered cross join lateral (select packed - interval '20 hours' as t) x
     where method = 'ONLINE'`,
