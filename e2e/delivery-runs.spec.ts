@@ -4,7 +4,7 @@ import { openByMenu } from './support/office-menu.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 
 test(
-  '[O103] [O104] [O105] runs are planned by suggestion and keyboard, and sent out with the packed orders',
+  '[O103] [O104] [O105] [O113] runs are planned by suggestion and keyboard, and sent out with the packed orders',
   { tag: '@quick' },
   async ({ page, shop, customer, neighbour, database, expectComplaint, expectFit, expectToast }) => {
     expectComplaint(/401/)
@@ -65,7 +65,13 @@ test(
     await expect(ask).toContainText(`#${three}`)
     await expectFit()
     await ask.getByRole('button', { name: 'Send out' }).press('Enter')
-    await expectToast('Run 1 is out.')
+    await expectToast('Run 1 is out.Undo')
+    await expect(run.getByText(/^Out since/)).toBeVisible()
+    await expect.poll(state).toEqual(['OUT_FOR_DELIVERY', 'OUT_FOR_DELIVERY', 'CONFIRMED'])
+    await run.getByRole('button', { name: 'Not yet: undo sending out' }).press('Enter')
+    await expect.poll(state).toEqual(['PACKED', 'PACKED', 'CONFIRMED'])
+    await run.getByRole('button', { name: 'Send out run 1' }).press('Enter')
+    await ask.getByRole('button', { name: 'Send out' }).press('Enter')
     await expect(run.getByText(/^Out since/)).toBeVisible()
     await expect.poll(state).toEqual(['OUT_FOR_DELIVERY', 'OUT_FOR_DELIVERY', 'CONFIRMED'])
     await expect(page.getByRole('region', { name: 'Without a run' })).toContainText(`#${three}`)

@@ -140,7 +140,6 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
         'recover-owed',
         'refund-unclaimed-payments',
         'release-expired-funding',
-        'seal-ledger',
         'send-refunds',
       ]),
     )

@@ -66,8 +66,11 @@ test(
     const change = dialog.getByRole('button', { name: 'Change to this time' })
     await expect(change).toBeDisabled()
     const days = dialog.getByRole('group', { name: 'Delivery date' }).getByRole('radio')
+    const slots = dialog.getByRole('group', { name: 'Time slot' }).getByRole('radio')
+    // A forced click does not wait until the loaded slots have moved the days.
+    await expect(slots.first()).toBeAttached()
     await days.nth(2).check({ force: true })
-    const slot = dialog.getByRole('group', { name: 'Time slot' }).getByRole('radio', { disabled: false }).last()
+    const slot = slots.and(dialog.getByRole('radio', { disabled: false })).last()
     await slot.check({ force: true })
     await expectFit()
     await change.click()

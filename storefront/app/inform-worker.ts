@@ -8,20 +8,19 @@ export function postPageToWorker(): void {
 }
 
 /**
- * Requests the customer's data again once the first service worker controls the page. That worker started after the
- * page's first requests and could not store their responses.
+ * Requests the customer's data again once a service worker controls the page, if no worker loaded the page. The page's
+ * first requests were then sent before the worker took over, so it could not store their responses.
  */
 export function storeCustomerResponses(): void {
   const workers = navigator.serviceWorker
-  if (!workers || workers.controller) return
-  workers.addEventListener(
-    'controllerchange',
-    () =>
-      void customerWhenKnown().then((user) => {
-        if (!user) return undefined
-        void api.whoami().catch(() => undefined)
-        return queryClient().invalidateQueries({ queryKey: [CUSTOMER_KEY] })
-      }),
-    { once: true },
-  )
+  const [load] = performance.getEntriesByType('navigation')
+  if (!workers || (load instanceof PerformanceNavigationTiming && load.workerStart > 0)) return
+  const requestAgain = (): void =>
+    void customerWhenKnown().then((user) => {
+      if (!user) return undefined
+      void api.whoami().catch(() => undefined)
+      return queryClient().invalidateQueries({ queryKey: [CUSTOMER_KEY] })
+    })
+  if (workers.controller) requestAgain()
+  else workers.addEventListener('controllerchange', requestAgain, { once: true })
 }

@@ -7,7 +7,7 @@ import { accountWords, doorWords, ledgerWords as words } from './ledger-words.ts
 /** Accounts of customers, whose balances are stored. */
 const customers = sql`('wallet', 'payment', 'hold', 'owed')`
 const income = sql`('sales', 'forfeited')`
-const cash = sql`('cod', 'cash_with_rider', 'cash_in_shop', 'cash_short', 'upi_at_door', 'upi_in_bank', 'rounding')`
+const cash = sql`('cod', 'cash_with_rider', 'cash_in_shop', 'cash_short', 'upi_at_door', 'rounding')`
 
 /** The entries until the end of the range: `paise` as the ledger has them, and whether they are in the range. */
 const entries = (range: Range): SQL => sql`(

@@ -73,9 +73,9 @@ export const accountWords: Readonly<Record<string, Spoken>> = {
   bank: { en: 'Bank, from the payment provider', hi: 'बैंक, पेमेंट कंपनी से', mr: 'बँक, पेमेंट कंपनीकडून' },
   provider_fee: { en: 'Fees of the payment provider', hi: 'पेमेंट कंपनी की फ़ीस', mr: 'पेमेंट कंपनीची फी' },
   provider_fee_tax: { en: 'Tax on those fees', hi: 'उस फ़ीस पर टैक्स', mr: 'त्या फीवरील टॅक्स' },
-  upi_in_bank: { en: 'UPI found at the bank', hi: 'बैंक में मिला UPI', mr: 'बँकेत सापडलेले UPI' },
   rounding: { en: 'Rounding', hi: 'राउंडिंग', mr: 'राउंडिंग' },
   promo: { en: 'Cashback given', hi: 'दिया हुआ कैशबैक', mr: 'दिलेला कॅशबॅक' },
+  goodwill: { en: 'Goodwill given', hi: 'भेंट में दिया', mr: 'भेट दिलेले' },
   by_hand: { en: 'Settled outside the shop', hi: 'दुकान के बाहर निपटाया', mr: 'दुकानाबाहेर मिटवलेले' },
   forgotten: { en: 'Test money removed', hi: 'हटाया हुआ टेस्ट का पैसा', mr: 'काढलेले टेस्टचे पैसे' },
 }
