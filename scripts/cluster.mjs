@@ -7,5 +7,5 @@ import { ROOT, ensureInstalled, handOver, stop } from './toolchain.mjs'
 // explains the parts.
 
 ensureInstalled()
-if (!ensureBuilt()) stop('The shop could not be built: see above.')
+if (!(await ensureBuilt())) stop('The shop could not be built: see above.')
 handOver([join(ROOT, 'bench/cluster/main.ts'), ...process.argv.slice(2)])
