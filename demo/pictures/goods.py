@@ -12,6 +12,7 @@ from packs import PACKS
 import greens as h
 import fruits as f
 import pantry as k
+from staples import STAPLES
 
 # name: (function, how it is developed)
 GOODS = {
@@ -138,6 +139,7 @@ GOODS = {
 
 GOODS.update(DISHES)
 GOODS.update(PACKS)
+GOODS.update(STAPLES)
 
 
 def main():

@@ -161,7 +161,7 @@ def flakes(cols, a, n, thick=.005, cup=.16, rough=.6, **kw):
 # ------------------------------------------------------------------ nuts and dried fruit
 def nuts(mat, fns, a, b, c, n, nu=36, nv=28, **kw):
     meshes = [grain_mesh('n%d' % i, mat, fn, nu, nv) for i, fn in enumerate(fns)]
-    bowl_of(meshes, a, b, c, n, **{**dict(tilt=.2, dome=.15, strays=5, jit=.07, slope=.7), **kw})
+    bowl_of(meshes, a, b, c, n, **{**dict(tilt=.2, dome=.15, strays=0, jit=.07, slope=.7), **kw})
 
 
 def almonds():
@@ -215,10 +215,10 @@ def raisins(cols=('#1c0f12', '#34191c', '#5a2d2a')):
     nuts(m, [make(s) for s in range(6)], .06, .038, .028, 420, 44, 30)
 
 
-def dates():
+def dates(cols=('#5c2c12', '#8a4a1f', '#b97a3e')):
     reset(); studio()
     m = Mat('date'); f = m.noise(5, 5, .6, m.map(m.co(), (2, 16, 16)))
-    c = m.ramp(m.mix(.35, f, m.rnd()), [(.25, '#5c2c12'), (.5, '#8a4a1f'), (.8, '#b97a3e')])
+    c = m.ramp(m.mix(.35, f, m.rnd()), [(.25, cols[0]), (.5, cols[1]), (.8, cols[2])])
     m.set(Base_Color=c, Roughness=.35, Specular=.5, Normal=m.bump(f, .6, .012)); m.sss(.15, (.04, .015, .006), c)
     def make(s):
         def fn(T, P):
@@ -289,7 +289,7 @@ def grit(mat, ob, n, s0=.0022, s1=.0075, seed=7, blocky=False):
         inst(me, Matrix.Translation(p) @ Euler((r.random() * 6, r.random() * 6, 0)).to_matrix().to_4x4() @ Matrix.Scale(s, 4))
 
 
-def crystals(cols, size, n, vessel=None, rough=.2):
+def crystals(cols, size, n, vessel=None, rough=.2, strays=90):
     """Sugar and salt: cubic crystals in a brass bowl."""
     reset(); studio()
     m = Mat('crystal')
@@ -301,7 +301,7 @@ def crystals(cols, size, n, vessel=None, rough=.2):
             k = lambda v: np.sign(v) * np.abs(v) ** .45
             return size * e * k(np.sin(P)) * k(np.cos(T)), size * k(np.sin(P)) * k(np.sin(T)), size * .9 * k(np.cos(P))
         M.append(grain_mesh('x%d' % s, m, fn, 12, 8))
-    bowl_of(M, size, size, size * .8, n, vessel or brass(), tilt=1., strays=90, res=640, roam=1.2, jit=.2)
+    bowl_of(M, size, size, size * .8, n, vessel or brass(), tilt=1., strays=strays, res=640, roam=1.2, jit=.2)
 
 
 def powder(cols, ladle=('#8a5a30', '#c39260'), R=.56, H=.36, lump=1.7, coarse=None, loose=900):

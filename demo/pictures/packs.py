@@ -107,9 +107,9 @@ def pav():
     B = [bun(s) for s in range(3)]; r = random.Random(3)
     for i in range(3):
         for j in range(2): inst(B[(i + j) % 3], Matrix.Translation(((i - 1) * .435, (j - .5) * .435, .2)) @ Euler((r.gauss(0, .02), r.gauss(0, .02), r.choice((0, 1.5708, 3.1416)))).to_matrix().to_4x4() @ Matrix.Scale(r.uniform(.98, 1.03), 4))
-def bread():
+def bread(crumb=('#b98a52', '#d8b27c', '#e8cb9c')):
     lathe('board', [(0, .06), (.95, .06), (.97, .05), (.97, .01), (.95, 0), (0, 0)], wood('#8d5c31', '#a9743f', 2.2, 'X', (1, 8, 8)), 128)
-    m = crust(); c = Mat('crumb'); p = c.voronoi(26); p2 = c.voronoi(60); n = c.noise(40, 4); hole = c.math('MULTIPLY', c.math('POWER', p, .6), c.math('POWER', p2, .4)); c.set(Base_Color=c.ramp(c.mix(.5, n, hole), [(.15, '#b98a52'), (.4, '#d8b27c'), (.65, '#e8cb9c')]), Roughness=.9, Specular=.1, Normal=c.bump(hole, 1., .03)); c.sss(.2, (.03, .02, .01), '#e4c494')
+    m = crust(); c = Mat('crumb'); p = c.voronoi(26); p2 = c.voronoi(60); n = c.noise(40, 4); hole = c.math('MULTIPLY', c.math('POWER', p, .6), c.math('POWER', p2, .4)); c.set(Base_Color=c.ramp(c.mix(.5, n, hole), [(.15, crumb[0]), (.4, crumb[1]), (.65, crumb[2])]), Roughness=.9, Specular=.1, Normal=c.bump(hole, 1., .03)); c.sss(.2, (.03, .02, .01), '#e4c494')
     out = [(x, z) for x, z in spline([(-.27, 0), (-.29, .02), (-.285, .3), (-.33, .42), (-.3, .54), (-.15, .61), (0, .625), (.15, .61), (.3, .54), (.33, .42), (.285, .3), (.29, .02), (.27, 0)], 90)]
     def slice_(y, t, lean, x=0, yaw=0., lift=0.):
         n = len(out); V = [(a, s * t / 2, z) for s in (-1, 1) for a, z in out]; F = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]; o = mesh('crust', V, F, m); faces = []
@@ -133,8 +133,8 @@ def biscuits():
     o = mesh('biscuit', V, gridfaces(nt, nr, True), m, outward=False); o.modifiers.new('s', 'SOLIDIFY').thickness = .04; r = random.Random(2)
     for i in range(5): q = o.copy(); bpy.context.collection.objects.link(q); q.matrix_world = Matrix.Translation((.28 + r.gauss(0, .012), -.34 + r.gauss(0, .012), .03 + .046 * i)) @ Matrix.Rotation(r.uniform(0, 6), 4, 'Z')
     o.matrix_world = Matrix.Translation((.02, -.5, .09)) @ Euler((-.42, .1, .3)).to_matrix().to_4x4()
-def pickle():
-    m = gravy_mat(('#7a1c06', '#a83a0c', '#cc6418'), '#b8300a', .2, .8); jar(m, .66, True, (-.2, .1, 0), '#c2410c'); at = (.44, -.3, 0); katori(.24, .15); bpy.context.scene.collection.objects[-1].location = at; before = set(bpy.context.scene.collection.objects)
+def pickle(cols=('#7a1c06', '#a83a0c', '#cc6418'), gloss='#b8300a', band='#c2410c'):
+    m = gravy_mat(cols, gloss, .2, .8); jar(m, .66, True, (-.2, .1, 0), band); at = (.44, -.3, 0); katori(.24, .15); bpy.context.scene.collection.objects[-1].location = at; before = set(bpy.context.scene.collection.objects)
     h = surface(.236, .11, m, lump=.014, scale=12, nr=40, nt=90); scatter([as_mesh(block(plain(('#6a5a12', '#94701a', '#b8842c'), .25, .2), (.1, .09, .06), i)) for i in range(3)], 12, .16, h, 3, lift=.025, tilt=.6); scatter(bead(plain(('#3a1c08', '#8a5a1c', '#c8963c'), .4), .011), 40, .2, h, 5, lift=.006)
     for o in set(bpy.context.scene.collection.objects) - before: o.matrix_world = Matrix.Translation(at) @ o.matrix_basis
 def ketchup():
@@ -158,6 +158,5 @@ PACKS = {
     'mango-pickle': (scene(pickle, **JARS), GLASS),
     'ketchup': (scene(ketchup, **BOTTLES), GLASS),
     'coffee': (scene(pack(heap_front(('#2a160b', '#3e2212', '#55311c')), '#5a3218'), **POUCH), GLASS),
-    'biscuits': (scene(pack(biscuits, '#d98a12'), **POUCH), GLASS),
-    'pouch': (scene(pack(), **POUCH), GLASS),
+    'marie-biscuits': (scene(pack(biscuits, '#d98a12'), **POUCH), GLASS),
 }

@@ -22,7 +22,7 @@ if (!process.argv.includes('--compose')) await renderAll()
 await composeAll(goods)
 
 async function renderAll() {
-  const all = ['goods.py', 'dishes.py', 'packs.py'].flatMap((script) =>
+  const all = ['goods.py', 'dishes.py', 'packs.py', 'staples.py'].flatMap((script) =>
     [...readFileSync(join(here, script), 'utf8').matchAll(/^ {4}'([a-z-]+)': \(/gm)].map((match) => match[1]),
   )
   const unknown = names.filter((name) => !all.includes(name))
@@ -39,7 +39,7 @@ async function renderAll() {
     console.log(`${index + 1} of ${wanted.length}: ${name}`)
     execFileSync(
       'blender',
-      ['-b', '--factory-startup', '-P', join(here, 'goods.py'), '--', name, String(PIXELS), String(SAMPLES)],
+      ['-b', '--factory-startup', '--python-exit-code', '1', '-P', join(here, 'goods.py'), '--', name, String(PIXELS), String(SAMPLES)],
       { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PICTURES_OUT: work, PICTURES_DENOISER: denoiser } },
     )
     await sharp(join(work, `${name}.png`))
