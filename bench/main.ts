@@ -4,6 +4,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { embeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
+import { makePictures } from '../server/src/testing/jobs-by-name.ts'
 import { signedInCustomers } from '../server/src/testing/customers.ts'
 import { generator, load, type Load } from './load.ts'
 import { median } from './median.ts'
@@ -39,6 +40,8 @@ const report = newReport()
 
 await beginDemo(dataDir)
 await measureStart()
+// Otherwise the server would make pictures beside the measured requests.
+await makePictures(dataDir)
 const cluster = outside ? null : await embeddedPostgres({ dataDir })
 const connection = cluster ? cluster.connection : { connectionString: outside ?? '' }
 const database = openDatabase(connection)

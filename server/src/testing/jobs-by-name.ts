@@ -1,11 +1,14 @@
+import { join } from 'node:path'
 import { backUp } from '../backup/back-up.ts'
 import { housekeeping } from '../housekeeping.ts'
 import { eraseCustomer } from '../modules/account-closure/index.ts'
+import { finishPictures } from '../modules/catalogue/index.ts'
 import { lockCustomer } from '../modules/identity/customer-queries.ts'
 import { pairJobs } from '../modules/orders/index.ts'
 import { booksJobs, journalOf, openViolations } from '../modules/reconciliation/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { inTransaction, type Database, type OpenDatabase } from '../platform/database.ts'
+import { folderStore } from '../platform/file-store.ts'
 import { createLog } from '../platform/log.ts'
 
 const secretKey = Buffer.alloc(32, 7)
@@ -33,6 +36,9 @@ export const closeAccount = (db: Database, uid: string): Promise<void> =>
     const customer = await lockCustomer(tx, uid, 'to end')
     if (customer) await eraseCustomer(tx, customer, { secretKey, now: systemClock.now() })
   })
+
+/** Makes all sizes of the pictures of this data folder. */
+export const makePictures = (dataDir: string): Promise<number> => finishPictures(folderStore(join(dataDir, 'images')))
 
 /** Backs up the shop of this data folder, whose database is inside it. */
 export async function backUpTo(into: string, dataDir: string): Promise<void> {
