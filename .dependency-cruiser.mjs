@@ -4,7 +4,7 @@ const TESTS = '\\.test\\.[a-z]+$|^(contracts/src|server/src|storefront/app|payme
 const MODULES = '^server/src/modules/'
 /** Files of the contracts without schemas, which browsers may load. */
 const WITHOUT_SCHEMAS =
-  '^contracts/src/(office/(actor-words|attempt-rules|audit-names|automatic-request|channels|crop-outcome|empty-category|render-sentence|goods-cells|goods-columns|harvest-words|health-words|import-words|order-batches|language-cookie|news-beat|permissions|read-goods|rule-words|setup-problems|setup-steps|sheet-category|sheet-label|ticket-states|missing-pieces)|banner-places|bill-rules|calls|cash-rules|kept-offline|credit|problem-rules|languages|cart-limits|department|item-attributes|devanagari-name|digits|pages|image|session-marker|money|price-sheet|minimum-order|season|shelf-limits|order-status|packing|slot-name|sorting|time-of-day|error-codes|payment-names|short-wish|shop-colors|invoice-(layout|text))\\.ts$'
+  '^contracts/src/(office/(actor-words|attempt-rules|audit-names|automatic-request|channels|closure-requests|crop-outcome|empty-category|render-sentence|goods-cells|goods-columns|harvest-words|health-words|import-words|order-batches|language-cookie|news-beat|permissions|read-goods|rule-words|setup-problems|setup-steps|sheet-category|sheet-label|ticket-states|missing-pieces)|banner-places|bill-rules|calls|cash-rules|kept-offline|credit|problem-rules|languages|cart-limits|department|item-attributes|devanagari-name|digits|pages|image|session-marker|money|price-sheet|minimum-order|season|shelf-limits|order-status|packing|slot-name|sorting|time-of-day|error-codes|payment-names|short-wish|shop-colors|invoice-(layout|text))\\.ts$'
 /** @param {string[]} names */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 

@@ -60,6 +60,7 @@ export const moduleTable = {
   books: [],
   problems: ['staff', 'orders', 'identity', 'catalogue', 'delivery', 'shop'],
   'account-closure': [
+    'staff',
     'problems',
     'restock',
     'areas',

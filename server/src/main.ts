@@ -10,7 +10,13 @@ import { backupJobs } from './backup/nightly.ts'
 import { departureJobs, departuresIn } from './modules/departures/index.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { identityJobs } from './modules/identity/index.ts'
-import { createDelivery, watchedSender, type Senders, type SmsSender } from './modules/notifications/index.ts'
+import {
+  createDelivery,
+  watchedSender,
+  type EmailSender,
+  type Senders,
+  type SmsSender,
+} from './modules/notifications/index.ts'
 import {
   orderJobs,
   pairJobs,
@@ -43,7 +49,7 @@ import { openTerminal } from './platform/terminal.ts'
 import { ownAddress } from './platform/own-address.ts'
 import { inProject, inServer } from './platform/places.ts'
 import { otherKeyProblem, watchName } from './platform/same-key.ts'
-import { watchVendors } from './platform/vendor-watch.ts'
+import { watchVendors, type VendorWatch } from './platform/vendor-watch.ts'
 import { forgetDemoFiles } from './forget-demo-files.ts'
 import { housekeeping } from './housekeeping.ts'
 import { prepareShop } from './prepare-shop.ts'
@@ -134,7 +140,7 @@ async function serve(): Promise<void> {
   const reports = openDatabase(readFrom, { max: REPORT_CONNECTIONS, applicationName: 'farmstand-reports' })
   onStop(() => reports.close())
   const office = await step(
-    openOffice({ database, books: reports.db, clock, payments, senders, sms, vendors, databaseWatch }),
+    openOffice({ database, books: reports.db, clock, payments, senders, sms, email, vendors, databaseWatch }),
   )
   const repeating = repeatingJobs({ database, clock, payments, sms, senders, isStopping })
   const jobs = await step(startJobs(connection, repeating, log))
@@ -155,8 +161,9 @@ async function openOffice({
   payments,
   senders,
   sms,
+  email,
   ...watches
-}: Omit<JobParts, 'isStopping'> & Pick<OfficeParts, 'books' | 'vendors' | 'databaseWatch'>) {
+}: Omit<JobParts, 'isStopping'> & { email: EmailSender } & Pick<OfficeParts, 'books' | 'vendors' | 'databaseWatch'>) {
   const { officeUrl: origin } = config
   if (origin === null) return null
   const { db } = database
@@ -164,20 +171,16 @@ async function openOffice({
   await settings.reload()
   const sending = { db, clock, settings, secretKey: config.secretKey, senders, publicUrl: config.publicUrl }
   const shop = createShop({ db, imageHost: config.IMAGE_BASE_URL })
-  const sender = watchedSender(sms, (sent) => watches.vendors.report('SMS', sent))
-  const texts = createDelivery({ channel: 'sms', sender, log, counted: () => undefined })
+  const { texts, mail } = officeMessages({ sms, email, vendors: watches.vendors })
+  const writer = { brandName: () => shop.current().brand_name, publicUrl: config.publicUrl }
   const deps = {
     db,
     clock,
     settings,
     refundsAsked: () => sendRefundsSoon(payments),
     messageAsked: () => payments.background.start('messages', () => sendDue(sending)),
-    walletCodes: {
-      secretKey: config.secretKey,
-      log,
-      texts,
-      writer: { brandName: () => shop.current().brand_name, publicUrl: config.publicUrl },
-    },
+    walletCodes: { secretKey: config.secretKey, log, texts, writer },
+    closing: { secretKey: config.secretKey, mail, writer },
   }
   const folder = inProject('backoffice/build')
   // Without a storefront build the API still works, as in development before the first build.
@@ -207,6 +210,17 @@ async function pages(): Promise<{ storefront?: StorefrontBuild }> {
   const folder = inProject('storefront/build')
   if (config.NODE_ENV === 'test' && !existsSync(folder)) return {}
   return { storefront: await loadStorefront(folder) }
+}
+
+/** Sends the messages that the back office itself sends: codes for the wallet, and the email about a deleted account. */
+function officeMessages({ sms, email, vendors }: { sms: SmsSender; email: EmailSender; vendors: VendorWatch }) {
+  const counted = (): void => undefined
+  const texting = watchedSender(sms, (sent) => vendors.report('SMS', sent))
+  const mailing = watchedSender(email, (sent) => vendors.report('MAIL', sent))
+  return {
+    texts: createDelivery({ channel: 'sms', sender: texting, log, counted }),
+    mail: createDelivery({ channel: 'email', sender: mailing, log, counted }),
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import { shortDayOf, shortMomentOf } from '../lib/words.ts'
 import { paymentName } from './payment-name.ts'
 import { translateReason } from '@farmstand/ui/spoken/translate-reason.ts'
 import { auditValues } from '#messages/audit.ts'
+import { customers } from '#messages/customers.ts'
 import { notes } from '#messages/notes.ts'
 import { packing } from '#messages/packing.ts'
 import { setup } from '#messages/setup.ts'
@@ -19,6 +20,7 @@ const displayNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(words.department),
   ...paymentMethods.map((method) => [method, paymentName(method)] as const),
   ...Object.entries(nativeLanguageNames),
+  ...Object.entries(customers.askedByWays),
   ...Object.entries(setup.steps).map(([step, [name]]) => [step, name] as const),
   // Leaves out `seen`, because it only marks a setup step as opened.
   ['seen', ''],

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { OrderStatusSchema } from '../order.ts'
 import { ProblemKindSchema, ProblemStateSchema } from '../problem.ts'
-import { Day, Instant, Rupees, Uid, closed, freeText, nullable } from '../primitives.ts'
+import { Day, Instant, Rupees, Uid, closed, freeText, neededText, nullable } from '../primitives.ts'
+import { closureRequests, type ClosureRequest } from './closure-requests.ts'
 import { StaffReason } from './order.ts'
 
 export const CustomersQuery = Type.Object({ find: freeText(60) }, closed)
@@ -57,5 +58,17 @@ export const CustomerNote = Type.Object({ customer_uid, note: freeText(500) }, c
 export const CashBlock = Type.Object({ customer_uid, blocked: Type.Boolean(), reason: StaffReason }, closed)
 export const Goodwill = Type.Object(
   { customer_uid, amount: Type.Number({ minimum: 0.01, maximum: 1_000_000 }), reason: StaffReason },
+  closed,
+)
+
+export const AccountClosing = Type.Object(
+  {
+    customer_uid,
+    /** The customer's number. Staff type it, so that nobody deletes the wrong account. */
+    mobile_no: neededText(10, 20),
+    /** The rupees in the wallet that the customer agreed to give up. */
+    gives_up: Type.Number({ minimum: 0, maximum: 10_000_000 }),
+    asked_by: Type.Unsafe<ClosureRequest>({ type: 'string', enum: [...closureRequests] }),
+  },
   closed,
 )

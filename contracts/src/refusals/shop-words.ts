@@ -1,4 +1,5 @@
 import type { Department } from '../department.ts'
+import { formatPaise } from '../money.ts'
 import { renderSentence } from '../office/render-sentence.ts'
 import type { SetupProblem } from '../office/setup.ts'
 import { setupProblemWords } from '../office/setup-problems.ts'
@@ -7,11 +8,26 @@ const departments: Readonly<Record<Department, string>> = { GROCERY: 'Grocery', 
 const pincodes = (taken: readonly { pincode: string; zone: string }[]): string =>
   taken.map(({ pincode, zone }) => `${pincode} (${zone})`).join(', ')
 
+const orderNumbers = (numbers: readonly number[]): string => numbers.map((number) => `#${number}`).join(', ')
+
 /**
- * The reasons of refusals for staff about delivery, the shop and its team, in English. Amounts are whole paise, days
+ * The reasons of refusals for staff about customers’ accounts, delivery, the shop and its team, in English. Amounts are whole paise, days
  * 'YYYY-MM-DD', instants milliseconds since 1970.
  */
 export const shopWords = {
+  CLOSED_ON_SCREEN_ONLY: () =>
+    'Accounts are deleted in the back office, which sends the customer the email about it. Open the customer there.',
+  ACCOUNT_GONE: () => 'This account is already deleted. Nothing is left to do.',
+  CLOSING_OTHER_NUMBER: () =>
+    'This is not the number of this customer. Check whose account is open here, then type its number again.',
+  CLOSING_ORDERS_OPEN: ({ numbers }: { numbers: readonly number[] }) =>
+    `Still open: ${orderNumbers(numbers)}. Deliver or cancel this first, then delete the account.`,
+  CLOSING_MONEY_UNDER_WAY: () =>
+    'A payment or refund of this customer is still under way. Delete the account once it has arrived.',
+  CLOSING_NUMBER_NEW: () =>
+    'The number of this account was changed less than 24 hours ago, so the customer may not be the one who asks. Wait until the 24 hours are over, then ask the customer again.',
+  CLOSING_BALANCE: ({ paise }: { paise: number }) =>
+    `The wallet has ${formatPaise(paise)}. Ask if the customer gives this up, then tick the box.`,
   PLAN_ON_OTHER_TERMS: () => 'This plan is now sold on other terms. Change that one.',
   PLANS_CHANGED: () => 'Someone else has changed the plans. Check them again.',
   PLAN_CHANGED: () => 'Someone else has changed this plan. Check it again.',

@@ -90,6 +90,13 @@ describe('farmstand do', () => {
     expect(JSON.stringify(seen)).not.toContain('Kulkarni')
   })
 
+  test('[O115] no account is deleted at the command line, because it sends no email', async () => {
+    const input = { customer_uid: buyer.uid, mobile_no: '9800000000', gives_up: 0, asked_by: 'PHONE' }
+    const answer = await as('Asha', 'closeAccount', input)
+    expect(answer).toMatchObject({ code: 1, out: '' })
+    expect(answer.err).toContain('Accounts are deleted in the back office')
+  })
+
   test('[D11.19] a query prints JSON, and reading a customer’s order is recorded in the audit', async () => {
     const uid = await place()
     const read = await as('Asha', 'order', { uid })

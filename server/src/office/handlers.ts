@@ -1,3 +1,4 @@
+import { closureHandlers, type ClosureOnRequestDeps } from '../modules/account-closure/index.ts'
 import { bannerHandlers, catalogueHandlers, shelfHandlers } from '../modules/catalogue/index.ts'
 import { cashUpHandlers } from '../modules/cash-up/index.ts'
 import { counterHandlers, type CounterDeps } from '../modules/counter/index.ts'
@@ -17,7 +18,7 @@ import { shopHandlers } from '../modules/shop/index.ts'
 import { messageHandlers, type MessageHandlerDeps } from '../modules/telling/index.ts'
 import { staffHandlers, viewHandlers, type OfficeHandlers } from '../modules/staff/index.ts'
 
-export type HandlerDeps = ChangeOrderDeps & MessageHandlerDeps & Pick<CounterDeps, 'walletCodes'>
+export type HandlerDeps = ChangeOrderDeps & MessageHandlerDeps & Pick<CounterDeps, 'walletCodes'> & ClosureOnRequestDeps
 
 /**
  * Returns the function of every operation, for the screens and the command line. `origin` is the origin of the screens.
@@ -30,6 +31,7 @@ export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () =>
   ...ordersEndingRuns(deps),
   ...counterHandlers(deps),
   ...customerHandlers(),
+  ...closureHandlers(deps),
   ...packingHandlers(deps),
   ...kitchenHandlers(),
   ...runHandlers(deps),

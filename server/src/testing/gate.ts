@@ -43,3 +43,21 @@ export async function untilWaiting(pool: Pool, number = 1): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await pollUntil(async () => ((await pool.query(waiting)).rowCount ?? 0) >= number)
 }
+
+/** Runs `work` while another transaction holds the locks of `statement`, and then rolls that transaction back. */
+export async function whileHeld<T>(
+  pool: Pool,
+  statement: string,
+  values: unknown[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(statement, values)
+    return await work()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}

@@ -76,6 +76,7 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   sendWalletCode: { customer_uid: newUid(), estimation_id: newUid() },
   noteCustomer: { customer_uid: newUid(), note: 'a test' },
   blockCash: { customer_uid: newUid(), blocked: true, reason: 'a test' },
+  closeAccount: { customer_uid: newUid(), mobile_no: '9822000000', gives_up: 0, asked_by: 'PHONE' },
   giveGoodwill: { customer_uid: newUid(), amount: 1, reason: 'a test' },
   placePhoneOrder: {
     customer_uid: newUid(),

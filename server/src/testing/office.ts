@@ -9,6 +9,7 @@ import { officeHandlers } from '../office/handlers.ts'
 import { commandLineActor, perform } from '../modules/staff/index.ts'
 import { createSettings, createShop } from '../modules/shop/index.ts'
 import { createDelivery, type Sender, type SmsMessage } from '../modules/notifications/index.ts'
+import type { EmailMessage } from '../modules/notifications/ports.ts'
 import { createLog } from '../platform/log.ts'
 import { paidInCash } from './paid-at-door.ts'
 import { newUid } from '../platform/ids.ts'
@@ -61,7 +62,7 @@ interface TestOfficeOptions {
 
 /** Starts the real back office on a test's database. Test requests look like those of the back office's pages. */
 export async function testOffice(
-  shop: { database: TestDatabase; clock: Clock; texts?: SmsMessage[] },
+  shop: { database: TestDatabase; clock: Clock; texts?: SmsMessage[]; mails?: EmailMessage[] },
   { env = 'test', pictures = tmpdir(), ...given }: TestOfficeOptions = {},
 ): Promise<TestOffice> {
   const { database, clock } = shop
@@ -78,7 +79,15 @@ export async function testOffice(
     texts: createDelivery({ channel: 'sms', sender, log, counted: () => undefined }),
     writer: { brandName: () => 'Farmstand', publicUrl: 'http://localhost:3000' },
   }
-  const deps = { db, clock, settings, walletCodes }
+  const mailing: Sender<EmailMessage> = {
+    send: async (message) => (shop.mails?.push(message), { kind: 'sent', reference: 'mail' }),
+  }
+  const closing = {
+    secretKey: walletCodes.secretKey,
+    writer: walletCodes.writer,
+    mail: createDelivery({ channel: 'email', sender: mailing, log, counted: () => undefined }),
+  }
+  const deps = { db, clock, settings, walletCodes, closing }
   const config = {
     NODE_ENV: env,
     TRUSTED_PROXIES: 1,

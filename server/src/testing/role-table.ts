@@ -22,6 +22,7 @@ sendWalletCode      ● ● – – – –
 placePhoneOrder     ● ● – – – –
 noteCustomer        ● ● – – – –
 blockCash           ● ● – – – –
+closeAccount!       ● ● – – – –
 giveGoodwill        ● ○ – – – –
 packOrders          ● ● ● ○ – –
 takeOrder           ● ● ● ○ – –

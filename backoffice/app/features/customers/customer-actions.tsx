@@ -1,13 +1,14 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { formatRupees, fromPaise, readRupees } from '@farmstand/contracts/money'
 import type { OfficeCustomer } from '@farmstand/contracts/office/customer'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Card } from '@farmstand/ui/card.tsx'
 import { Field, LongField } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { submitHandler, textIn } from '../../lib/form.ts'
 import { notify } from '../../lib/notify.tsx'
 import { useHasPermission } from '../session.ts'
+import { CloseAccount } from './close-account.tsx'
+import { Panel, Problem, formClass } from './panel.tsx'
 import { customers as words } from '#messages/customers.ts'
 
 /** The actions on a customer, as far as the signed-in person may take them. */
@@ -19,26 +20,10 @@ export function CustomerActions({ customer }: { customer: OfficeCustomer }) {
       {mayChange ? <Note customer={customer} /> : null}
       {mayGive ? <Goodwill customer={customer} /> : null}
       {mayChange ? <Cash customer={customer} /> : null}
+      {mayChange ? <CloseAccount customer={customer} /> : null}
     </>
   )
 }
-
-/** The button has its own width, and the fields have the width of the panel. */
-const form = 'flex flex-col gap-3 *:[button]:self-start'
-
-const Problem = ({ error }: { error: Error | null }) =>
-  error ? (
-    <p role="alert" className="text-sm text-danger">
-      {error.message}
-    </p>
-  ) : null
-
-const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card className="p-4">
-    <h2 className="mb-2 text-base">{title}</h2>
-    {children}
-  </Card>
-)
 
 function Note({ customer: { uid, note } }: { customer: OfficeCustomer }) {
   const save = useAction('noteCustomer')
@@ -46,7 +31,7 @@ function Note({ customer: { uid, note } }: { customer: OfficeCustomer }) {
   const send = (): void => save.mutate({ customer_uid: uid, note: text }, { onSuccess: () => notify.done(words.saved) })
   return (
     <Panel title={words.note}>
-      <form className={form} onSubmit={submitHandler(send)}>
+      <form className={formClass} onSubmit={submitHandler(send)}>
         <LongField label={words.note} hint={words.noteHint} value={text} maxLength={500} rows={3} onChange={setText} />
         <Problem error={save.error} />
         <Button type="submit" look="outline" disabled={save.isPending || text === note}>
@@ -71,7 +56,7 @@ function Goodwill({ customer: { uid } }: { customer: OfficeCustomer }) {
   }
   return (
     <Panel title={words.goodwill}>
-      <form className={form} onSubmit={submitHandler(send)}>
+      <form className={formClass} onSubmit={submitHandler(send)}>
         <p className="text-sm text-muted">{words.goodwillHint}</p>
         <Field
           label={words.amount}
@@ -108,7 +93,7 @@ function Cash({ customer: { uid, cash_blocked: blocked } }: { customer: OfficeCu
   }
   return (
     <Panel title={words.cash}>
-      <form key={String(blocked)} className={form} onSubmit={submitHandler(send)}>
+      <form key={String(blocked)} className={formClass} onSubmit={submitHandler(send)}>
         <p className="text-sm">{blocked ? words.cashBlocked : words.cashAllowed}</p>
         <Field name="reason" label={words.reason} minLength={3} maxLength={200} required autoComplete="off" />
         <Problem error={change.error} />

@@ -23,6 +23,7 @@ export const audit: Record<OfficeOperationName | Besides, string> = {
   readCustomer: 'viewed a customer',
   readCustomers: 'looked for customers',
   noteCustomer: 'changed the note on a customer',
+  closeAccount: 'deleted a customer’s account at the customer’s request',
   blockCash: 'changed whether a customer may pay in cash',
   giveGoodwill: 'gave a customer money into the wallet',
   readCalls: 'viewed the customers to call',

@@ -36,5 +36,15 @@ export const customers = {
   cashBlocked: 'The customer may not pay in cash.',
   block: 'Stop cash on delivery',
   allow: 'Allow cash on delivery',
+  closing: 'Delete the account',
+  closingHint:
+    'Only if the customer asks for it. Name, number, addresses, plan and sign-ins are erased for good. Orders and bills stay without them, as the law requires.',
+  closingOpen: 'Possible once every order is delivered or cancelled.',
+  askedBy: 'The customer asked',
+  askedByWays: { PHONE: 'by phone', EMAIL: 'by email', LETTER: 'by letter', IN_PERSON: 'in person' },
+  typeNumber: 'Type the customer’s number to confirm',
+  givesUp: (amount: string) => `The customer gives up ${amount} in the wallet`,
+  close: 'Delete the account for good',
+  closed: 'Account deleted.',
   changed: 'Saved.',
 } as const

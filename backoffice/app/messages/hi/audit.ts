@@ -19,6 +19,7 @@ export const audit: Translated<typeof en.audit> = {
   readCustomer: 'एक ग्राहक की जानकारी देखी',
   readCustomers: 'ग्राहक खोजे',
   noteCustomer: 'ग्राहक पर नोट बदला',
+  closeAccount: 'ग्राहक के कहने पर उनका खाता हटाया',
   blockCash: 'ग्राहक का कैश ऑन डिलीवरी चालू या बंद किया',
   giveGoodwill: 'ग्राहक के वॉलेट में पैसे दिए',
   readCalls: 'देखा कि किसे फ़ोन करना है',

@@ -1,3 +1,4 @@
+import { formatPaise } from '@farmstand/contracts/money'
 import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import type { shopWords } from '@farmstand/contracts/refusals/shop-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
@@ -9,7 +10,17 @@ import { setupProblems } from './setup-problems.ts'
 const pincodes = (taken: readonly { pincode: string; zone: string }[]): string =>
   taken.map(({ pincode, zone }) => `${pincode} (${zone})`).join(', ')
 
+const orderNumbers = (numbers: readonly number[]): string => numbers.map((number) => `#${number}`).join(', ')
+
 export const shopRefusals: Translated<typeof shopWords> = {
+  CLOSED_ON_SCREEN_ONLY: () => 'खाते बैक ऑफ़िस में हटाए जाते हैं, वहीं से ग्राहक को ईमेल जाता है। ग्राहक को वहाँ खोलें।',
+  ACCOUNT_GONE: () => 'यह खाता पहले ही हट चुका है। अब कुछ करना बाकी नहीं।',
+  CLOSING_OTHER_NUMBER: () => 'यह इस ग्राहक का नंबर नहीं है। जाँचें कि यहाँ किसका खाता खुला है, फिर उसका नंबर लिखें।',
+  CLOSING_ORDERS_OPEN: ({ numbers }) => `अभी बाकी: ${orderNumbers(numbers)}। पहले इसे पहुँचाएँ या रद्द करें, फिर खाता हटाएँ।`,
+  CLOSING_MONEY_UNDER_WAY: () => 'इस ग्राहक का कोई पेमेंट या रिफ़ंड अभी रास्ते में है। उसके आने पर खाता हटाएँ।',
+  CLOSING_NUMBER_NEW: () =>
+    'इस खाते का नंबर 24 घंटे के भीतर बदला गया है, इसलिए हो सकता है कि कहने वाले ग्राहक न हों। 24 घंटे पूरे होने दें, फिर ग्राहक से दोबारा पूछें।',
+  CLOSING_BALANCE: ({ paise }) => `वॉलेट में ${formatPaise(paise)} हैं। ग्राहक से पूछें कि क्या वे इन्हें छोड़ते हैं, फिर निशान लगाएँ।`,
   PLAN_ON_OTHER_TERMS: () => 'यह प्लान अब दूसरी शर्तों पर बिकता है: उसी को बदलें।',
   PLANS_CHANGED: () => 'इस बीच प्लान बदल गए। कृपया फिर से देखें।',
   PLAN_CHANGED: () => 'इस बीच यह प्लान बदल गया। कृपया फिर से देखें।',

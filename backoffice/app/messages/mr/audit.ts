@@ -19,6 +19,7 @@ export const audit: Translated<typeof en.audit> = {
   readCustomer: 'एका ग्राहकाची माहिती पाहिली',
   readCustomers: 'ग्राहक शोधले',
   noteCustomer: 'ग्राहकावरची नोट बदलली',
+  closeAccount: 'ग्राहकाच्या विनंतीवरून खाते हटवले',
   blockCash: 'ग्राहकाची कॅश ऑन डिलिव्हरी चालू किंवा बंद केली',
   giveGoodwill: 'ग्राहकाच्या वॉलेटमध्ये पैसे दिले',
   readCalls: 'कोणाला फोन करायचा ते पाहिले',

@@ -1,3 +1,4 @@
+import { formatPaise } from '@farmstand/contracts/money'
 import { renderSentence } from '@farmstand/contracts/office/render-sentence'
 import type { shopWords } from '@farmstand/contracts/refusals/shop-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
@@ -9,7 +10,17 @@ import { setupProblems } from './setup-problems.ts'
 const pincodes = (taken: readonly { pincode: string; zone: string }[]): string =>
   taken.map(({ pincode, zone }) => `${pincode} (${zone})`).join(', ')
 
+const orderNumbers = (numbers: readonly number[]): string => numbers.map((number) => `#${number}`).join(', ')
+
 export const shopRefusals: Translated<typeof shopWords> = {
+  CLOSED_ON_SCREEN_ONLY: () => 'खाती बॅक ऑफिसमध्ये हटवली जातात, तिथूनच ग्राहकाला ईमेल जातो. ग्राहकाचे पान तिथे उघडा.',
+  ACCOUNT_GONE: () => 'हे खाते आधीच हटवले आहे. आता काही करायचे उरले नाही.',
+  CLOSING_OTHER_NUMBER: () => 'हा या ग्राहकाचा नंबर नाही. इथे कोणाचे खाते उघडे आहे ते तपासा, मग त्याचा नंबर लिहा.',
+  CLOSING_ORDERS_OPEN: ({ numbers }) => `अजून बाकी: ${orderNumbers(numbers)}. आधी हे पोहोचवा किंवा रद्द करा, मग खाते हटवा.`,
+  CLOSING_MONEY_UNDER_WAY: () => 'या ग्राहकाचे एखादे पेमेंट किंवा रिफंड अजून वाटेत आहे. ते पोहोचल्यावर खाते हटवा.',
+  CLOSING_NUMBER_NEW: () =>
+    'या खात्याचा नंबर 24 तासांच्या आत बदलला आहे, त्यामुळे सांगणारी व्यक्ती ग्राहक नसू शकते. 24 तास पूर्ण होऊ द्या, मग ग्राहकाला पुन्हा विचारा.',
+  CLOSING_BALANCE: ({ paise }) => `वॉलेटमध्ये ${formatPaise(paise)} आहेत. ग्राहक ते सोडतात का ते विचारा, मग खूण करा.`,
   PLAN_ON_OTHER_TERMS: () => 'हा प्लान आता दुसऱ्या अटींवर विकला जातो: तोच बदला.',
   PLANS_CHANGED: () => 'दरम्यान प्लान बदलले. कृपया पुन्हा पाहा.',
   PLAN_CHANGED: () => 'दरम्यान हा प्लान बदलला. कृपया पुन्हा पाहा.',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Rupees, Uid } from '../../primitives.ts'
-import { CashBlock, CustomerNote, Goodwill } from '../customer.ts'
+import { AccountClosing, CashBlock, CustomerNote, Goodwill } from '../customer.ts'
 import type { OfficeOperation } from '../operation.ts'
 
 const reply = Type.Object({ customer_uid: Uid })
@@ -24,5 +24,12 @@ export const customerOperations = {
     permission: 'money.refund',
     input: Goodwill,
     reply: Type.Object({ customer_uid: Uid, amount: Rupees }),
+  },
+  closeAccount: {
+    summary: 'Delete a customer’s account because the customer asked for it',
+    permission: 'customers.change',
+    stepUp: true,
+    input: AccountClosing,
+    reply,
   },
 } as const satisfies Record<string, OfficeOperation>

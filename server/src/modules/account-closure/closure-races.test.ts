@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
-import { untilWaiting } from '../../testing/gate.ts'
+import { untilWaiting, whileHeld } from '../../testing/gate.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import {
@@ -28,19 +28,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => resetShop(shop))
 
-/** Runs `work` while another transaction holds the locks of `statement`, and then rolls that transaction back. */
-async function whileHeld<T>(statement: string, values: unknown[], work: () => Promise<T>): Promise<T> {
-  const client = await shop.database.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(statement, values)
-    return await work()
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
-
 describe('deletions at the same moment', () => {
   afterEach(async () => {
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
@@ -66,6 +53,7 @@ describe('deletions at the same moment', () => {
     const as = await leavingWithCode(shop)
     const payload = await orderRequest(shop, as)
     const [order, deletion] = await whileHeld(
+      shop.database.pool,
       'select 1 from cart_line where customer_uid = $1 for update',
       [as.uid],
       async () => {
@@ -86,7 +74,7 @@ describe('deletions at the same moment', () => {
     await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
     const payload = await orderRequest(shop, as)
     const held = 'select 1 from address where customer_uid = $1 for update'
-    const [order, deletion] = await whileHeld(held, [as.uid], async () => {
+    const [order, deletion] = await whileHeld(shop.database.pool, held, [as.uid], async () => {
       const deleting = verify(shop, as, codeOf(shop, as))
       await untilWaiting(shop.database.pool, 1)
       const placing = shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })
@@ -106,7 +94,7 @@ describe('deletions at the same moment', () => {
     const otp = shop.texts.findLast(({ to }) => to === as.mobile)?.code
     const saving = await examples['addAddress']!(shop, as)
     const held = 'select 1 from address where customer_uid = $1 for update'
-    const late = await whileHeld(held, [as.uid], async () => {
+    const late = await whileHeld(shop.database.pool, held, [as.uid], async () => {
       const deleting = verify(shop, as, codeOf(shop, as))
       await untilWaiting(shop.database.pool, 1)
       const address = shop.call({ as, ...saving })
@@ -141,7 +129,7 @@ describe('deletions at the same moment', () => {
     const otp = shop.texts.findLast(({ to }) => to === as.mobile)?.code
     const payload = { mobile_number: as.mobile, otp }
     const held = 'select 1 from address where customer_uid = $1 for update'
-    const [deletion, signIn] = await whileHeld(held, [as.uid], async () => {
+    const [deletion, signIn] = await whileHeld(shop.database.pool, held, [as.uid], async () => {
       const deleting = verify(shop, as, codeOf(shop, as))
       await untilWaiting(shop.database.pool, 1)
       const signingIn = shop.call({ method: 'POST', url: addressOf('validateOtp'), payload })
@@ -183,7 +171,7 @@ describe('deletions at the same moment', () => {
     const as = await leavingWithCode(shop)
     const held = 'select 1 from session where customer_uid = $1 for update'
     // The deletion has emptied the cart and is waiting to delete the sessions.
-    const [deletion, late] = await whileHeld(held, [as.uid], async () => {
+    const [deletion, late] = await whileHeld(shop.database.pool, held, [as.uid], async () => {
       const deleting = verify(shop, as, codeOf(shop, as))
       await untilWaiting(shop.database.pool, 1)
       const calling = shop.call({ as, ...call })
@@ -201,7 +189,7 @@ describe('deletions at the same moment', () => {
     await setEmail(shop, as, emailOf(as))
     await confirm(shop, as)
     const held = 'select 1 from session where customer_uid = $1 for update'
-    const [deletion, asking] = await whileHeld(held, [as.uid], async () => {
+    const [deletion, asking] = await whileHeld(shop.database.pool, held, [as.uid], async () => {
       const deleting = verify(shop, as, codeOf(shop, as), {}, `&mobile_otp=${codeTo(shop, as.mobile)}`)
       await untilWaiting(shop.database.pool, 1)
       const cookie = `session=${login.refresh_token}`

@@ -1,2 +1,3 @@
 export { accountClosureRoutes } from './routes.ts'
 export { eraseCustomer } from './close-account.ts'
+export { closureHandlers, type ClosureOnRequestDeps } from './close-on-request.ts'

@@ -6,7 +6,7 @@ const items = [grocery(fixture.stock.onion, 6)]
 
 /** Records how staff take an order for a caller. */
 export async function askCounter(scene: OfficeScene): Promise<void> {
-  const { does, reads } = scene
+  const { does, reads, owner } = scene
   const mobile = '+919812300099'
   await reads('phoneCustomer', { mobile }, { says: 'of a new number' })
   const { customer_uid } = await does('addCustomer', { mobile, full_name: 'Sunita Kale' })
@@ -48,4 +48,12 @@ export async function askCounter(scene: OfficeScene): Promise<void> {
   await reads('customers', { find: '99' })
   await reads('customers', { find: 'Sunita' }, { says: 'by name' })
   await reads('customer', { uid: customer_uid })
+  const closing = { customer_uid, mobile_no: mobile, gives_up: 40, asked_by: 'PHONE' as const }
+  await does('closeAccount', closing, { says: 'without the passkey' })
+  await does('closeAccount', closing, { as: owner, says: 'with an open order' })
+  const leaving = await does('addCustomer', { mobile: '+919812300098', full_name: 'Kiran Rao' }, { says: 'who leaves' })
+  const leaves = { ...leaving, mobile_no: '98123 00098', gives_up: 0, asked_by: 'EMAIL' as const }
+  await does('closeAccount', { ...leaves, mobile_no: mobile }, { as: owner, says: 'with another number' })
+  await does('closeAccount', leaves, { as: owner })
+  await does('closeAccount', leaves, { as: owner, says: 'once more with another key' })
 }
