@@ -102,6 +102,8 @@ export const orderWords = {
     `An order that is ${statusInEnglish[status]} cannot become ${statusInEnglish[to]}.`,
   ADDED_TO_OTHER: ({ number }: { number: number }) =>
     `Order ${number} was added to another order. Move that one; both are delivered together.`,
+  CALLER_PLACES: ({ number, most }: { number: number; most: number }) =>
+    `Order ${number} stays where it is: its customer has ${most} orders in that window, and the shop allows no more. Choose another window.`,
   IN_WINDOW_ALREADY: ({ number }: { number: number }) => `Order ${number} is already in that window.`,
   NO_SUCH_WINDOW: () => 'There is no such delivery window.',
   WINDOW_FULL: ({ window, day }: { window: string; day: string }) => `${window} on ${day} is full.`,

@@ -51,6 +51,8 @@ export const orderRefusals: Translated<typeof orderWords> = {
     `ऑर्डर ${number} की स्थिति ${office.status[status]} है, इसलिए उसका स्लॉट नहीं बदल सकता।`,
   STEP_UNKNOWN: ({ status, to }) => `${office.status[status]} ऑर्डर ${office.status[to]} नहीं हो सकता।`,
   ADDED_TO_OTHER: ({ number }) => `ऑर्डर ${number} दूसरे ऑर्डर में जुड़ा है। उसका स्लॉट बदलें; दोनों साथ पहुँचते हैं।`,
+  CALLER_PLACES: ({ number, most }) =>
+    `ऑर्डर ${number} वहीं रहा: उसके ग्राहक के उस स्लॉट में ${most} ऑर्डर हैं, और दुकान इससे ज़्यादा नहीं लेती। दूसरा स्लॉट चुनें।`,
   IN_WINDOW_ALREADY: ({ number }) => `ऑर्डर ${number} पहले से उसी स्लॉट में है।`,
   NO_SUCH_WINDOW: () => 'ऐसा कोई डिलीवरी स्लॉट नहीं है।',
   WINDOW_FULL: ({ window, day }) => `${shortDayOf(day)} को ${windowText(window)} भर चुका है।`,

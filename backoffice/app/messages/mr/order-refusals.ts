@@ -52,6 +52,8 @@ export const orderRefusals: Translated<typeof orderWords> = {
     `ऑर्डर ${number} ची स्थिती ${office.status[status]} आहे, म्हणून तिचा स्लॉट बदलता येत नाही.`,
   STEP_UNKNOWN: ({ status, to }) => `${office.status[status]} ऑर्डर ${office.status[to]} होऊ शकत नाही.`,
   ADDED_TO_OTHER: ({ number }) => `ऑर्डर ${number} दुसऱ्या ऑर्डरमध्ये जोडलेली आहे. त्या ऑर्डरचा स्लॉट बदला; दोन्ही सोबत पोहोचतात.`,
+  CALLER_PLACES: ({ number, most }) =>
+    `ऑर्डर ${number} आहे तिथेच आहे: तिच्या ग्राहकाच्या त्या स्लॉटमध्ये ${most} ऑर्डर आहेत, आणि दुकान त्यापेक्षा जास्त घेत नाही. दुसरा स्लॉट निवडा.`,
   IN_WINDOW_ALREADY: ({ number }) => `ऑर्डर ${number} आधीपासून त्याच स्लॉटमध्ये आहे.`,
   NO_SUCH_WINDOW: () => 'असा डिलिव्हरी स्लॉट नाही.',
   WINDOW_FULL: ({ window, day }) => `${shortDayOf(day)} रोजी ${windowText(window)} भरले आहे.`,

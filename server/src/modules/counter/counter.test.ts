@@ -8,14 +8,16 @@ import type {
   CounterOrderRequest,
   CounterPlaced,
 } from '@farmstand/contracts/office/counter'
+import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
-import { balances, checkout, fillWallet, goods, orderOf, succeeded } from '../../testing/checkout.ts'
+import { balances, checkout, fillWallet, goods, orderOf, place as placeOwn, succeeded } from '../../testing/checkout.ts'
+import { untilWaiting, whileHeld } from '../../testing/gate.ts'
 import { oneOffice, refusalReasonOf } from '../../testing/one-office.ts'
 import { officeInputs } from '../../testing/office-inputs.ts'
 import type { AtScreen, TestOffice } from '../../testing/office.ts'
 import { putSettings } from '../shop/index.ts'
 import { fixture, moreStock } from '../../testing/shop-fixture.ts'
-import { grocery, kitchen } from '../../testing/trading-app.ts'
+import { grocery, kitchen, orderRequest } from '../../testing/trading-app.ts'
 
 let shop: TestApp
 let office: TestOffice
@@ -155,6 +157,36 @@ describe('an order by phone', () => {
     onTestFinished(() => mostOpen('10'))
     const second = await place(await billed({ parts: [{ ...part, slot_id: 3 }] }))
     expect(second.json<{ code: string }>().code).toBe('COD_LIMIT')
+  })
+
+  test('[O116] staff move an order by phone only within the places of one customer, at the same moment too', async () => {
+    const mostPlaces = async (places: string) => {
+      await putSettings(shop.database.db, { SLOT_PLACES_CUSTOMER: places })
+      await caller(as.mobile)
+    }
+    const [first] = (await placed(await billed())).orders
+    const [second] = (await placed(await billed({ parts: [{ ...part, slot_id: 3 }] }))).orders
+    const bill = await checkout(shop, as, goods)
+    const own = orderOf(await placeOwn(shop, as, orderRequest(bill.estimation_id, goods)))
+    const uids = [first?.uid ?? '', second?.uid ?? '']
+    await mostPlaces('1')
+    onTestFinished(() => mostPlaces('1000'))
+    const move = async (...moved: string[]) => {
+      const orders = moved.map((uid) => ({ uid }))
+      return succeeded(await office.act(ravi, 'moveOrders', { orders, slot_id: 4, day: part.day })).json<OrderAnswers>()
+        .results
+    }
+    // Both moves wait for their orders, and with the customer's lock the second one counts only after the first.
+    const held = 'select 1 from customer_order where uid = any($1) for update'
+    const moves = await whileHeld(shop.database.pool, held, [uids], async () => {
+      const moving = uids.map((uid) => move(uid))
+      await untilWaiting(shop.database.pool, 2)
+      return moving
+    })
+    const moved = (await Promise.all(moves)).flat()
+    expect(moved.filter(({ done }) => done)).toHaveLength(1)
+    expect(moved.find(({ done }) => !done)).toMatchObject({ reason: 'CALLER_PLACES', values: { most: 1 } })
+    expect((await move(own.uid))[0]).toMatchObject({ done: true })
   })
 
   test('[O140] kitchen and grocery are placed together or not at all', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { lockByName, takeNameLock } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
@@ -109,6 +109,16 @@ export async function standingOf(db: Queryable, asked: StandingQuestion): Promis
     recent: row.recent.map((ms) => new Date(Math.round(ms))),
     pieces: new Map(Object.entries(row.pieces ?? {}).map(([id, pieces]) => [Number(id), pieces])),
   }
+}
+
+/** Returns the customers of those of the orders that were taken by phone, in the sequence in which to lock them. */
+export async function callersOf(tx: Transaction, orderUids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ uid: order.customerUid })
+    .from(order)
+    .where(and(inArray(order.uid, [...orderUids]), eq(order.source, 'PHONE')))
+    .orderBy(asc(order.customerUid))
+  return rows.map(({ uid }) => uid)
 }
 
 /** Counts the places that a customer has booked in one window of one day, in both departments together. */

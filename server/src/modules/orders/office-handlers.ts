@@ -2,7 +2,7 @@ import type { OfficeOperationName } from '@farmstand/contracts/office/operations
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { Transaction } from '../../platform/database.ts'
-import { because, refused, type Refused } from '../../platform/errors.ts'
+import { because, refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { ActingStaff, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import { changeOrderStatus, type ChangeOrderDeps } from './change-order.ts'
@@ -11,9 +11,8 @@ import { decideRefusedGoods } from './decide-refused-goods.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { changeBy, eachOrder, type OrderVersion } from './each-order.ts'
 import { placesOf } from './goods-on-road.ts'
-import { moveToWindow } from './move-to-window.ts'
-import { changeOrderDetails, orderHead, type StoredOrder } from './queries.ts'
-import { canBeMoved } from './rules.ts'
+import { moveOrders } from './move-orders.ts'
+import { changeOrderDetails, orderHead } from './queries.ts'
 import { refuseUnlessOwnWork } from './staff-limits.ts'
 import { refuseConcurrentChange, refuseOldVersion, stepBefore, type Step } from './step-rules.ts'
 
@@ -70,16 +69,7 @@ export const orderHandlers = (deps: OrderHandlerDeps): Pick<OfficeHandlers, Orde
       return { note: noteOf(status), refunding: outcome.refunding, along }
     })
   },
-  moveOrders: (tx, { now }, { orders, slot_id: slotId, day }) =>
-    eachOrder(deps, tx, orders, (inner, { uid, version }) =>
-      moveToWindow(deps, inner, {
-        uid,
-        slotId,
-        day,
-        now,
-        judge: (order) => refuseOldVersion(order, { version }) ?? offTheRoad(order),
-      }),
-    ),
+  moveOrders: moveOrders(deps),
   refundOrder: async (tx, by, { order: { uid: orderUid, version }, ...asked }) => {
     const given = await giveCredit(tx, by, { ...asked, orderUid, version, problemUid: null })
     return 'refused' in given ? given : describeGivenCredit(deps, given)
@@ -98,10 +88,6 @@ export const orderHandlers = (deps: OrderHandlerDeps): Pick<OfficeHandlers, Orde
       return { note: { after: { noted: note.trim() !== '' } } }
     }),
 })
-
-/** Refuses to move an order that is out for delivery or in a later state. The seller may move it until then. */
-const offTheRoad = ({ number, status }: StoredOrder): Refused | null =>
-  canBeMoved(status) ? null : refused('CONFLICT', because('WINDOW_KEPT', { number, status }))
 
 const stepWork =
   (deps: ChangeOrderDeps, to: Step) =>
