@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { failedAttempts, type FailedAttempt } from '@farmstand/contracts/office/attempt-rules'
+import type { Report } from '@farmstand/contracts/office/books'
 import type { OwnRuns } from '@farmstand/contracts/office/rider'
 import type { DeliveryPlan } from '@farmstand/contracts/office/runs'
 import { newUid } from '../../platform/ids.ts'
@@ -212,4 +213,42 @@ test('[O110] each tap counts once, at its own time, however late and often it is
   expect(at(first.uid)).toEqual([[left + 17 * 60_000, left + 17 * 60_000]])
   expect(at(second.uid)).toEqual([[left, left]])
   expect(at(third.uid)).toEqual([[left + 120 * 60_000, left + 120 * 60_000]])
+})
+
+test('[O119] the Service report counts for each rider the orders delivered and why others were not handed over', async () => {
+  const [sunil, nita] = [await room.office.pairs('RIDER'), await room.office.pairs('RIDER')]
+  const { orders } = await sendOut(sunil, ['COD', 'WALLET', 'WALLET'])
+  const [cash, later, broken] = orders
+  if (!cash || !later || !broken) throw new Error('Three orders were not sent out')
+  const steps = [
+    await deliver(sunil, cash),
+    await failed(sunil, later, 'NOT_HOME'),
+    await failed(sunil, broken, 'DAMAGED'),
+  ]
+  await dispatch(nita, [later.uid, broken.uid])
+  steps.push(await failed(nita, broken, 'DAMAGED'), await deliver(nita, later))
+  expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  const { uid } = await placeConfirmedOrder('WALLET', [grocery(fixture.stock.onion, 4)], { delivery_date: day })
+  const alone = { orders: [{ uid }] }
+  for (const step of ['packOrders', 'sendOutOrders', 'deliverOrders'] as const)
+    await room.office.atTerminal(step, alone)
+
+  const report = (await room.office.get(`/report?report=service&from=${day}&to=${day}`, room.ravi)).json<Report>()
+  const riders = report.tables.find(({ key }) => key === 'riders')
+  expect(riders?.columns.map(({ key }) => key)).toEqual([
+    'rider_name',
+    'delivered',
+    'not_home',
+    'refused',
+    'no_address',
+    'damaged',
+    'failed',
+  ])
+  expect(riders?.rows.map(({ cells }) => cells.join(' ')).toSorted()).toEqual([
+    'Asha RIDER 1 0 0 0 1 1',
+    'Asha RIDER 1 1 0 0 1 2',
+    'Without a run 1 0 0 0 0 0',
+  ])
+  expect(riders?.total).toEqual([null, 3, 1, 0, 0, 2, 3])
+  for (const tie of report.ties) expect(tie).toMatchObject({ difference: 0 })
 })

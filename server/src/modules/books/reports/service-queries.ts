@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Range, ReportDescription } from '../report.ts'
 import { departmentWords } from '../shared-words.ts'
-import { actorWords, changeWords, shopWords as words } from './shop-words.ts'
+import { actorWords, changeWords, noRiderWords, shopWords as words } from './shop-words.ts'
 
 /** The orders to be delivered in the range. */
 const ordersIn = ({ from, to }: Range): SQL =>
@@ -62,6 +62,32 @@ export const service: ReportDescription = {
         select a.kind as cause, count(*) as lines, sum(a.paise) as value from order_adjustment a join ${ordersIn(range)} o on o.uid = a.order_uid
         group by 1 order by 3 desc`,
     },
+    {
+      key: 'riders',
+      title: words.riders,
+      columns: [
+        { key: 'rider_name', type: 'text', says: noRiderWords },
+        { key: 'delivered', type: 'count' },
+        { key: 'not_home', type: 'count' },
+        { key: 'refused', type: 'count' },
+        { key: 'no_address', type: 'count' },
+        { key: 'damaged', type: 'count' },
+        { key: 'failed', type: 'count' },
+      ],
+      rows: (range) => sql`
+        select coalesce(s.name, 'NO_RIDER') as rider_name, count(*) filter (where t.outcome = 'DELIVERED') as delivered,
+          count(*) filter (where t.outcome = 'NOT_HOME') as not_home, count(*) filter (where t.outcome = 'REFUSED') as refused,
+          count(*) filter (where t.outcome = 'NO_ADDRESS') as no_address, count(*) filter (where t.outcome = 'DAMAGED') as damaged,
+          count(*) filter (where t.outcome <> 'DELIVERED') as failed
+        from (
+          select r.rider_uid, 'DELIVERED' as outcome from ${ordersIn(range)} o left join run_order p on p.order_uid = coalesce(o.added_to, o.uid)
+            left join delivery_run r on r.uid = p.run_uid and r.out_at is not null and r.day = o.delivery_day and r.slot_id = o.slot_id
+          where o.status = 'DELIVERED'
+          union all
+          select r.rider_uid, a.outcome from delivery_run r join delivery_attempt a on a.run_uid = r.uid
+          where r.day between ${range.from}::date and ${range.to}::date and a.outcome <> 'DELIVERED') t
+        left join staff s on s.uid = t.rider_uid group by s.uid, s.name order by 2 desc, 1`,
+    },
   ],
   ties: [
     {
@@ -75,6 +101,12 @@ export const service: ReportDescription = {
       counts: true,
       here: { table: 'windows', column: 'cancelled' },
       there: { table: 'cancelled', column: 'orders' },
+    },
+    {
+      text: words.deliveredOrders,
+      counts: true,
+      here: { table: 'riders', column: 'delivered' },
+      there: { table: 'windows', column: 'delivered' },
     },
     {
       text: words.adjusted,

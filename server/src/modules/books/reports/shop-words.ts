@@ -15,13 +15,19 @@ export const shopWords = {
   },
   service: { en: 'Service', hi: 'सेवा', mr: 'सेवा' },
   serviceAbout: {
-    en: 'Orders by delivery day: how full each window was, what was late or cancelled, and what packing left out. Late means delivered after the window.',
-    hi: 'डिलीवरी के दिन से ऑर्डर: हर स्लॉट कितना भरा था, क्या देर से या कैंसल हुआ, और पैकिंग में क्या छूटा। देर यानी स्लॉट के बाद डिलीवरी।',
-    mr: 'डिलिव्हरीच्या दिवसानुसार ऑर्डर: प्रत्येक स्लॉट किती भरला, काय उशिरा किंवा रद्द झाले, आणि पॅकिंगमध्ये काय राहिले. उशिरा म्हणजे स्लॉटनंतर डिलिव्हरी.',
+    en: 'Orders by delivery day: how full each window was, what was late or cancelled, what packing left out, and what each rider delivered or could not hand over. Late means delivered after the window.',
+    hi: 'डिलीवरी के दिन से ऑर्डर: हर स्लॉट कितना भरा था, क्या देर से या कैंसल हुआ, पैकिंग में क्या छूटा, और हर राइडर ने क्या पहुँचाया या क्या नहीं दे सका। देर यानी स्लॉट के बाद डिलीवरी।',
+    mr: 'डिलिव्हरीच्या दिवसानुसार ऑर्डर: प्रत्येक स्लॉट किती भरला, काय उशिरा किंवा रद्द झाले, पॅकिंगमध्ये काय राहिले, आणि प्रत्येक रायडरने काय पोहोचवले किंवा काय देता आले नाही. उशिरा म्हणजे स्लॉटनंतर डिलिव्हरी.',
   },
   windows: { en: 'By window', hi: 'स्लॉट से', mr: 'स्लॉटनुसार' },
   cancelled: { en: 'Cancelled, by whom', hi: 'कैंसल, किसने किया', mr: 'रद्द, कोणी केले' },
   shortages: { en: 'Changed at packing', hi: 'पैकिंग में बदला', mr: 'पॅकिंगमध्ये बदललेले' },
+  riders: { en: 'By rider', hi: 'राइडर से', mr: 'रायडरनुसार' },
+  deliveredOrders: {
+    en: 'The orders that are delivered',
+    hi: 'पहुँचे हुए ऑर्डर',
+    mr: 'पोहोचलेल्या ऑर्डर',
+  },
   ordersOfDays: {
     en: 'All orders for these delivery days',
     hi: 'इन डिलीवरी दिनों के सब ऑर्डर',
@@ -64,6 +70,11 @@ export const actorWords: Readonly<Record<string, Spoken>> = {
   customer: { en: 'Customer', hi: 'ग्राहक', mr: 'ग्राहक' },
   seller: { en: 'Shop’s team', hi: 'दुकान की टीम', mr: 'दुकानाची टीम' },
   shop: { en: 'Automatic', hi: 'अपने आप', mr: 'आपोआप' },
+}
+
+/** The name in the place of a rider, for orders that were delivered without a run. */
+export const noRiderWords: Readonly<Record<string, Spoken>> = {
+  NO_RIDER: { en: 'Without a run', hi: 'बिना ट्रिप', mr: 'फेरीशिवाय' },
 }
 
 export const changeWords: Readonly<Record<string, Spoken>> = {
