@@ -7,6 +7,7 @@ import type { OfficeOrder, OfficeOrderEvent } from '@farmstand/contracts/office/
 import { orderPath } from '@farmstand/contracts/order-status'
 import type { Decision } from '@farmstand/contracts/office/today'
 import { draw } from '../testing/draw.tsx'
+import { errorCatalogue } from '@farmstand/contracts/error-codes'
 import { refusalText } from '../lib/refusal-text.ts'
 import { weekdaysShort } from '../lib/words.ts'
 import { describeDecision, titleOf } from './decision-words.ts'
@@ -106,6 +107,23 @@ test('[O96] a refusal in Hindi contains the department, day, hours and item name
   expect(textFor('SHOP_LACKING', { said: ['phone must be +91 and ten digits'], problems })).toMatch(
     /^फ़ोन: ऐसे नहीं लिखा जाता। \+91 और दस अंक। .*बहुत हल्का है/,
   )
+})
+
+test.each([
+  ['BELOW_MINIMUM', { leastPaise: 10_000 }, 'ऑर्डर कम से कम ₹100.00 का होना चाहिए'],
+  ['PINCODE_NOT_SERVED', { pincode: '411099' }, 'हम 411099 पर अभी डिलीवरी नहीं करते।'],
+  ['CASH_BLOCKED', {}, 'आपके खाते में कैश ऑन डिलीवरी नहीं मिल सकता। कृपया ऑनलाइन या वॉलेट से पैसे दें।'],
+  [
+    'SHOP_PAUSED',
+    { why: 'पानी भरा है।', until: Date.parse('2026-11-25T04:30:00Z') },
+    /^पानी भरा है। हम .*10 बजे.* से फिर ऑर्डर लेंगे।$/,
+  ],
+] as const)('[O117] the refusal %s of an order by phone is in Hindi', (reason, values, text) => {
+  expect(refusalText({ reason, values }, 'In English.')).toMatch(text)
+})
+
+test('[O117] a refusal of an order by phone without a reason has a Hindi text', () => {
+  expect(refusalText({}, errorCatalogue.ESTIMATION_EXPIRED.message, 'ESTIMATION_EXPIRED')).toMatch(/^कीमतें 15 मिनट/)
 })
 
 test('[O96] a finding about the shop’s health in Hindi contains the age, count and time', () => {

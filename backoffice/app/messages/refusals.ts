@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@farmstand/contracts/error-codes'
 import type { staffWords } from '@farmstand/contracts/refusal-words'
+import type { customerWords } from '@farmstand/contracts/refusals/customer-words'
+import type { orderingRefusals } from '@farmstand/ui/spoken/ordering-refusals-hi.ts'
 import type { Translated } from '@farmstand/ui/translated.ts'
 
-/** The error codes that staff may get; the others are for customers. */
+/** The error codes that staff may get, besides those of ordering; the others are for customers. */
 type ToldToStaff = Extract<
   ErrorCode,
   | 'MALFORMED'
@@ -26,8 +28,11 @@ type ToldToStaff = Extract<
   | 'UNAVAILABLE'
 >
 
+/** The refusals of ordering. Staff who take an order by phone meet them as customers do. */
+type Ordering = typeof orderingRefusals
+
 /** The texts of refusals in another language: by reason and values, or else by code. */
 export interface Refusals {
-  byCode: Record<ToldToStaff, string>
-  byReason: Translated<typeof staffWords>
+  byCode: Record<ToldToStaff | keyof Ordering['byCode'], string>
+  byReason: Translated<typeof staffWords & Pick<typeof customerWords, 'SHOP_PAUSED' | keyof Ordering['byReason']>>
 }

@@ -1,4 +1,5 @@
-import { shortDayOf } from '../../lib/words.ts'
+import { orderingRefusals } from '@farmstand/ui/spoken/ordering-refusals-hi.ts'
+import { momentText, shortDayOf } from '../../lib/words.ts'
 import type { Refusals } from '../refusals.ts'
 import { goodsRefusals } from './goods-refusals.ts'
 import { moneyRefusals } from './money-refusals.ts'
@@ -7,6 +8,7 @@ import { shopRefusals } from './shop-refusals.ts'
 
 export const refusals: Refusals = {
   byCode: {
+    ...orderingRefusals.byCode,
     MALFORMED: 'इसमें कुछ ठीक नहीं है। कृपया जाँचकर फिर कोशिश करें।',
     NOT_SIGNED_IN: 'आगे बढ़ने के लिए लॉगिन करें।',
     PASSKEY_NOT_ACCEPTED: 'यह पासकी नहीं चली। कृपया फिर कोशिश करें।',
@@ -28,6 +30,8 @@ export const refusals: Refusals = {
     UNAVAILABLE: 'दुकान अभी व्यस्त है। कृपया एक पल बाद फिर कोशिश करें।',
   },
   byReason: {
+    ...orderingRefusals.byReason,
+    SHOP_PAUSED: ({ why, until }) => `${why} हम ${momentText(until)} से फिर ऑर्डर लेंगे।`,
     DAY_NOT_REAL: () => 'ऐसी कोई तारीख नहीं है। कृपया दूसरी चुनें।',
     DAY_OVER: () => 'डिलीवरी की तारीख आज से पहले की नहीं हो सकती।',
     DAY_TOO_FAR: ({ last }) => `डिलीवरी ${shortDayOf(last)} तक ही चुनी जा सकती है। कृपया पहले की तारीख चुनें।`,

@@ -1,4 +1,5 @@
-import { shortDayOf } from '../../lib/words.ts'
+import { orderingRefusals } from '@farmstand/ui/spoken/ordering-refusals-mr.ts'
+import { momentText, shortDayOf } from '../../lib/words.ts'
 import type { Refusals } from '../refusals.ts'
 import { goodsRefusals } from './goods-refusals.ts'
 import { moneyRefusals } from './money-refusals.ts'
@@ -7,6 +8,7 @@ import { shopRefusals } from './shop-refusals.ts'
 
 export const refusals: Refusals = {
   byCode: {
+    ...orderingRefusals.byCode,
     MALFORMED: 'यात काहीतरी चुकले आहे. कृपया तपासून पुन्हा प्रयत्न करा.',
     NOT_SIGNED_IN: 'पुढे जाण्यासाठी लॉगिन करा.',
     PASSKEY_NOT_ACCEPTED: 'ही पासकी चालली नाही. कृपया पुन्हा प्रयत्न करा.',
@@ -28,6 +30,8 @@ export const refusals: Refusals = {
     UNAVAILABLE: 'दुकान सध्या व्यस्त आहे. कृपया क्षणभराने पुन्हा प्रयत्न करा.',
   },
   byReason: {
+    ...orderingRefusals.byReason,
+    SHOP_PAUSED: ({ why, until }) => `${why} आम्ही ${momentText(until)} पासून पुन्हा ऑर्डर घेऊ.`,
     DAY_NOT_REAL: () => 'अशी तारीख नाही. कृपया दुसरी निवडा.',
     DAY_OVER: () => 'डिलिव्हरीची तारीख आजच्या आधीची असू शकत नाही.',
     DAY_TOO_FAR: ({ last }) => `डिलिव्हरी ${shortDayOf(last)} पर्यंतच निवडता येते. कृपया आधीची तारीख निवडा.`,
