@@ -36,8 +36,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Query timeout of the client. It is longer than the server lets any statement run, so it ends only queries whose reply
- * was lost.
+ * Query timeout of the client. It is longer than the server lets a statement of a pool run, so it ends only queries whose
+ * reply was lost. `withLongAnswers` is for longer statements.
  */
 const NO_ANSWER_MS = 130_000
 
@@ -210,6 +210,26 @@ export async function onOneConnection<T>(db: Queryable, work: (one: Queryable) =
     alone.set(client, one)
     return await work(one)
   } finally {
+    await release(client)
+  }
+}
+
+/**
+ * Runs `work` on one connection whose client waits up to `ms` milliseconds for an answer, for reports and checks of many
+ * rows. The usual limit would end a statement that PostgreSQL still runs. Within a transaction, `statement_timeout` must
+ * be raised as well.
+ */
+export async function withLongAnswers<T>(db: Database, ms: number, work: (one: Database) => Promise<T>): Promise<T> {
+  const pool = poolOf(db)
+  if (!pool) return work(db)
+  const client = await pool.connect()
+  const parameters: unknown = 'connectionParameters' in client ? client.connectionParameters : {}
+  const usual: unknown = Reflect.get(Object(parameters), 'query_timeout')
+  Object.assign(Object(parameters), { query_timeout: ms })
+  try {
+    return await work(drizzle({ client }))
+  } finally {
+    Object.assign(Object(parameters), { query_timeout: usual })
     await release(client)
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database, Queryable, Transaction } from '../../platform/database.ts'
+import { MINUTE_MS } from '../../platform/clock.ts'
+import { withLongAnswers, type Database, type Queryable, type Transaction } from '../../platform/database.ts'
 import type { CheckedRows } from './recent-queries.ts'
 import type { Invariant } from './rules.ts'
 
@@ -17,18 +18,20 @@ export interface Check {
 const SHOWN_ROWS = 50
 
 /** Longer than the limit for customers' requests, because a check may read millions of orders. */
-const STATEMENT_TIMEOUT = '30min'
+const LONGEST_MS = 30 * MINUTE_MS
 
 /** Runs `work` in a read-only transaction that sees one snapshot of the database. */
 export const inSnapshot = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.transaction(
-    async (tx) => {
-      await tx.execute(
-        sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true), set_config('jit', 'off', true)`,
-      )
-      return work(tx)
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  withLongAnswers(db, LONGEST_MS + MINUTE_MS, (one) =>
+    one.transaction(
+      async (tx) => {
+        await tx.execute(
+          sql`select set_config('statement_timeout', ${`${LONGEST_MS}ms`}, true), set_config('jit', 'off', true)`,
+        )
+        return work(tx)
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
   )
 
 /**

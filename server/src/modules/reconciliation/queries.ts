@@ -1,21 +1,34 @@
 import { and, desc, inArray, lt, max, sql } from 'drizzle-orm'
+import { lockByName } from '../../platform/advisory-lock.ts'
 import { DAY_MS } from '../../platform/clock.ts'
-import type { Database, Queryable } from '../../platform/database.ts'
+import { inTransaction, type Database, type Queryable } from '../../platform/database.ts'
 import type { ReconcileRun } from './rules.ts'
 import { reconciliationRun } from './tables.ts'
 
-export async function insertRun(db: Database, run: ReconcileRun): Promise<void> {
-  await db.insert(reconciliationRun).values(run)
-}
+export type StoredRun = ReconcileRun & { id: number }
+
+/**
+ * Stores a run. Returns false, and stores nothing, if it is a frequent run and a nightly run has ended that is not among
+ * the runs `known` when it began. The findings of that night would otherwise count as mended.
+ */
+export const insertRun = (db: Database, run: ReconcileRun, known: readonly StoredRun[] = []): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    await lockByName(tx, 'reconciliation-run')
+    const nightly = (runs: readonly StoredRun[]) => runs.find(({ scope }) => scope === 'all')?.id
+    if (run.scope === 'frequent' && nightly(await latestRuns(tx)) !== nightly(known)) return false
+    await tx.insert(reconciliationRun).values(run)
+    return true
+  })
 
 /** Returns the latest run of each scope, newest first. */
-export async function latestRuns(db: Queryable): Promise<ReconcileRun[]> {
+export async function latestRuns(db: Queryable): Promise<StoredRun[]> {
   const latest = db
     .select({ id: max(reconciliationRun.id) })
     .from(reconciliationRun)
     .groupBy(reconciliationRun.scope)
   return db
     .select({
+      id: reconciliationRun.id,
       scope: reconciliationRun.scope,
       at: reconciliationRun.at,
       readAt: reconciliationRun.readAt,

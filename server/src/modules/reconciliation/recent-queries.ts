@@ -33,6 +33,7 @@ export async function rowsChangedSince(tx: Queryable, since: Date): Promise<Chec
     select 'transfer' as kind, id::text from transfer
     union all select 'account', id from account
     union all select 'payment', id from payment where created_at > ${from} or claimed_at > ${from}
+    union all select 'payment', id from payment where captured_at > ${from} and claimed_as is null
     union all select 'payment', payment_id from refund where updated_at > ${from}
     union all select 'payment', substr(id, 9) from account where id like 'payment:%'
     union all select 'order', uid::text from customer_order where created_at > ${from}

@@ -19,7 +19,7 @@ import { paymentChecks } from './payment-queries.ts'
 import { recordChecks } from './record-queries.ts'
 import { taxChecks } from './tax-queries.ts'
 import { allRows, rowsChangedSince } from './recent-queries.ts'
-import { invariantsOf, type Invariant, type Violation } from './rules.ts'
+import { changesBegin, invariantsOf, type Invariant, type Violation } from './rules.ts'
 
 export const checks = [
   ...ledgerChecks,
@@ -51,12 +51,14 @@ export interface ReconcileResult {
 /**
  * Checks every invariant except I15. All checks read one snapshot of the database, so the result is correct while
  * customers order. Money in the wrong account is only reported and never moved. `now` decides which unfinished work is
- * overdue. `journal` is the path of the anchors' copy on disk.
+ * overdue. `journal` is the path of the anchors' copy on disk. `since` is when the previous run read the database.
  */
 export async function reconcile(db: Database, now: Date, input: ReconcileInput = {}): Promise<ReconcileResult> {
   return inSnapshot(db, async (tx) => {
     const readAt = await transactionTime(tx)
-    return { checked: invariantsOf(input.which ?? 'all'), violations: await violationsIn(tx, now, input), readAt }
+    const since = input.since && { ...input.since, time: changesBegin(input.since.time, readAt) }
+    const violations = await violationsIn(tx, now, { ...input, ...(since && { since }) })
+    return { checked: invariantsOf(input.which ?? 'all'), violations, readAt }
   })
 }
 

@@ -62,9 +62,10 @@ export interface ReconcileRun {
 const OVERLAP_MS = 15 * MINUTE_MS
 
 /**
- * Returns the rows that a frequent run has to check, by the latest run of each scope, newest first. An invariant is
- * checked in all rows as long as the latest run found a violation, so that a violation stays reported until it is
- * mended. Returns null if all rows must be checked, because no earlier run is known.
+ * Returns the rows that a frequent run has to check, by the latest run of each scope, newest first. `time` is the time
+ * of the data that was read last. An invariant is checked in all rows as long as the latest run found a violation, so
+ * that a violation stays reported until it is mended. Returns null if all rows must be checked, because no earlier run
+ * is known.
  */
 export function rowsToCheck(newestFirst: readonly ReconcileRun[]): { time: Date; fully: Set<Invariant> } | null {
   const own = newestFirst.filter(({ scope }) => scope !== 'provider')
@@ -73,14 +74,20 @@ export function rowsToCheck(newestFirst: readonly ReconcileRun[]): { time: Date;
   const frequentAt = own.findIndex(({ scope }) => scope === 'frequent')
   const latest = frequentAt === -1 ? own : own.slice(0, frequentAt + 1)
   return {
-    time: new Date(Math.max(...read) - OVERLAP_MS),
+    time: new Date(Math.max(...read)),
     fully: new Set(latest.flatMap(({ violations }) => violations.map(({ invariant }) => invariant))),
   }
 }
 
-/** Returns the violations that the latest check of each invariant has found. */
-export function knownViolations(latest: readonly ReconcileRun[]): Violation[] {
-  const newestFirst = latest.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+/**
+ * Returns the time from which rows count as changed, by the times of the data of the previous run and of this one. If
+ * the database's clock was set back in between, the previous time is in the future and does not count.
+ */
+export const changesBegin = (previous: Date, readAt: Date): Date =>
+  new Date(Math.min(previous.getTime(), readAt.getTime()) - OVERLAP_MS)
+
+/** Returns the violations that the latest check of each invariant has found, by the latest runs, newest first. */
+export function knownViolations(newestFirst: readonly ReconcileRun[]): Violation[] {
   return invariants.flatMap((invariant) => {
     const run = newestFirst.find(({ scope }) => invariantsOf(scope).includes(invariant))
     return run?.violations.filter((one) => one.invariant === invariant) ?? []

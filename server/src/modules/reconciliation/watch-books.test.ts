@@ -1,8 +1,9 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { openDatabase, type Database } from '../../platform/database.ts'
 import { fillWallet } from '../../testing/checkout.ts'
-import { booksJobs, journalOf } from './index.ts'
+import { booksJobs, journalOf, openViolations } from './index.ts'
 
 let shop: TestApp
 const logged: { level: number; invariant?: string; rows?: unknown[] }[] = []
@@ -11,8 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function run(name: string): Promise<void> {
-  const { db } = shop.database
+async function run(name: string, db: Database = shop.database.db): Promise<void> {
   const log = pino({ base: null }, { write: (line) => void logged.push(JSON.parse(line)) })
   const deps = { db, clock: shop.clock, log, journal: journalOf(shop.dataDir), provider: shop.gateway }
   const job = booksJobs(deps).find((one) => one.name === name)
@@ -58,42 +58,87 @@ test('[D9.3] violations are logged, counted and reported, and the shop keeps sel
 })
 
 describe('a balance that was changed by hand', () => {
-  /** Returns the wallet of a customer who recharged it, with the last recharge so many days ago. */
-  async function walletOf(days: number): Promise<string> {
+  const sql = (text: string, values: unknown[] = []) => shop.database.pool.query(text, values)
+
+  /** Returns the wallet of a customer who has just recharged it. */
+  async function newWallet(): Promise<string> {
     const as = await shop.signIn()
     await fillWallet(shop, as, 120)
-    const { pool } = shop.database
-    await pool.query('alter table ledger_transfer disable trigger user')
-    await pool.query(
-      `update ledger_transfer set recorded_at = recorded_at - make_interval(days => $2) where id in (
-        select transfer_id from ledger_entry where account_id = $1)`,
-      [`wallet:${as.uid}`, days],
-    )
-    await pool.query(
-      `update payment set created_at = created_at - make_interval(days => $2), claimed_at = claimed_at - make_interval(days => $2)
-       where customer_uid = $1`,
-      [as.uid, days],
-    )
-    await pool.query('alter table ledger_transfer enable trigger user')
     return `wallet:${as.uid}`
   }
+  /** Makes the recharge of this wallet older by three days. */
+  async function makeOlder(account: string): Promise<void> {
+    await sql('alter table ledger_transfer disable trigger user')
+    await sql(
+      `update ledger_transfer set recorded_at = recorded_at - interval '3 days' where id in (
+        select transfer_id from ledger_entry where account_id = $1)`,
+      [account],
+    )
+    await sql('alter table ledger_transfer enable trigger user')
+  }
+  async function oldWallet(): Promise<string> {
+    const account = await newWallet()
+    await makeOlder(account)
+    return account
+  }
   const change = (account: string, paise: number) =>
-    shop.database.pool.query('update ledger_account set balance_paise = balance_paise + $2 where id = $1', [
-      account,
-      paise,
-    ])
+    sql('update ledger_account set balance_paise = balance_paise + $2 where id = $1', [account, paise])
   const problem = 'I2: A stored balance differs from the sum of its entries, or is below zero (1 row)'
   const degraded = { code: 200, status: 'degraded', problems: [problem] }
   const healthy = { code: 200, status: 'ready' }
 
   test('[O204] of a new transfer is found within five minutes, and reported until it is mended', async () => {
     await run('reconcile')
-    const account = await walletOf(0)
+    const account = await newWallet()
     await change(account, 100)
     await run('reconcile')
     await expect.poll(ready).toEqual(degraded)
     // Later runs no longer count the transfer as new.
-    await shop.database.pool.query(`update reconciliation_run set read_at = now() + interval '1 day'`)
+    await makeOlder(account)
+    for (let times = 0; times < 2; times++) {
+      await run('reconcile')
+      expect(await openViolations(shop.database.db)).toMatchObject([{ invariant: 'I2', rows: [{ account }] }])
+    }
+    await change(account, -100)
+    await run('reconcile')
+    await expect.poll(ready).toEqual(healthy)
+  })
+
+  test('[O204] of a transfer whose transaction ended after a check is found by the next check', async () => {
+    const account = await oldWallet()
+    const late = await shop.database.pool.connect()
+    await late.query('begin')
+    await late.query(
+      `insert into ledger_transfer (key, kind, reference, description, content_hash, at) values ('late', 'late', 'late', 'Late', '', now())`,
+    )
+    for (const [id, paise] of Object.entries({ provider: -100, [account]: 100 }))
+      await late.query(
+        `insert into ledger_entry (transfer_id, account_id, paise) select id, $1, $2 from ledger_transfer where key = 'late'`,
+        [id, paise],
+      )
+    await run('reconcile')
+    await late.query('commit')
+    late.release()
+    expect(await openViolations(shop.database.db)).toEqual([])
+    await run('reconcile')
+    expect(await openViolations(shop.database.db)).toMatchObject([{ invariant: 'I2', rows: [{ account }] }])
+    for (const table of ['ledger_entry', 'ledger_transfer']) await sql(`alter table ${table} disable trigger user`)
+    await sql(`delete from ledger_entry where transfer_id = (select id from ledger_transfer where key = 'late')`)
+    await sql(`delete from ledger_transfer where key = 'late'`)
+    for (const table of ['ledger_entry', 'ledger_transfer']) await sql(`alter table ${table} enable trigger user`)
+    await run('reconcile')
+    await expect.poll(ready).toEqual(healthy)
+  })
+
+  test('[O205] of an old transfer is found at night, and reported until it is mended', async () => {
+    await run('reconcile-all')
+    const account = await oldWallet()
+    await run('reconcile')
+    await change(account, 100)
+    await run('reconcile')
+    await expect.poll(ready).toEqual(healthy)
+    await run('reconcile-all')
+    await expect.poll(ready).toEqual(degraded)
     await run('reconcile')
     await expect.poll(ready).toEqual(degraded)
     await change(account, -100)
@@ -101,17 +146,36 @@ describe('a balance that was changed by hand', () => {
     await expect.poll(ready).toEqual(healthy)
   })
 
-  test('[O205] of an old transfer is found at night, and reported until it is mended', async () => {
+  test('[O204] stays reported if the nightly check found it while a frequent check was running', async () => {
+    const account = await oldWallet()
     await run('reconcile-all')
-    const account = await walletOf(3)
-    await run('reconcile')
-    await change(account, 100)
-    await run('reconcile')
-    await expect.poll(ready).toEqual(healthy)
-    await run('reconcile-all')
-    await expect.poll(ready).toEqual(degraded)
-    await run('reconcile')
-    await expect.poll(ready).toEqual(degraded)
+    const isChecked = Promise.withResolvers<void>()
+    const mayGoOn = Promise.withResolvers<void>()
+    const slow = openDatabase(shop.database.connection, { max: 2 })
+    // The first commit is that of the checks, before their findings are stored.
+    slow.pool.on('connect', (client) => {
+      const send = client.query
+      Object.assign(client, {
+        query: async (...sent: unknown[]): Promise<unknown> => {
+          if (JSON.stringify(sent[0]).includes('"commit"')) {
+            isChecked.resolve()
+            await mayGoOn.promise
+          }
+          return Reflect.apply(send, client, sent)
+        },
+      })
+    })
+    try {
+      const frequent = run('reconcile', slow.db)
+      await isChecked.promise
+      await change(account, 100)
+      await run('reconcile-all')
+      mayGoOn.resolve()
+      await frequent
+    } finally {
+      await slow.close()
+    }
+    expect(await openViolations(shop.database.db)).toMatchObject([{ invariant: 'I2', rows: [{ account }] }])
     await change(account, -100)
     await run('reconcile')
     await expect.poll(ready).toEqual(healthy)

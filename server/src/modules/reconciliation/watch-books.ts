@@ -45,13 +45,17 @@ async function sealBooks({ db, journal }: BooksDeps): Promise<void> {
 
 /**
  * Reconciles, stores the findings where every process reads them, and logs each violation with its rows. A frequent run
- * reads only what has changed since the latest run.
+ * reads only what has changed since the latest run. If the nightly run ends meanwhile, it checks again, with all rows of
+ * each invariant that the nightly run found violated.
  */
 async function checkBooks({ db, clock, log, journal }: BooksDeps, which: 'frequent' | 'all'): Promise<void> {
-  const since = which === 'frequent' ? rowsToCheck(await latestRuns(db)) : null
-  const { violations, readAt } = await reconcile(db, clock.now(), { which, journal, ...(since && { since }) })
-  await insertRun(db, { scope: which, at: clock.now(), readAt, violations })
-  logViolations(log, violations)
+  for (let isStored = false; !isStored;) {
+    const known = await latestRuns(db)
+    const since = which === 'frequent' ? rowsToCheck(known) : null
+    const { violations, readAt } = await reconcile(db, clock.now(), { which, journal, ...(since && { since }) })
+    isStored = await insertRun(db, { scope: which, at: clock.now(), readAt, violations }, known)
+    if (isStored) logViolations(log, violations)
+  }
 }
 
 /**
