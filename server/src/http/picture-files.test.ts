@@ -71,6 +71,37 @@ test('[O202] a browser shows a plain tile for a picture that cannot be made, and
   rmSync(join(images, '.originals', 'torn-0123456789'))
 })
 
+test('[O202] a failure of the store breaks no picture: the next request makes it', async () => {
+  const store = folderStore(images)
+  let isDown = true
+  const read = (path: string) => (isDown ? Promise.reject(new Error('The store is down')) : store.read(path))
+  const prepare = preparePictures({ ...store, read })
+  await expect(prepare(`${photo}/320.webp`)).rejects.toThrow('The store is down')
+  isDown = false
+  await prepare(`${photo}/320.webp`)
+  expect(existsSync(join(images, photo, '320.webp'))).toBe(true)
+})
+
+test('[O200] requests that wait for their turn hold no original in memory', async () => {
+  const store = folderStore(images)
+  let reads = 0
+  const readsBefore: number[] = []
+  const prepare = preparePictures({
+    ...store,
+    read: (path) => {
+      reads++
+      return store.read(path)
+    },
+    write: (path, content) => {
+      readsBefore.push(reads)
+      return store.write(path, content)
+    },
+  })
+  await Promise.all(['160.webp', '480.avif', '480.webp', '960.avif'].map((name) => prepare(`${photo}/${name}`)))
+  expect(readsBefore).toHaveLength(4)
+  expect(readsBefore[0]).toBeLessThan(4)
+})
+
 test('[D10.29] the original of a photo and other files of its folder are never sent', async () => {
   writeFileSync(join(images, '.originals', 'notes-0123456789'), 'not a picture')
   for (const path of [`.originals/${photo}`, `%2eoriginals/${photo}`, `${photo}/../.originals/${photo}`])

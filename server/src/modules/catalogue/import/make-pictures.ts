@@ -26,21 +26,36 @@ export async function storeOriginal(content: Buffer, stored: string, pictures: F
   await pictures.write(originalOf(folder), content)
 }
 
+/** Thrown if an original cannot be decoded or drawn. Failures of the store are other errors, and may soon be over. */
+export class BrokenPicture extends Error {}
+
 /**
- * Makes one variant from the original, unless it exists. Returns false if the shop has no such picture. Several
- * processes may make the same variant at once, because each stores the whole file.
+ * Makes one variant from the original, unless it exists. Returns false if the shop has no such picture. Throws
+ * `BrokenPicture` for an original that no picture can be made from. Several processes may make the same variant at once,
+ * because each stores the whole file.
  */
 export async function makeVariant(pictures: FileStore, folder: string, name: VariantName): Promise<boolean> {
   const target = `${folder}/${name}`
   if (await pictures.bring(target)) return true
-  const content = await pictures.read(originalOf(folder))
-  // Another process may have made the last variant meanwhile, and deleted the original.
-  if (!content) return pictures.bring(target)
   const [width, format] = partsOf(name)
-  const made = await takePictureTurn(async () => encode(await upright(content, width), format))
+  const original = originalOf(folder)
+  const made =
+    (await pictures.has(original)) &&
+    (await takePictureTurn(async () => {
+      // Read only now, because otherwise each waiting request would hold an original in memory.
+      const content = await pictures.read(original)
+      return content && orBroken(folder, async () => encode(await upright(content, width), format))
+    }))
+  // Another process may have made the last variant meanwhile, and deleted the original.
+  if (!made) return pictures.bring(target)
   await pictures.write(target, made)
   return true
 }
+
+const orBroken = (folder: string, work: () => Promise<Buffer>): Promise<Buffer> =>
+  work().catch((cause: unknown) => {
+    throw new BrokenPicture(`No picture can be made from the original of ${folder}`, { cause })
+  })
 
 /** Makes the variants that a picture lacks and deletes its original. Does nothing for a finished picture. */
 export async function finishPicture(pictures: FileStore, folder: string): Promise<void> {
@@ -83,12 +98,12 @@ export async function finishPictures(
     try {
       await finishPicture(pictures, folder)
       done++
-      await sleep(performance.now() - began)
     } catch (error) {
       if (!follow.failed) throw error
       failedAt.set(folder, Date.now())
       follow.failed(folder, error)
     }
+    await sleep(performance.now() - began)
   }
   return done
 }

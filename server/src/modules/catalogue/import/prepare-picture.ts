@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '../../../platform/clock.ts'
-import { makeVariant, variantNamed } from './make-pictures.ts'
+import { BrokenPicture, makeVariant, variantNamed } from './make-pictures.ts'
 import type { FileStore } from '../../../platform/file-store.ts'
 import { pictureFolder } from './picture-store.ts'
 
 /** The number of files that the process remembers as made, so that it need not look for them at each request. */
 const MOST_KNOWN = 20_000
-/** Milliseconds in which a picture that cannot be made is not tried again. A try may take 20 s. */
+/** Milliseconds in which a broken picture is not tried again. A try may take 20 s. */
 const BROKEN_MS = 10 * MINUTE_MS
 
 /**
@@ -29,7 +29,7 @@ export function preparePictures(pictures: FileStore): (path: string) => Promise<
     try {
       if ((await run) && known.size < MOST_KNOWN) known.add(path)
     } catch (error) {
-      if (broken.size < MOST_KNOWN) broken.set(folder, { at: Date.now(), error })
+      if (error instanceof BrokenPicture && broken.size < MOST_KNOWN) broken.set(folder, { at: Date.now(), error })
       throw error
     } finally {
       running.delete(path)
