@@ -131,11 +131,12 @@ async function ride(door: ServerAddress, { uid: rider, cookie }: Rider, record: 
 }
 
 /**
- * Chooses a piece that the customer refuses, of as many paid as unpaid orders. Its price is its share of the line's
+ * Chooses a piece that the customer refuses, of almost as many paid as unpaid orders. Its price is its share of the line's
  * price, rounded half up. Returns null if the customer takes everything.
  */
 function refusedPiece({ uid, lines, paid }: RiderOrder, record: DayRecord) {
-  if (record.refusedItems.length >= REFUSED || paid !== (record.refusedItems.length % 2 === 0)) return null
+  const same = record.refusedItems.filter(({ to }) => (to !== 'DUE') === paid)
+  if (record.refusedItems.length >= REFUSED || same.length >= REFUSED / 2) return null
   const line = lines.find(({ amount, quantity }) => amount > 2 * quantity)
   if (!line || lines.length < 2) return null
   const paise = Math.floor((2 * toPaise(line.amount) + line.quantity) / (2 * line.quantity))
