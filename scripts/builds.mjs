@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { ROOT, runNodeQuietly } from './toolchain.mjs'
+import { beginStep } from './progress.mjs'
+import { ROOT, runNodeCaptured } from './toolchain.mjs'
 
 /**
  * @typedef {object} Build
@@ -47,32 +48,40 @@ const builds = [
 ]
 const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])
 
-/** A run takes about a gigabyte of memory. A machine with less than 4 GB does one after the other. */
+/** A run takes about a gigabyte of memory. A machine or container with up to 4 GB does one after the other. */
 const MEMORY_A_RUN = 2 * 1024 ** 3
-const AT_ONCE = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / MEMORY_A_RUN)))
+const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+const AT_ONCE = Math.max(1, Math.min(availableParallelism(), Math.ceil(memory / MEMORY_A_RUN) - 1))
 
 /**
  * Builds the given parts of the shop (by default all) whose sources have changed since their last build, several
- * languages at once. Returns false if a build failed.
+ * languages at once. After a failure it begins no other run, prints the failure and returns false.
  * @param {string[]} folders
  */
 export async function ensureBuilt(...folders) {
   const wanted = builds.filter(({ folder }) => folders.length === 0 || folders.includes(folder))
-  const stale = wanted.map((build) => ({ ...build, hash: sourcesHash(build.sources) })).filter((one) => !isBuilt(one))
+  const stale = wanted
+    .map((build) => ({ ...build, hash: sourcesHash(build.sources), missing: build.runs.length }))
+    .filter((one) => !isBuilt(one))
   if (stale.length === 0) return true
-  process.stdout.write(`Building the ${stale.map(({ folder }) => folder).join(', ')} …\n`)
+  const end = beginStep('Build', `Building the ${stale.map(({ folder }) => folder).join(', ')}`)
   for (const { folder } of stale) rmSync(join(ROOT, folder, 'build'), { recursive: true, force: true })
-  let failed = false
-  const left = stale.flatMap(({ folder, runs }) => runs.map((run) => ({ folder, ...run })))
+  /** @type {string[]} */
+  const failures = []
+  const left = stale.flatMap((build) => build.runs.map((run) => ({ build, run })))
   const work = async () => {
-    for (let run = left.shift(); run && !failed; run = left.shift()) {
-      const code = await runNodeQuietly(run.args, { cwd: join(ROOT, run.folder), ...(run.env && { env: run.env }) })
-      if (code !== 0) failed = true
+    for (let next = left.shift(); next && failures.length === 0; next = left.shift()) {
+      const { build, run } = next
+      const { code, said } = await runNodeCaptured(run.args, { cwd: join(ROOT, build.folder), env: run.env ?? {} })
+      if (code !== 0)
+        failures.push(`${said}\nThe build failed: ${[build.folder, run.env?.['SHOP_LANGUAGE']].join(' ')}\n`)
+      else if (--build.missing === 0) writeFileSync(stampOf(build), build.hash)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  if (!failed) for (const build of stale) writeFileSync(stampOf(build), build.hash)
-  return !failed
+  end()
+  for (const failure of failures) process.stderr.write(failure)
+  return failures.length === 0
 }
 
 /** @param {Build} build */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { beginStep } from './progress.mjs'
 
 // Runs on Node 20 before packages are installed, so it may import only Node's own modules.
 
@@ -26,18 +27,20 @@ export function ensureInstalled() {
   const hash = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   if (!installedByHand(lockfile)) {
-    process.stdout.write('Installing packages (npm ci) …\n')
+    const end = beginStep('Packages', 'Installing packages (npm ci)')
     const { status } = spawnSync(
       'npm',
-      ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+      ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],
       {
         cwd: ROOT,
-        stdio: ['ignore', 'inherit', 'inherit'],
+        // A terminal shows the line of the step instead of npm's summary.
+        stdio: ['ignore', process.stdout.isTTY ? 'ignore' : 'inherit', 'inherit'],
         // npm must not run on the Node that it is about to replace. It must install development packages too.
         env: { ...process.env, PATH: pathWithoutPackages(), NODE_ENV: '' },
         shell: process.platform === 'win32',
       },
     )
+    end()
     if (status !== 0) stop('The packages could not be installed: read the output of npm above, then try again.')
   }
   writeFileSync(stamp, hash)
@@ -91,18 +94,6 @@ export function runNode(args, options = {}) {
     env: { ...toolEnvironment(), ...options.env },
   })
   return status ?? 1
-}
-
-/**
- * Runs a script on the pinned Node in parallel with others, and prints its output only if it fails. Returns its exit
- * code.
- * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string> }} options
- */
-export async function runNodeQuietly(args, options) {
-  const { code, said } = await runNodeCaptured(args, options)
-  if (code !== 0) process.stderr.write(said)
-  return code
 }
 
 /**

@@ -1,10 +1,9 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
+import { announceOpen } from './announce-open.ts'
 import { buildApp } from './app.ts'
 import { backupJobs } from './backup/nightly.ts'
 import { departureJobs, departuresIn } from './modules/departures/index.ts'
@@ -53,15 +52,7 @@ import { watchVendors, type VendorWatch } from './platform/vendor-watch.ts'
 import { forgetDemoFiles } from './forget-demo-files.ts'
 import { housekeeping } from './housekeeping.ts'
 import { prepareShop } from './prepare-shop.ts'
-import {
-  installedProviders,
-  isOutboxChosen,
-  openGeocoder,
-  openPayments,
-  openPictures,
-  openSenders,
-  readSettings,
-} from './vendors.ts'
+import { installedProviders, openGeocoder, openPayments, openPictures, openSenders, readSettings } from './vendors.ts'
 
 /** Milliseconds that a stop waits for running requests before it cuts them off. */
 const DRAIN_MS = 10_000
@@ -73,7 +64,10 @@ const config = checked(readSettings)
 const delayMs = config.STOP_DELAY_SECONDS * 1000
 const pictures = openPictures(config.values, config.dataDir)
 const terminal = await openTerminal(process.stdout, { production: config.NODE_ENV === 'production' })
+// Several processes would overwrite each other's lines.
+const steps = cluster.isPrimary && config.WEB_CONCURRENCY === 1 ? terminal : null
 const log = createLog(config.LOG_LEVEL, terminal?.log ?? inBatches())
+const output = { config, terminal, log }
 if (cluster.isPrimary && config.WEB_CONCURRENCY > 1) await superviseWorkers()
 else await serve()
 
@@ -95,7 +89,7 @@ async function serve(): Promise<void> {
   if (otherKey !== null) throw new ConfigError([otherKey])
   const clock = await step(databaseClock(database.db))
   onStop(async () => clock.stop())
-  await step(prepareShop({ database, config, store: pictures, log, demo: inProject('demo') }))
+  await step(prepare(database))
   onStop(() => database.close())
   const own = ownAddress(config)
   const { sms, email, senders } = openSenders(config, { log })
@@ -151,7 +145,14 @@ async function serve(): Promise<void> {
   const officeOpen = office !== null && (await step(listenForStaff(office.app)))
   await step(runAtStart(repeating, { log, isStopping }))
   starting = false
-  announce(app.server.address(), office && officeOpen ? await step(backOfficeLink(office)) : null)
+  announceOpen(app.server.address(), office && officeOpen ? await step(backOfficeLink(office)) : null, output)
+}
+
+/** Loads what the shop needs before it opens, such as the demo. */
+async function prepare(database: OpenDatabase): Promise<void> {
+  const begins = () => steps?.step('Demo')
+  await prepareShop({ database, config, store: pictures, log, demo: inProject('demo'), begins })
+  steps?.step('Opening')
 }
 
 /** Builds the back office on its separate origin. Returns null if the settings name no origin for it. */
@@ -311,6 +312,7 @@ function stopInOrder() {
   let stopping = false
   closeWithGrace({ delay: DRAIN_MS + delayMs, logger: false }, async ({ err, signal }) => {
     stopping = true
+    terminal?.step(null)
     if (err instanceof ConfigError || err instanceof OlderTables) process.stderr.write(`${err.message}\n`)
     else if (err) log.fatal({ err }, 'Stopping after an unhandled error')
     else log.info({ signal }, 'Stopping')
@@ -361,6 +363,7 @@ async function superviseWorkers(): Promise<void> {
 }
 
 async function connect(from: Config, to: Log): Promise<{ connection: Connection; release: () => Promise<void> }> {
+  steps?.step('Database')
   if (from.DATABASE_URL) return { connection: { connectionString: from.DATABASE_URL }, release: async () => undefined }
   return embeddedPostgres({ dataDir: from.dataDir, log: (message) => to.info(message) })
 }
@@ -374,21 +377,4 @@ function checked<T>(read: () => T): T {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
-}
-
-function announce(listening: AddressInfo | string | null, office: string | null): void {
-  const address =
-    typeof listening === 'object' && listening ? `http://${config.HOST}:${listening.port}` : config.publicUrl
-  const codes = isOutboxChosen(config)
-    ? `any mobile number; the code appears in this log and in ${join(config.DATA_DIR, 'outbox.ndjson')}`
-    : 'codes are sent by SMS'
-  if (!terminal && office) log.info({ office }, `The back office is open at ${office}`)
-  if (!terminal) return log.info({ address }, `The shop is open at ${address}; to sign in: ${codes}`)
-  terminal.panel('The shop is open', [
-    ['Shop', address],
-    ['To sign in', codes],
-    ...(office ? [['Back office', office] as const] : []),
-    ['API', `${address}/api/docs`],
-    ['To stop', 'Ctrl+C'],
-  ])
 }

@@ -15,6 +15,8 @@ export interface Preparation {
   log: Log
   /** The folder of the demo, which contains its catalogue and India's pincodes. */
   demo: string
+  /** Called before the demo is loaded. */
+  begins?: () => void
 }
 
 /**
@@ -22,17 +24,20 @@ export interface Preparation {
  * production, the demo. An existing shop stays unchanged. Safe to interrupt. If several processes start together, one
  * prepares the database while the others wait.
  */
-export async function prepareShop({ database, config, store, log, demo }: Preparation): Promise<void> {
+export async function prepareShop({ database, config, store, log, demo, begins }: Preparation): Promise<void> {
   const { db } = database
   const begun = (await newestIdentity(db)) !== null
   if (!begun && !(await isCatalogueEmpty(db))) await takeOverIdentity(db, config.SHOP_CONFIG)
   else if (!begun && config.NODE_ENV === 'production')
     log.warn("This database contains no shop yet. Set one up with 'farmstand init'.")
   else if (!begun) {
-    const begins = () => log.info('The shop is empty. Loading the demo catalogue')
+    const announce = () => {
+      log.info('The shop is empty. Loading the demo catalogue')
+      begins?.()
+    }
     const { SHOP_CONFIG: identity } = config
     const catalogue = join(demo, 'catalogue')
-    const outcome = await openDemo({ database, store, catalogue, identity, begins })
+    const outcome = await openDemo({ database, store, catalogue, identity, begins: announce })
     if (outcome) log.info({ items: outcome.items.added, pictures: outcome.pictures }, 'Loaded the demo catalogue')
   }
   // Checked separately. If a start was interrupted between the two steps, the next start completes it.

@@ -35,3 +35,32 @@ it('a panel lists the shop’s addresses below each other', async () => {
   ])
   expect(written.at(-1)).toBe('\n  Open\n\n  Shop     http://127.0.0.1:3000\n  To stop  Ctrl+C\n\n')
 })
+
+it('[O206] each step of a start is one line, and only warnings are printed above it', async () => {
+  const { written, out } = fakeTerminal(true)
+  const terminal = await openTerminal(out, { production: false })
+  const log = createLog('info', terminal?.log)
+  terminal?.step('Database')
+  log.info('Started PostgreSQL')
+  terminal?.step('Demo')
+  log.warn('The disk is nearly full')
+  terminal?.panel('Open', [['Shop', 'http://127.0.0.1:3000']])
+  log.info('An order was placed')
+  expect(linesOf(written.join(''))).toEqual([
+    expect.stringMatching(/^ {2}Database +\d+\.\d s$/),
+    expect.stringMatching(/WARN.*The disk is nearly full/),
+    expect.stringMatching(/^ {2}Demo +\d+\.\d s$/),
+    '',
+    '  Open',
+    '',
+    '  Shop  http://127.0.0.1:3000',
+    '',
+    expect.stringMatching(/INFO.*An order was placed/),
+    '',
+  ])
+})
+
+/** Returns the lines that remain on a screen after this output, which begins some lines again. */
+function linesOf(text: string): string[] {
+  return text.split('\n').map((line) => line.split('\r\u001B[2K').at(-1) ?? '')
+}
