@@ -13,7 +13,7 @@ const dialect = new PgDialect()
 const textOf = (one: SQL): string => dialect.sqlToQuery(one).sql
 const at = new Date('2026-11-25T04:30:00.000Z')
 
-/** Statements that are built without Drizzle. Each is made anew for each use, as in the shop. */
+/** Statements that are built without Drizzle. Each is made again for each use, as in the shop. */
 const known: Record<string, (value: string | number) => SQL> = {
   'a text with values': (value) => sql`select ${value}::text, ${null}, ${true}, ${at}`,
   'a text without values': () => sql`select 1`,
