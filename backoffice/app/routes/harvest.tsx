@@ -8,18 +8,18 @@ import type { RowWork } from '../features/harvest/harvest-row.tsx'
 import { SourcePanel } from '../features/harvest/source-panel.tsx'
 import { UndoCropDialog } from '../features/harvest/undo-crop-dialog.tsx'
 import { useIntake } from '../features/harvest/use-intake.ts'
+import { DaySelect, selectClass } from '../features/day-select.tsx'
 import { Heading } from '../features/heading.tsx'
 import { PaperLink, CsvLink } from '../features/paper-link.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { useHasPermission } from '../features/session.ts'
 import { useServerQuery } from '../lib/actions.ts'
-import { dayAfter, dayOf, shortDayOf, today } from '../lib/words.ts'
+import { dayAfter, dayOf, today } from '../lib/words.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
 import { windowText } from '../lib/times.ts'
 
-const select = 'min-h-11 rounded-tile border border-line bg-surface px-3 text-sm font-medium'
-const SHOWN_DAYS = [0, 1, 2, 3, 4, 5, 6]
+const SHOWN_DAYS = 7
 
 interface HarvestAsked {
   day: string
@@ -108,28 +108,14 @@ interface ChoicesProps {
 
 /** Shows the choice of the day, the delivery window and the use of stock, with the actions for the list. */
 function Choices({ asked: { day, slot, store }, found, set, children }: ChoicesProps) {
-  const now = today()
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <select
-        aria-label={words.day}
-        value={day}
-        onChange={({ target }) => set({ day: target.value, slot: '' })}
-        className={select}
-      >
-        {SHOWN_DAYS.map((days) => dayAfter(now, days)).map((one, place) => (
-          <option key={one} value={one}>
-            {[place === 0 ? office.today : place === 1 ? office.tomorrow : '', shortDayOf(one)]
-              .filter(Boolean)
-              .join(', ')}
-          </option>
-        ))}
-      </select>
+      <DaySelect label={words.day} day={day} days={SHOWN_DAYS} onChange={(chosen) => set({ day: chosen, slot: '' })} />
       <select
         aria-label={office.window}
         value={slot}
         onChange={({ target }) => set({ slot: target.value })}
-        className={select}
+        className={selectClass}
       >
         <option value="">{words.allWindows}</option>
         {found?.windows.map((one) => (

@@ -56,7 +56,7 @@ export const OfficeProblem = Type.Object({
   answered_by: nullable(Actor),
   /** Null if nothing of the order can be refunded. */
   creditable: nullable(Creditable),
-  /** What can be delivered again. Null while the order is not delivered. */
+  /** The goods that can be delivered again. Null while the order is not delivered. */
   again: nullable(
     Type.Object({
       department: Department,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { RefusedGoods } from '@farmstand/contracts/office/refused-goods'
-import type { GoodsPlace } from '@farmstand/contracts/office/goods-places'
+import { returnedStockDestinations, type GoodsPlace } from '@farmstand/contracts/office/goods-places'
 import { Button } from '@farmstand/ui/button.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { nameInScreenLanguage } from '../../lib/names.ts'
@@ -9,8 +9,6 @@ import { timeText } from '../../lib/times.ts'
 import { notifyOnFailure } from '../notify-on-failure.ts'
 import { delivery as words } from '#messages/delivery.ts'
 import { orderList } from '#messages/order-list.ts'
-
-const places: readonly GoodsPlace[] = ['STOCK', 'WASTE']
 
 /** Lists the items that customers refused at the door. Nothing goes back to stock until a person decides. */
 export function RefusedGoodsList({ goods, mayChange }: { goods: readonly RefusedGoods[]; mayChange: boolean }) {
@@ -39,7 +37,7 @@ export function RefusedGoodsList({ goods, mayChange }: { goods: readonly Refused
               </Link>
             </p>
             {mayChange
-              ? places.map((to) => (
+              ? returnedStockDestinations.map((to) => (
                   <Button
                     key={to}
                     disabled={decide.isPending}

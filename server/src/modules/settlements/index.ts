@@ -1,1 +1,1 @@
-export { settlementHandlers } from './settlement-handlers.ts'
+export { importSettlement } from './import-settlement.ts'

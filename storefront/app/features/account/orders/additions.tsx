@@ -1,10 +1,8 @@
 import { roundToCash, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
-import { pages } from '@farmstand/contracts/pages'
-import { Link } from 'react-router'
-import { order as text, orders } from '#messages/orders.ts'
+import { order as text } from '#messages/orders.ts'
+import { LinkedOrder } from './linked-order.tsx'
 import { OrderPart } from './order-part.tsx'
-import { OrderStatusBadge } from './order-status-badge.tsx'
 
 /** Lists the orders that were added to this one and arrive together with it. */
 export function Additions({ order }: { order: Order }) {
@@ -14,16 +12,9 @@ export function Additions({ order }: { order: Order }) {
     <OrderPart title={text.additions}>
       <ul className="divide-y divide-line">
         {order.additions.map((one) => (
-          <li key={one.uid} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-            <Link
-              to={pages.order(one.uid)}
-              className="inline-flex min-h-11 min-w-0 grow items-center font-medium hover:underline"
-            >
-              {`${orders.number(one.order_number)} · ${orders.items(one.item_count)}`}
-            </Link>
-            <OrderStatusBadge status={one.o_status} />
+          <LinkedOrder key={one.uid} order={one}>
             <span className="amount font-semibold">{formatRupees(one.amount_due)}</span>
-          </li>
+          </LinkedOrder>
         ))}
       </ul>
       {due === null ? null : (
