@@ -10,12 +10,12 @@ import type {
 } from '@farmstand/contracts/office/counter'
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
+import { changeSettings } from '../../testing/change-settings.ts'
 import { balances, checkout, fillWallet, goods, orderOf, place as placeOwn, succeeded } from '../../testing/checkout.ts'
 import { untilWaiting, whileHeld } from '../../testing/gate.ts'
 import { oneOffice, refusalReasonOf } from '../../testing/one-office.ts'
 import { officeInputs } from '../../testing/office-inputs.ts'
 import type { AtScreen, TestOffice } from '../../testing/office.ts'
-import { putSettings } from '../shop/index.ts'
 import { fixture, moreStock } from '../../testing/shop-fixture.ts'
 import { grocery, kitchen, orderRequest } from '../../testing/trading-app.ts'
 
@@ -149,28 +149,20 @@ describe('an order by phone', () => {
     const closed = await place(await billed({ parts: [{ ...part, day: '2026-11-24' }] }))
     expect(refusalReasonOf(closed).reason).toBe('DAY_OVER')
     await placed(await billed())
-    const mostOpen = async (orders: string) => {
-      await putSettings(shop.database.db, { COD_OPEN_ORDERS: orders })
-      await caller(as.mobile)
-    }
-    await mostOpen('1')
-    onTestFinished(() => mostOpen('10'))
+    await changeSettings(shop, { COD_OPEN_ORDERS: 1 })
+    onTestFinished(() => changeSettings(shop, { COD_OPEN_ORDERS: 10 }))
     const second = await place(await billed({ parts: [{ ...part, slot_id: 3 }] }))
     expect(second.json<{ code: string }>().code).toBe('COD_LIMIT')
   })
 
   test('[O116] staff move an order by phone only within the places of one customer, at the same moment too', async () => {
-    const mostPlaces = async (places: string) => {
-      await putSettings(shop.database.db, { SLOT_PLACES_CUSTOMER: places })
-      await caller(as.mobile)
-    }
     const [first] = (await placed(await billed())).orders
     const [second] = (await placed(await billed({ parts: [{ ...part, slot_id: 3 }] }))).orders
     const bill = await checkout(shop, as, goods)
     const own = orderOf(await placeOwn(shop, as, orderRequest(bill.estimation_id, goods)))
     const uids = [first?.uid ?? '', second?.uid ?? '']
-    await mostPlaces('1')
-    onTestFinished(() => mostPlaces('1000'))
+    await changeSettings(shop, { SLOT_PLACES_CUSTOMER: 1 })
+    onTestFinished(() => changeSettings(shop, { SLOT_PLACES_CUSTOMER: 1_000 }))
     const move = async (...moved: string[]) => {
       const orders = moved.map((uid) => ({ uid }))
       return succeeded(await office.act(ravi, 'moveOrders', { orders, slot_id: 4, day: part.day })).json<OrderAnswers>()

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { OrderRequest } from '@farmstand/contracts/order'
-import type { MinOrderAmount } from '@farmstand/contracts/setting'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import {
   cancel,
@@ -16,6 +15,7 @@ import {
   place,
   sellersDeps,
 } from '../../testing/checkout.ts'
+import { changeSettings } from '../../testing/change-settings.ts'
 import { createBarrier } from '../../testing/gate.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { create } from '../../testing/paying.ts'
@@ -23,7 +23,6 @@ import { advanceOrder } from '../../testing/seller-deps.ts'
 import { fixture, moreStock } from '../../testing/shop-fixture.ts'
 import { refusalReasonOf } from '../../testing/one-office.ts'
 import { grocery, groceryCombo, orderRequest, type Wanted } from '../../testing/trading-app.ts'
-import { pollUntil } from '../../testing/slow-machine.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -43,21 +42,7 @@ oneShop({
 })
 
 const query = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
-let turns = 0
-/** Changes settings of limits, and waits until the shop uses them. */
-async function set(limits: Record<string, number>): Promise<void> {
-  for (const [key, value] of Object.entries(limits))
-    await query(
-      `insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`,
-      key,
-      String(value),
-    )
-  const least = (++turns % 40).toString()
-  await query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, least)
-  const shownMinimum = async () =>
-    (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
-  await pollUntil(async () => (await shownMinimum()).MIN_ORDER_AMOUNT === least)
-}
+const set = (limits: Record<string, number>) => changeSettings(shop, limits)
 
 const COD = () => ({ payment_method: 'COD', customer_address: address }) as const
 async function buy(items: readonly Wanted[] = goods, more: Partial<OrderRequest> = COD(), who = as) {
