@@ -127,7 +127,11 @@ async function packOne(page: Page, { origin, next, record, taps, fatesOf }: Pack
   const opened = page.waitForURL(/\/packing\/[0-9a-f-]{36}$/).then(() => true)
   const none = nobodyLeft.waitFor().then(() => false)
   for (const one of [opened, none]) one.catch(() => undefined)
-  if (!tapped || !(await Promise.race([opened, none]))) return false
+  if (!tapped) return false
+  const took = await Promise.race([opened, none]).catch(async (error: unknown) => {
+    throw new Error(`No order opened. The screen shows:\n${await page.locator('body').innerText()}`, { cause: error })
+  })
+  if (!took) return false
   count += 1
   const uid = page.url().slice(list.length + 1)
   const reply = await page.request.get(`${origin}/office/v1/packingOrder?uid=${uid}`)
