@@ -56,7 +56,7 @@ export const moduleTable = {
     'catalogue',
     'shop',
   ],
-  settlements: ['staff', 'wallet'],
+  settlements: ['staff', 'wallet', 'books'],
   books: [],
   problems: ['staff', 'orders', 'identity', 'catalogue', 'delivery', 'shop'],
   'account-closure': [

@@ -25,7 +25,7 @@ export default function BooksScreen() {
         <div className="grid items-start gap-4 xl:grid-cols-[24rem_1fr]">
           <Card as="section" className="p-4">
             <h2 className="mb-3 text-base font-semibold">{open === 0 ? words.ready : words.notReady(open)}</h2>
-            <Findings findings={found.data.findings} />
+            <Findings findings={found.data.findings} period={period} />
           </Card>
           <section aria-label={words.reports}>
             <ul className="grid gap-3 sm:grid-cols-2">

@@ -35,7 +35,7 @@ export default function ReportScreen() {
       </div>
       {report === 'settlement' ? (
         <div className="mb-4">
-          <SettlementFile />
+          <SettlementFile period={period} onPeriod={setPeriod} />
         </div>
       ) : null}
       {found.data ? (
@@ -87,7 +87,7 @@ function Contents({ report, query, refresh }: ContentsProps) {
       </div>
       {report.findings.length > 0 ? (
         <Card className="p-4">
-          <Findings findings={report.findings} />
+          <Findings findings={report.findings} period={{ from: query.from, to: query.to }} shown={`/books/${report.key}`} />
         </Card>
       ) : null}
       {report.tables.map((table) => (

@@ -12,7 +12,7 @@ import { orderHandlers, promisedStock, type ChangeOrderDeps } from '../modules/o
 import { packingHandlers } from '../modules/packing/index.ts'
 import { paymentHandlers } from '../modules/payments/index.ts'
 import { problemHandlers } from '../modules/problems/index.ts'
-import { importSettlement } from '../modules/settlements/index.ts'
+import { checkSettlement, importSettlement } from '../modules/settlements/index.ts'
 import { setupHandlers } from '../modules/setup/index.ts'
 import { shopHandlers } from '../modules/shop/index.ts'
 import { messageHandlers, type MessageHandlerDeps } from '../modules/telling/index.ts'
@@ -36,6 +36,7 @@ export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () =>
   ...kitchenHandlers(),
   ...runHandlers(deps),
   ...cashUpHandlers(),
+  checkSettlement,
   importSettlement,
   ...harvestHandlers(deps),
   ...paymentHandlers(deps),

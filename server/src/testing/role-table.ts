@@ -49,6 +49,7 @@ decideRefusedGoods  ● ● – – – –
 countCash           ● ● – – – ●
 undoCashCount       ● ● – – – ●
 matchUpi            ● ● – – – ●
+checkSettlement     ● ● – – – ●
 importSettlement    ● ● – – – ●
 decideShortCrop     ● ● – – – –
 undoShortCrop       ● ● – – – –

@@ -1,10 +1,19 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Finding } from '@farmstand/contracts/office/books'
+import type { Period } from './use-period.ts'
 import { books as words } from '#messages/books.ts'
 
+interface FindingsProps {
+  findings: readonly Finding[]
+  /** The days that the screen shows. A link to a report opens these days. */
+  period: Period
+  /** The path of the report on the screen, to which no link leads. */
+  shown?: string
+}
+
 /** Lists what was checked: in order, or what is wrong with links to the place where it is mended. */
-export const Findings = ({ findings }: { findings: readonly Finding[] }) => (
+export const Findings = ({ findings, period, shown }: FindingsProps) => (
   <ul className="grid gap-3 text-sm">
     {findings.map((finding) => (
       <li key={finding.key} className="flex gap-2">
@@ -15,21 +24,23 @@ export const Findings = ({ findings }: { findings: readonly Finding[] }) => (
         )}
         <div className="min-w-0">
           <p className={finding.count === 0 ? '' : 'font-semibold'}>{finding.text}</p>
-          {finding.count > 0 ? <Cases {...finding} /> : null}
+          {finding.count > 0 ? <Cases {...finding} period={period} shown={shown} /> : null}
         </div>
       </li>
     ))}
   </ul>
 )
 
-const Cases = ({ cases, count }: Finding) => (
+const Cases = ({ cases, count, period, shown }: Finding & Omit<FindingsProps, 'findings'>) => (
   <ul className="mt-1 flex flex-wrap items-center gap-x-4">
     {cases.map(({ text, link }) => (
       <li key={text}>
-        {link === null ? (
+        {link === null || link === shown ? (
           text
         ) : (
-          <Link to={link} className="inline-flex min-h-11 items-center font-medium text-leaf-ink underline">
+          <Link
+            to={link.startsWith('/books/') ? `${link}?${new URLSearchParams({ ...period })}` : link}
+            className="inline-flex min-h-11 items-center font-medium text-leaf-ink underline">
             {text}
           </Link>
         )}

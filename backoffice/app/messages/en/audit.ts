@@ -81,6 +81,7 @@ export const audit: Record<OfficeOperationName | Besides, string> = {
   countCash: 'counted a rider’s cash',
   undoCashCount: 'took back a cash count',
   matchUpi: 'matched a UPI payment with the bank',
+  checkSettlement: 'checked the provider’s settlement file',
   importSettlement: 'read the provider’s settlement file',
   decideRefusedGoods: 'chose where refused items go',
   noteOrder: 'changed the note on an order',

@@ -28,12 +28,39 @@ export const books = {
   checked: 'Checked against other records',
   tie: (here: string, there: string) => `${here} here, ${there} there.`,
   difference: (amount: string) => `Difference ${amount}`,
+  settlementFile: 'Settlement file',
   settlementHint:
-    'At the payment provider, download the report “Settlement recon” as CSV and choose it here. A file that was read before changes nothing.',
+    'At the payment provider, download the report “Settlement recon” as CSV and choose it here. You see what it contains before the books change.',
   settlementChoose: 'Choose settlement file',
   settlementReading: 'Reading…',
+  settlementNew: (added: number, known: number) =>
+    (added === 1 ? '1 new line.' : `${added} new lines.`) + (known === 0 ? '' : ` ${known} are in the books already.`),
+  settlementPayments: 'Payments',
+  settlementRefunds: 'Refunds',
+  settlementFee: 'Fee with tax',
+  settlementOther: 'Other',
+  settlementBank: 'To the bank',
+  settlementMatches: 'All payments and refunds match the books.',
+  settlementDiffers: (count: number) =>
+    count === 1 ? '1 line differs from the books' : `${count} lines differ from the books`,
+  settlementCause: {
+    UNKNOWN: (theirs: string) => `${theirs} is not in the books.`,
+    AMOUNT: (theirs: string, ours: string) => `${theirs} in the file, ${ours} in the books.`,
+    TWICE: (theirs: string) => `${theirs} is in another settlement too.`,
+    OTHER: (theirs: string) => `${theirs}, neither payment nor refund.`,
+  },
+  settlementDiffersHint:
+    'You can add the file: the money has reached the bank. The report keeps listing these lines until they are settled with the provider.',
+  settlementLeave: 'Do not add',
+  settlementClose: 'Close',
+  settlementPost: (added: number) => (added === 1 ? 'Add 1 line to the books' : `Add ${added} lines to the books`),
+  settlementPosting: 'Adding…',
   settlementRead: (added: number, known: number) =>
-    known === 0 ? `${added} lines read.` : `${added} lines read. ${known} were known already.`,
-  settlementKnown: (known: number) => `All ${known} lines were known already. Nothing was changed.`,
+    (added === 1 ? '1 line added to the books.' : `${added} lines added to the books.`) +
+    (known === 0 ? '' : ` ${known} were there already.`),
+  settlementKnown: (known: number) =>
+    known === 1
+      ? 'The only line is in the books already. Nothing changes.'
+      : `All ${known} lines are in the books already. Nothing changes.`,
   scroll: (table: string) => `${table}, scroll sideways`,
 } as const

@@ -77,6 +77,7 @@ export const audit: Translated<typeof en.audit> = {
   countCash: 'राइडर का कैश गिना',
   undoCashCount: 'कैश की गिनती वापस ली',
   matchUpi: 'UPI पेमेंट बैंक से मिलाया',
+  checkSettlement: 'पेमेंट कंपनी की सेटलमेंट फ़ाइल जाँची',
   importSettlement: 'पेमेंट कंपनी की सेटलमेंट फ़ाइल पढ़ी',
   decideRefusedGoods: 'चुना कि नहीं लिया गया सामान कहाँ जाए',
   noteOrder: 'एक ऑर्डर का नोट बदला',

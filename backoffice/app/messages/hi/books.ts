@@ -27,10 +27,34 @@ export const books: Translated<typeof en.books> = {
   checked: 'दूसरे रिकॉर्ड से मिलाया गया',
   tie: (here, there) => `यहाँ ${here}, वहाँ ${there}।`,
   difference: (amount) => `अंतर ${amount}`,
-  settlementHint: 'पेमेंट कंपनी के यहाँ “सेटलमेंट रीकॉन” रिपोर्ट CSV में डाउनलोड करें और यहाँ चुनें। पहले पढ़ी हुई फ़ाइल से कुछ नहीं बदलता।',
+  settlementFile: 'सेटलमेंट फ़ाइल',
+  settlementHint:
+    'पेमेंट कंपनी के यहाँ “सेटलमेंट रीकॉन” रिपोर्ट CSV में डाउनलोड करें और यहाँ चुनें। बहीखाता बदलने से पहले आप देखेंगे कि उसमें क्या है।',
   settlementChoose: 'सेटलमेंट फ़ाइल चुनें',
   settlementReading: 'पढ़ रहे हैं…',
-  settlementRead: (added, known) => (known === 0 ? `${added} लाइनें पढ़ीं।` : `${added} लाइनें पढ़ीं। ${known} पहले से थीं।`),
-  settlementKnown: (known) => `सब ${known} लाइनें पहले से थीं। कुछ नहीं बदला।`,
+  settlementNew: (added, known) => `${added} नई लाइनें।` + (known === 0 ? '' : ` ${known} पहले से बहीखाते में हैं।`),
+  settlementPayments: 'पेमेंट',
+  settlementRefunds: 'रिफ़ंड',
+  settlementFee: 'फ़ीस, टैक्स सहित',
+  settlementOther: 'बाकी',
+  settlementBank: 'बैंक में',
+  settlementMatches: 'सारे पेमेंट और रिफ़ंड बहीखाते से मिलते हैं।',
+  settlementDiffers: (count) => (count === 1 ? '1 लाइन बहीखाते से नहीं मिलती' : `${count} लाइनें बहीखाते से नहीं मिलतीं`),
+  settlementCause: {
+    UNKNOWN: (theirs) => `${theirs} बहीखाते में नहीं है।`,
+    AMOUNT: (theirs, ours) => `फ़ाइल में ${theirs}, बहीखाते में ${ours}।`,
+    TWICE: (theirs) => `${theirs} किसी और सेटलमेंट में भी है।`,
+    OTHER: (theirs) => `${theirs}, न पेमेंट, न रिफ़ंड।`,
+  },
+  settlementDiffersHint:
+    'आप फ़ाइल जोड़ सकते हैं: पैसा बैंक में आ चुका है। पेमेंट कंपनी से बात होने तक रिपोर्ट इन लाइनों को दिखाती रहेगी।',
+  settlementLeave: 'न जोड़ें',
+  settlementClose: 'बंद करें',
+  settlementPost: (added) => (added === 1 ? '1 लाइन बहीखाते में जोड़ें' : `${added} लाइनें बहीखाते में जोड़ें`),
+  settlementPosting: 'जोड़ रहे हैं…',
+  settlementRead: (added, known) =>
+    (added === 1 ? '1 लाइन बहीखाते में जोड़ी।' : `${added} लाइनें बहीखाते में जोड़ीं।`) + (known === 0 ? '' : ` ${known} पहले से थीं।`),
+  settlementKnown: (known) =>
+    known === 1 ? 'यह लाइन पहले से बहीखाते में है। कुछ नहीं बदलेगा।' : `सब ${known} लाइनें पहले से बहीखाते में हैं। कुछ नहीं बदलेगा।`,
   scroll: (table) => `${table}, दाएँ-बाएँ सरकाएँ`,
 }

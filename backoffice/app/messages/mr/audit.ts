@@ -77,6 +77,7 @@ export const audit: Translated<typeof en.audit> = {
   countCash: 'रायडरची कॅश मोजली',
   undoCashCount: 'कॅशची मोजणी मागे घेतली',
   matchUpi: 'UPI पेमेंट बँकेशी जुळवले',
+  checkSettlement: 'पेमेंट कंपनीची सेटलमेंट फाइल तपासली',
   importSettlement: 'पेमेंट कंपनीची सेटलमेंट फाइल वाचली',
   decideRefusedGoods: 'नाकारलेल्या वस्तू कुठे जातील ते निवडले',
   noteOrder: 'ऑर्डरवरची नोट बदलली',

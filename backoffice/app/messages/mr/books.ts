@@ -27,12 +27,38 @@ export const books: Translated<typeof en.books> = {
   checked: 'इतर नोंदींशी जुळवलेले',
   tie: (here, there) => `इथे ${here}, तिथे ${there}.`,
   difference: (amount) => `फरक ${amount}`,
+  settlementFile: 'सेटलमेंट फाइल',
   settlementHint:
-    'पेमेंट कंपनीकडे “सेटलमेंट रीकॉन” रिपोर्ट CSV मध्ये डाउनलोड करा आणि इथे निवडा. आधी वाचलेल्या फाइलमुळे काहीही बदलत नाही.',
+    'पेमेंट कंपनीकडे “सेटलमेंट रीकॉन” रिपोर्ट CSV मध्ये डाउनलोड करा आणि इथे निवडा. खातेवही बदलण्याआधी त्यात काय आहे ते तुम्हाला दिसेल.',
   settlementChoose: 'सेटलमेंट फाइल निवडा',
   settlementReading: 'वाचत आहे…',
+  settlementNew: (added, known) =>
+    (added === 1 ? '1 नवी ओळ.' : `${added} नव्या ओळी.`) + (known === 0 ? '' : ` ${known} आधीपासून खातेवहीत आहेत.`),
+  settlementPayments: 'पेमेंट',
+  settlementRefunds: 'रिफंड',
+  settlementFee: 'फी, टॅक्ससह',
+  settlementOther: 'इतर',
+  settlementBank: 'बँकेत',
+  settlementMatches: 'सर्व पेमेंट आणि रिफंड खातेवहीशी जुळतात.',
+  settlementDiffers: (count) => (count === 1 ? '1 ओळ खातेवहीशी जुळत नाही' : `${count} ओळी खातेवहीशी जुळत नाहीत`),
+  settlementCause: {
+    UNKNOWN: (theirs) => `${theirs} खातेवहीत नाही.`,
+    AMOUNT: (theirs, ours) => `फाइलमध्ये ${theirs}, खातेवहीत ${ours}.`,
+    TWICE: (theirs) => `${theirs} दुसऱ्या सेटलमेंटमध्येही आहे.`,
+    OTHER: (theirs) => `${theirs}, पेमेंट नाही, रिफंडही नाही.`,
+  },
+  settlementDiffersHint:
+    'तुम्ही फाइल जोडू शकता: पैसे बँकेत आले आहेत. पेमेंट कंपनीशी मिटेपर्यंत रिपोर्ट या ओळी दाखवत राहील.',
+  settlementLeave: 'जोडू नका',
+  settlementClose: 'बंद करा',
+  settlementPost: (added) => (added === 1 ? '1 ओळ खातेवहीत जोडा' : `${added} ओळी खातेवहीत जोडा`),
+  settlementPosting: 'जोडत आहे…',
   settlementRead: (added, known) =>
-    known === 0 ? `${added} ओळी वाचल्या.` : `${added} ओळी वाचल्या. ${known} आधीपासून होत्या.`,
-  settlementKnown: (known) => `सर्व ${known} ओळी आधीपासून होत्या. काहीही बदलले नाही.`,
+    (added === 1 ? '1 ओळ खातेवहीत जोडली.' : `${added} ओळी खातेवहीत जोडल्या.`) +
+    (known === 0 ? '' : ` ${known} आधीपासून होत्या.`),
+  settlementKnown: (known) =>
+    known === 1
+      ? 'ही ओळ आधीपासून खातेवहीत आहे. काहीही बदलणार नाही.'
+      : `सर्व ${known} ओळी आधीपासून खातेवहीत आहेत. काहीही बदलणार नाही.`,
   scroll: (table) => `${table}, आडवे सरकवा`,
 }

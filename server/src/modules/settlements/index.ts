@@ -1,1 +1,1 @@
-export { importSettlement } from './import-settlement.ts'
+export { checkSettlement, importSettlement } from './import-settlement.ts'

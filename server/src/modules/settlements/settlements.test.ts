@@ -86,6 +86,62 @@ describe('settlements', () => {
     expect(await balances()).toEqual(before)
   })
 
+  test('[O224] a check shows the sums and differences of a file as the report has them later, and changes nothing', async () => {
+    const [same, other] = [await recharge(500), await recharge(300)]
+    const lines: SettledLine[] = [
+      { id: same, amount: 500, fee: 10, tax: 1.8, settlement: 'setl_d1' },
+      { id: other, amount: 290, settlement: 'setl_d2', at: '2026-11-24T23:59:59' },
+      { kind: 'adjustment', id: 'adj_2', amount: 5, settlement: 'setl_d2', at: '2026-11-24T23:59:59' },
+      { kind: 'refund', id: 'rfnd_2', amount: 40, settlement: 'setl_d2', at: '2026-11-24T23:59:59' },
+    ]
+    const before = await balances()
+    const check = async () =>
+      (await room.office.act(room.ravi, 'checkSettlement', { content: settlementFile(lines) })).json<unknown>()
+    expect(await check()).toEqual({
+      settlements: [
+        {
+          id: 'setl_d2',
+          utr: 'UTR1',
+          day: '2026-11-24',
+          lines: 3,
+          payments: 290,
+          refunds: 40,
+          fee: 0,
+          other: -5,
+          bank: 245,
+        },
+        {
+          id: 'setl_d1',
+          utr: 'UTR1',
+          day: '2026-11-25',
+          lines: 1,
+          payments: 500,
+          refunds: 0,
+          fee: 11.8,
+          other: 0,
+          bank: 488.2,
+        },
+      ],
+      added: 4,
+      known: 0,
+      differing: [
+        { reference: 'adj_2', cause: 'OTHER', theirs: -5, ours: 0 },
+        { reference: other, cause: 'AMOUNT', theirs: 290, ours: 300 },
+        { reference: 'rfnd_2', cause: 'UNKNOWN', theirs: 40, ours: 0 },
+      ].toSorted((a, b) => (a.reference < b.reference ? -1 : 1)),
+      differing_count: 3,
+    })
+    expect(await balances()).toEqual(before)
+    await importing(lines)
+    expect(await check()).toEqual({ settlements: [], added: 0, known: 4, differing: [], differing_count: 0 })
+    // The first payment once more, in another settlement.
+    lines.splice(0, 4, { id: same, amount: 500, settlement: 'setl_d3' })
+    expect(await check()).toMatchObject({
+      added: 1,
+      differing: [{ reference: same, cause: 'TWICE', theirs: 500, ours: 500 }],
+    })
+  })
+
   test('[O178] the report and the month view name what differs on either side', async () => {
     const [same, other, absent] = [await recharge(500), await recharge(300), await recharge(200)]
     await importing(

@@ -81,6 +81,7 @@ export async function askOrders(scene: OfficeScene): Promise<void> {
   await does('matchUpi', { order_uid: meal.uid, bank_reference: 'HDFC 77' }, { says: 'that was found already' })
   const settled = settlementFile([{ id: 'pay_wire', amount: 100, fee: 2, tax: 0.36 }])
   const settlement = { name: 'settlements.csv', content: settled }
+  await does('checkSettlement', { content: settled })
   await does('importSettlement', settlement)
   await does('importSettlement', settlement, { says: 'that was read already' })
   for (const [content, says] of [

@@ -3,16 +3,20 @@ import { dayOf, isWithin } from '../paper-queries.ts'
 import type { Check, Range, ReportDescription } from '../report.ts'
 import { differenceWords, settlementWords as words } from './settlement-words.ts'
 
-const settled = (range: Range): SQL => sql`(select * from settlement_line where ${isWithin(sql`settled_at`, range)})`
+const settled = (range: Range): SQL =>
+  sql`(select * from settlement_line where ${isWithin(sql`settled_at`, range)}) l`
 
-/** The settled lines that the books do not have, or have with another amount, and what is neither payment nor refund. */
-const differing = (range: Range): SQL => sql`(
+/**
+ * The settled lines that the books do not have, or have with another amount, and what is neither payment nor refund.
+ * `lines` is what to select from: lines of settlements, named `l`.
+ */
+export const differing = (lines: SQL): SQL => sql`(
   select d.* from (
     select ${dayOf(sql`l.settled_at`)} as day, l.settlement_id as settlement, l.entity_id as reference,
       case when l.kind not in ('payment', 'refund') then 'OTHER' when o.paise is null then 'UNKNOWN' when o.paise <> l.gross_paise then 'AMOUNT'
         when exists (select from settlement_line s where s.entity_id = l.entity_id and s.settlement_id <> l.settlement_id) then 'TWICE' end as cause,
       case when l.kind in ('payment', 'refund') then l.gross_paise else l.net_paise end as theirs, coalesce(o.paise, 0) as ours
-    from ${settled(range)} l left join lateral (
+    from ${lines} left join lateral (
       select p.amount_paise as paise from payment p where l.kind = 'payment' and p.id = l.entity_id and p.status = 'CAPTURED'
       union all
       select r.amount_paise - r.set_off_paise from refund r
@@ -36,7 +40,7 @@ export const unsettledPayments: Check = {
   found: words.unsettled,
   none: words.settled,
   cases: (range) => sql`
-    select reference || ': ' || ${rupees(sql`theirs`)} as text, '/books/settlement' as link from ${differing(range)} d where cause <> 'OTHER'
+    select reference || ': ' || ${rupees(sql`theirs`)} as text, '/books/settlement' as link from ${differing(settled(range))} d where cause <> 'OTHER'
     union all
     select reference || ': ' || ${rupees(sql`ours`)}, '/books/settlement' from ${missing(range)} m`,
 }
@@ -71,7 +75,7 @@ export const settlement: ReportDescription = {
           coalesce(sum(l.gross_paise) filter (where l.kind = 'payment'), 0) as gross, coalesce(sum(l.gross_paise) filter (where l.kind = 'refund'), 0) as refunded,
           sum(l.fee_paise) as fee, sum(l.tax_paise) as fee_tax,
           coalesce(sum(l.net_paise + l.fee_paise + l.tax_paise) filter (where l.kind not in ('payment', 'refund')), 0) as other, sum(l.net_paise) as bank
-        from ${settled(range)} l group by l.settlement_id order by 1, 2`,
+        from ${settled(range)} group by l.settlement_id order by 1, 2`,
     },
     {
       key: 'differences',
@@ -84,7 +88,7 @@ export const settlement: ReportDescription = {
         { key: 'theirs', type: 'paise' },
         { key: 'ours', type: 'paise' },
       ],
-      rows: (range) => sql`select d.*, reference as number from ${differing(range)} d order by day, reference`,
+      rows: (range) => sql`select d.*, reference as number from ${differing(settled(range))} d order by day, reference`,
     },
     {
       key: 'not-in-file',
