@@ -292,3 +292,38 @@ test(
     expect(await beside()).not.toContain(beans?.id)
   },
 )
+
+test(
+  '[O225] a manager plans a GST rate by keyboard, and the form shows both rates with their days',
+  { tag: '@quick' },
+  async ({ page, shop, database, expectComplaint, expectFit, expectAccessible, expectToast }) => {
+    expectComplaint(/401/)
+    const { rows } = await database.query<{ id: number }>(
+      `select id::int from item where kind = 'STOCK' and gst_rate_bp = 500 and next_gst_from is null and active order by id desc limit 1`,
+    )
+    await signInToOffice(page, shop, 'Tanvi', 'manager')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.goto(`${shop.officeUrl}/items/${rows[0]?.id}`)
+    await page.getByRole('button', { name: 'Plan a new GST rate' }).press('Enter')
+    await expect(page.getByLabel('New GST, %')).toBeFocused()
+    await page.keyboard.type('12')
+    await expect(page.getByText('Since 22 September 2025 hardly any goods have 12 %. Check the rate.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await expect(page.getByLabel('New GST from')).toHaveAccessibleDescription('Enter the first day of the new rate.')
+    await expect(page.getByLabel('New GST, %')).toHaveValue('12')
+    const day = page.getByLabel('New GST from')
+    await day.fill('2030-12-01')
+    await expect(page.getByText('5 % until 30 Nov, 12 % from 1 Dec')).toBeVisible()
+    await expectFit()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await expectToast('Saved. The shop shows it in a moment.')
+    await page.reload()
+    await expect(page.getByText('5 % until 30 Nov, 12 % from 1 Dec')).toBeVisible()
+    await expect(page.getByLabel('GST, %', { exact: true })).toHaveValue('5')
+    await page.getByRole('button', { name: 'Remove the planned rate' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Plan a new GST rate' })).toBeFocused()
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await expectToast('Saved. The shop shows it in a moment.')
+  },
+)

@@ -87,7 +87,11 @@ function Contents({ report, query, refresh }: ContentsProps) {
       </div>
       {report.findings.length > 0 ? (
         <Card className="p-4">
-          <Findings findings={report.findings} period={{ from: query.from, to: query.to }} shown={`/books/${report.key}`} />
+          <Findings
+            findings={report.findings}
+            period={{ from: query.from, to: query.to }}
+            shown={`/books/${report.key}`}
+          />
         </Card>
       ) : null}
       {report.tables.map((table) => (

@@ -6,6 +6,7 @@ import {
   CatalogueId,
   CatalogueIdText,
   closed,
+  Day,
   Department,
   freeText,
   Instant,
@@ -37,6 +38,9 @@ export const ItemFacts = Type.Object(
     cost: PriceAsShown.properties.cost,
     discount: Percent,
     gst_rate: nullable(Percent),
+    /** The GST rate that replaces `gst_rate` from the first second of the day `next_gst_from` in India. */
+    next_gst_rate: nullable(Percent),
+    next_gst_from: nullable(Day),
     hsn: Type.String({ pattern: '^(|\\d{4}|\\d{6}|\\d{8})$' }),
     veg_nonveg_type: VegNonvegType,
     ...writtenAttributes,

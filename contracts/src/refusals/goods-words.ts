@@ -40,6 +40,7 @@ export const goodsWords = {
   ITEM_NAME_MISSING: () => 'An item needs a name.',
   UNITS_MISSING: () => 'Enter the pack size, such as 1 kg, 6 pcs or 1 box.',
   PRICE_OR_DISCOUNT_TOO_FINE: () => 'Prices and discounts can have at most two decimals.',
+  NEXT_RATE_HALF: () => 'A planned GST rate needs both the rate and its first day.',
   NET_HALF: () => 'Enter the net quantity as a number with its unit.',
   NET_NOT_GRAMS: () => 'An item weighed at packing needs its net quantity in grams.',
   PARTS_OF_ITEM: () => 'Only a combo has parts.',

@@ -144,6 +144,7 @@ describe('saving an item', () => {
       [{ category_id: fixture.categories.vegetables }, 'CATEGORY_TOO_HIGH'],
       [{ category_id: 4_000 }, 'NO_SUCH_CATEGORY'],
       [{ net_value: null }, 'NET_HALF'],
+      [{ next_gst_rate: 12 }, 'NEXT_RATE_HALF'],
       [{ net_unit: 'ml', weighed: true }, 'NET_NOT_GRAMS'],
       [{ department: 'KITCHEN' }, 'COMBO_OF_OTHER_DEPARTMENT'],
       [{ parts: [{ stock_id: onion, quantity: 1 }] }, 'PARTS_OF_ITEM'],

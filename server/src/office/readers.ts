@@ -171,7 +171,7 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataV
       return { ...calendar, pause: pauseShown(settings.current(), now) }
     },
     slotPattern: () => slotPattern(db),
-    item: ({ id }) => readItem(db, Number(id), counts),
+    item: ({ id }) => readItem(db, { id: Number(id), today: shopDay(clock.now()) }, counts),
     searchTrial: ({ q, item, name, aliases = '' }, staff) =>
       trySearch({
         by: staff.uid,

@@ -40,7 +40,8 @@ const Cases = ({ cases, count, period, shown }: Finding & Omit<FindingsProps, 'f
         ) : (
           <Link
             to={link.startsWith('/books/') ? `${link}?${new URLSearchParams({ ...period })}` : link}
-            className="inline-flex min-h-11 items-center font-medium text-leaf-ink underline">
+            className="inline-flex min-h-11 items-center font-medium text-leaf-ink underline"
+          >
             {text}
           </Link>
         )}

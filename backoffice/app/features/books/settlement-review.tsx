@@ -60,9 +60,7 @@ function Settlement({ id, utr, day, payments, refunds, fee, other, bank }: Check
     <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
       <div className="min-w-0">
         <p className="font-semibold">{shortDayOf(day)}</p>
-        <p className="break-all text-muted">
-          {[id, utr].filter((text) => text !== '').join(' · ')}
-        </p>
+        <p className="break-all text-muted">{[id, utr].filter((text) => text !== '').join(' · ')}</p>
       </div>
       <dl className="grid min-w-56 grow grid-cols-[1fr_auto] gap-x-4 sm:max-w-72">
         {sums.map(([name, sum]) =>

@@ -5,6 +5,7 @@ import { otherLanguages } from '@farmstand/contracts/languages'
 import { monthsOf, seasonMonths, seasonOf } from '@farmstand/contracts/season'
 import type { LabelGap } from '@farmstand/contracts/office/item'
 import { USUAL_UNIT } from './item-form.ts'
+import { NextRate, RateField } from './tax-rate-fields.tsx'
 import { FormPanel, ItemFlag, LongText, TextField, type ItemFormState } from './form-parts.tsx'
 import { useServerQuery } from '../../lib/actions.ts'
 import { locale } from '#messages/language.ts'
@@ -179,7 +180,8 @@ export function LawPanel({ writing, gaps }: { writing: ItemFormState; gaps: read
     <FormPanel title={words.law}>
       <div className="grid grid-cols-2 gap-3">
         <TextField writing={writing} name="hsn" inputMode="numeric" maxLength={8} hint={words.hsnHint} />
-        <TextField writing={writing} name="gst_rate" inputMode="decimal" maxLength={6} />
+        <RateField writing={writing} name="gst_rate" />
+        <NextRate writing={writing} />
         <Attributes writing={writing} panel="LAW" />
       </div>
       <p className="mt-3 flex items-start gap-2 text-sm font-medium">

@@ -11,12 +11,13 @@ import {
 import { inLanguages } from '@farmstand/contracts/languages'
 import { fromPaise, readPercent, readRupees, rupeesText, toPaise, toPercent } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
+import { today } from '../../lib/words.ts'
 import { item as words } from '#messages/item.ts'
 
 const daysNames = attributeNames.filter(isDaysName)
 
 /** The numeric fields, which are text while they are edited. */
-type NumberName = 'cost' | 'discount' | 'gst_rate' | 'net_value' | 'max_quantity' | DayCountAttribute
+type NumberName = 'cost' | 'discount' | 'gst_rate' | 'next_gst_rate' | 'net_value' | 'max_quantity' | DayCountAttribute
 
 /** An item while it is edited. Numbers are text until the item is saved. */
 export type ItemForm = Omit<ItemFacts, NumberName> & Record<NumberName, string>
@@ -33,6 +34,7 @@ export const formOf = (facts: ItemFacts): ItemForm => ({
   cost: rupeesText(toPaise(facts.cost)),
   discount: text(facts.discount),
   gst_rate: text(facts.gst_rate),
+  next_gst_rate: text(facts.next_gst_rate),
   net_value: text(facts.net_value),
   ...eachAttribute<Record<DayCountAttribute, string>>(daysNames, (name) => text(facts[name])),
   max_quantity: text(facts.max_quantity),
@@ -45,6 +47,19 @@ const whole = (written: string, least: number, most: number): number | undefined
 const wholeOrNone = (written: string, least: number, most = 10_000_000): number | null | undefined =>
   written.trim() === '' ? null : whole(written, least, most)
 
+/** Reads a tax rate in hundredths of a percent. Returns null for an empty field, and undefined for an error. */
+const percentOrNone = (written: string): number | null | undefined =>
+  written.trim() === '' ? null : (readPercent(written) ?? undefined)
+
+/** Returns the error in a planned tax rate, which needs a rate and a first day after today. */
+function nextRateProblem({ next_gst_from: from }: ItemForm, rate: number | null | undefined): Problems {
+  const { problems: say } = words
+  if (rate === undefined) return { next_gst_rate: say.gst_rate }
+  if (rate === null) return from === null ? {} : { next_gst_rate: say.next_gst_rate }
+  if (from === null) return { next_gst_from: say.next_gst_from }
+  return from <= today() ? { next_gst_from: say.next_gst_past } : {}
+}
+
 function problemOf(name: AttributeName, written: string): string | undefined {
   const { kind, most } = itemAttributes[name]
   if (kind === 'DAYS' && wholeOrNone(written, 0, most) === undefined) return words.problems.days
@@ -55,7 +70,7 @@ function problemOf(name: AttributeName, written: string): string | undefined {
 export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Problems } {
   const cost = readRupees(form.cost)
   const discount = readPercent(form.discount === '' ? '0' : form.discount)
-  const gst = form.gst_rate.trim() === '' ? null : readPercent(form.gst_rate)
+  const [gst, nextGst] = [percentOrNone(form.gst_rate), percentOrNone(form.next_gst_rate)]
   const net = wholeOrNone(form.net_value, 1)
   const attributeProblems = eachAttribute<Partial<Record<AttributeName, string>>>(
     attributeNames.filter((name) => problemOf(name, form[name]) !== undefined),
@@ -69,7 +84,8 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
     ...(form.units.trim() === '' && { units: say.units }),
     ...((cost === null || cost <= 0) && { cost: say.cost }),
     ...(discount === null && { discount: say.discount }),
-    ...(gst === null && form.gst_rate.trim() !== '' && { gst_rate: say.gst_rate }),
+    ...(gst === undefined && { gst_rate: say.gst_rate }),
+    ...nextRateProblem(form, nextGst),
     ...(net === undefined && { net_value: say.net_value }),
     ...(most === undefined && { max_quantity: say.max_quantity }),
     ...(!/^(|\d{4}|\d{6}|\d{8})$/.test(form.hsn) && { hsn: say.hsn }),
@@ -81,7 +97,9 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
       ...form,
       cost: fromPaise(cost),
       discount: toPercent(discount),
-      gst_rate: gst === null ? null : toPercent(gst),
+      gst_rate: gst == null ? null : toPercent(gst),
+      next_gst_rate: nextGst == null ? null : toPercent(nextGst),
+      next_gst_from: nextGst == null ? null : form.next_gst_from,
       net_value: net ?? null,
       net_unit: net == null ? null : (form.net_unit ?? USUAL_UNIT),
       ...eachAttribute<Pick<AttributeValues, DayCountAttribute>>(
@@ -105,6 +123,8 @@ export const emptyFacts: ItemFacts = {
   cost: 0,
   discount: 0,
   gst_rate: 0,
+  next_gst_rate: null,
+  next_gst_from: null,
   hsn: '',
   veg_nonveg_type: 0,
   ...noAttributes,

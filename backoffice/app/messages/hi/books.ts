@@ -46,14 +46,14 @@ export const books: Translated<typeof en.books> = {
     TWICE: (theirs) => `${theirs} किसी और सेटलमेंट में भी है।`,
     OTHER: (theirs) => `${theirs}, न पेमेंट, न रिफ़ंड।`,
   },
-  settlementDiffersHint:
-    'आप फ़ाइल जोड़ सकते हैं: पैसा बैंक में आ चुका है। पेमेंट कंपनी से बात होने तक रिपोर्ट इन लाइनों को दिखाती रहेगी।',
+  settlementDiffersHint: 'आप फ़ाइल जोड़ सकते हैं: पैसा बैंक में आ चुका है। पेमेंट कंपनी से बात होने तक रिपोर्ट इन लाइनों को दिखाती रहेगी।',
   settlementLeave: 'न जोड़ें',
   settlementClose: 'बंद करें',
   settlementPost: (added) => (added === 1 ? '1 लाइन बहीखाते में जोड़ें' : `${added} लाइनें बहीखाते में जोड़ें`),
   settlementPosting: 'जोड़ रहे हैं…',
   settlementRead: (added, known) =>
-    (added === 1 ? '1 लाइन बहीखाते में जोड़ी।' : `${added} लाइनें बहीखाते में जोड़ीं।`) + (known === 0 ? '' : ` ${known} पहले से थीं।`),
+    (added === 1 ? '1 लाइन बहीखाते में जोड़ी।' : `${added} लाइनें बहीखाते में जोड़ीं।`) +
+    (known === 0 ? '' : ` ${known} पहले से थीं।`),
   settlementKnown: (known) =>
     known === 1 ? 'यह लाइन पहले से बहीखाते में है। कुछ नहीं बदलेगा।' : `सब ${known} लाइनें पहले से बहीखाते में हैं। कुछ नहीं बदलेगा।`,
   scroll: (table) => `${table}, दाएँ-बाएँ सरकाएँ`,

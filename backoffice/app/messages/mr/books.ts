@@ -47,8 +47,7 @@ export const books: Translated<typeof en.books> = {
     TWICE: (theirs) => `${theirs} दुसऱ्या सेटलमेंटमध्येही आहे.`,
     OTHER: (theirs) => `${theirs}, पेमेंट नाही, रिफंडही नाही.`,
   },
-  settlementDiffersHint:
-    'तुम्ही फाइल जोडू शकता: पैसे बँकेत आले आहेत. पेमेंट कंपनीशी मिटेपर्यंत रिपोर्ट या ओळी दाखवत राहील.',
+  settlementDiffersHint: 'तुम्ही फाइल जोडू शकता: पैसे बँकेत आले आहेत. पेमेंट कंपनीशी मिटेपर्यंत रिपोर्ट या ओळी दाखवत राहील.',
   settlementLeave: 'जोडू नका',
   settlementClose: 'बंद करा',
   settlementPost: (added) => (added === 1 ? '1 ओळ खातेवहीत जोडा' : `${added} ओळी खातेवहीत जोडा`),

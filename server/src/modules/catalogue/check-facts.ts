@@ -28,6 +28,7 @@ export function ownProblem(kind: ItemType, facts: ItemFacts, images: readonly st
     return because('PRICE_OR_DISCOUNT_TOO_FINE')
   if ((facts.net_value === null) !== (facts.net_unit === null)) return because('NET_HALF')
   if (facts.weighed && facts.net_unit !== 'g') return because('NET_NOT_GRAMS')
+  if ((facts.next_gst_rate === null) !== (facts.next_gst_from === null)) return because('NEXT_RATE_HALF')
   if (kind === 'STOCK' && facts.parts.length > 0) return because('PARTS_OF_ITEM')
   const foreign = facts.pictures.find(({ path }) => !images.includes(path) && pictureFolder(path) === null)
   return foreign ? because('PICTURE_FOREIGN', { path: foreign.path }) : null

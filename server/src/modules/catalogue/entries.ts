@@ -6,6 +6,7 @@ import type { FreshGoods, StockItem } from '@farmstand/contracts/stock-item'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
 import { attributesForCustomer, searchTextsOf } from './attributes.ts'
 import type { ItemRow } from './queries.ts'
+import { gstRateOn, ratesOn, type TaxRates } from './tax-rates.ts'
 import { backInMonth } from '@farmstand/contracts/season'
 import { comboInStock, discountedUnit, unitPrice } from './rules.ts'
 import { localOf } from './wording.ts'
@@ -37,9 +38,8 @@ interface CatalogueEntry {
   inStock: boolean
 }
 
-export interface StockEntry extends CatalogueEntry {
+export interface StockEntry extends CatalogueEntry, TaxRates {
   type: 'STOCK'
-  gstRateBp: number | null
   hsn: string | null
   /** True for an item that is sold in some months only. */
   seasonal: boolean
@@ -78,11 +78,12 @@ export function buildStock(
   const isOpen = categoryOpen && !(hidesOutOfSeason && backIn !== null)
   const inStock = row.onHand > 0 && backIn === null
   const sellable = { ...sellableOf(row, isOpen), inStock, vegNonveg: row.vegNonveg }
+  const rateBp = gstRateOn(row, today)
   const perMeasure = unitPrice(sellable.pricePaise, row.netValue, row.netUnit)
   return {
     ...sellable,
     type: 'STOCK',
-    gstRateBp: row.gstRateBp,
+    ...ratesOn(row, today),
     hsn: row.hsn,
     seasonal: row.season !== null,
     searched: searchTextsOf(row),
@@ -109,7 +110,7 @@ export function buildStock(
       in_stock: sellable.inStock,
       max_quantity: row.maxQuantity,
       hsn: row.hsn,
-      gst_rate: row.gstRateBp === null ? null : toPercent(row.gstRateBp),
+      gst_rate: rateBp === null ? null : toPercent(rateBp),
       ...(fresh && { fresh }),
       ...attributesForCustomer(row),
       ...(backIn !== null && { back_in_month: backIn }),

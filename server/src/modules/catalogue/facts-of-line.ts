@@ -64,6 +64,8 @@ const emptyFacts: ItemFacts = {
   cost: 0,
   discount: 0,
   gst_rate: null,
+  next_gst_rate: null,
+  next_gst_from: null,
   hsn: '',
   veg_nonveg_type: 1,
   ...noAttributes,

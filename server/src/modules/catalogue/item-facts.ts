@@ -5,11 +5,22 @@ import { oneLine } from '../../platform/text.ts'
 import { attributeColumns, tidyAttributes, attributesForSeller } from './attributes.ts'
 import type { ItemWithParts } from './edit-queries.ts'
 import type { ItemRow } from './queries.ts'
+import { ratesOn, type TaxRates } from './tax-rates.ts'
 import { nameAndDescription, namedColumns, tidyWording, wordingOf } from './wording.ts'
 
-/** Returns the facts of an item for the seller's form. */
-export const factsOf = ({ row, aliases, parts }: ItemWithParts): ItemFacts => ({
+const percentOf = (rateBp: number | null): number | null => (rateBp === null ? null : toPercent(rateBp))
+const basisPointsOf = (percent: number | null): number | null => (percent === null ? null : toBasisPoints(percent))
+
+const taxFactsOf = ({ gstRateBp, nextGstRateBp, nextGstFrom }: TaxRates) => ({
+  gst_rate: percentOf(gstRateBp),
+  next_gst_rate: percentOf(nextGstRateBp),
+  next_gst_from: nextGstFrom,
+})
+
+/** Returns the facts of an item on a day in India for the seller's form. */
+export const factsOf = ({ row, aliases, parts }: ItemWithParts, today: string): ItemFacts => ({
   ...wordingOf(nameAndDescription, row),
+  ...taxFactsOf(ratesOn(row, today)),
   category_id: row.categoryId,
   department: row.department,
   units: row.units,
@@ -17,7 +28,6 @@ export const factsOf = ({ row, aliases, parts }: ItemWithParts): ItemFacts => ({
   net_unit: row.netUnit,
   cost: toRupees(paise(row.costPaise)),
   discount: toPercent(row.discountBp),
-  gst_rate: row.gstRateBp === null ? null : toPercent(row.gstRateBp),
   hsn: row.hsn ?? '',
   veg_nonveg_type: row.vegNonveg,
   ...attributesForSeller(row),
@@ -63,7 +73,9 @@ export const columnsOf = (
   netUnit: facts.net_unit,
   costPaise: fromRupees(facts.cost) ?? 0,
   discountBp: toBasisPoints(facts.discount),
-  gstRateBp: facts.gst_rate === null ? null : toBasisPoints(facts.gst_rate),
+  gstRateBp: basisPointsOf(facts.gst_rate),
+  nextGstRateBp: basisPointsOf(facts.next_gst_rate),
+  nextGstFrom: facts.next_gst_from,
   hsn: facts.hsn || null,
   vegNonveg: facts.veg_nonveg_type,
   images: facts.pictures.map(({ path }) => path),

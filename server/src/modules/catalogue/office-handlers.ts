@@ -1,3 +1,4 @@
+import { shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
@@ -39,8 +40,8 @@ export const catalogueHandlers = (promised: CountPromised): Pick<OfficeHandlers,
   confirmPrices,
   saveItem,
   addItem,
-  showItems: async (tx, _by, { item_ids: ids, shown }) => {
-    const lacking = shown ? await lackingLabel(tx, ids) : null
+  showItems: async (tx, by, { item_ids: ids, shown }) => {
+    const lacking = shown ? await lackingLabel(tx, ids, shopDay(by.now)) : null
     if (lacking) return lacking
     const changed = await setShown(tx, ids, shown)
     if (changed.length === 0) return refused('CONFLICT', because(shown ? 'SHOWN_ALREADY' : 'HIDDEN_ALREADY'))
@@ -52,9 +53,11 @@ export const catalogueHandlers = (promised: CountPromised): Pick<OfficeHandlers,
 })
 
 /** Refuses to show items that lack legally required details. The refusal names the first such item. */
-async function lackingLabel(tx: Transaction, ids: readonly number[]): Promise<Refused | null> {
+async function lackingLabel(tx: Transaction, ids: readonly number[], today: string): Promise<Refused | null> {
   const rows = await itemsByIds(tx, ids)
-  const lacking = rows.filter((row) => labelGapsOf(row.kind, factsOf({ row, aliases: [], parts: [] })).length > 0)
+  const lacking = rows.filter(
+    (row) => labelGapsOf(row.kind, factsOf({ row, aliases: [], parts: [] }, today)).length > 0,
+  )
   const [first] = lacking
   if (!first) return null
   const { name } = first

@@ -7,9 +7,10 @@ import { inOpenCategory } from './item-queries.ts'
 import { discountedUnit } from './rules.ts'
 import { localOf } from './wording.ts'
 import { item } from './tables.ts'
+import type { TaxRates } from './tax-rates.ts'
 
 /** The facts about a stock item that a packer needs, as they are now. */
-export interface PackingFacts {
+export interface PackingFacts extends TaxRates {
   id: number
   name: string
   localNames: LocalNames
@@ -24,7 +25,6 @@ export interface PackingFacts {
   netUnit: 'g' | 'ml' | 'piece' | null
   /** The price of one unit after its discount. */
   pricePaise: Paise
-  gstRateBp: number | null
   hsn: string | null
   onHand: number
   /** Ordered pieces that are known to be missing on the shelf. */
@@ -108,6 +108,8 @@ const factsOf = (row: typeof item.$inferSelect & { inOpenCategory: boolean }): P
   netUnit: row.netUnit,
   pricePaise: discountedUnit(paise(row.costPaise), row.discountBp),
   gstRateBp: row.gstRateBp,
+  nextGstRateBp: row.nextGstRateBp,
+  nextGstFrom: row.nextGstFrom,
   hsn: row.hsn,
   onHand: row.onHand,
   missing: row.missing,

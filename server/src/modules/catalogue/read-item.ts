@@ -12,13 +12,13 @@ import { listItems, type CountsFromOtherModules } from './list-items.ts'
 /** Returns an item for the staff's page about it: facts, combos or parts, companions and last prices. */
 export async function readItem(
   db: Queryable,
-  id: number,
+  { id, today }: { id: number; today: string },
   others: CountsFromOtherModules,
 ): Promise<OfficeItem | Refused> {
   const whole = await findItem(db, id)
   const [row] = whole ? (await listItems(db, { ids: String(id) }, others)).results : []
   if (!whole || !row) return refused('NOT_FOUND', because('NO_SUCH_ITEM'))
-  const facts = factsOf(whole)
+  const facts = factsOf(whole, today)
   const parts = whole.parts.map(({ stockId }) => stockId)
   const together = row.kind === 'COMBO' ? await itemsByIds(db, parts) : await combosWith(db, id)
   const prices = await lastPricesOf(db, id)

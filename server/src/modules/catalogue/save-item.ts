@@ -1,5 +1,6 @@
 import { isLargePriceChange } from '@farmstand/contracts/money'
 import type { FactName, ItemFacts } from '@farmstand/contracts/office/item'
+import { shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise } from '../../platform/money.ts'
@@ -22,7 +23,7 @@ import { slugOf } from './rules.ts'
 export const saveItem: OfficeHandlers['saveItem'] = async (tx, by, { item_id: id, before, after, looked }) => {
   const whole = await lockItem(tx, id)
   if (!whole) return refused('NOT_FOUND', because('NO_SUCH_ITEM'))
-  const now = factsOf(whole)
+  const now = factsOf(whole, shopDay(by.now))
   const tidied = tidy(after)
   const stale = staleFields(now, { before, after: tidied })
   if (stale.length > 0) return changedMeanwhile(now, after, stale)

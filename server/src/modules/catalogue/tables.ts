@@ -66,6 +66,9 @@ export const item = pgTable(
     /** Hundredths of a percent: 15 % is 1500. */
     discountBp: integer('discount_bp').notNull().default(0),
     gstRateBp: integer('gst_rate_bp'),
+    /** The rate that replaces `gstRateBp` on the day `nextGstFrom` in India. See `tax-rates.ts`. */
+    nextGstRateBp: integer('next_gst_rate_bp'),
+    nextGstFrom: date('next_gst_from', { mode: 'string' }),
     hsn: text(),
     vegNonveg: smallint('veg_nonveg').notNull().default(0),
     images: text()
@@ -134,6 +137,10 @@ export const item = pgTable(
     check(
       'item_season',
       sql`${table.season} ~ '^((Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))?$' and ${table.season} <> ''`,
+    ),
+    check(
+      'item_next_gst',
+      sql`(${table.nextGstRateBp} is null) = (${table.nextGstFrom} is null) and ${table.nextGstRateBp} between 0 and 10000`,
     ),
     check('item_veg_nonveg', sql`${table.vegNonveg} in (0, 1)`),
   ],

@@ -162,7 +162,7 @@ describe('[D10.21] a line of a credit note', () => {
   test('[E74] a packed line replaces the ordered line; the delivery charge is unchanged', () => {
     const withFee = { ...totals, shippingPaise: paise(4_000), finalPaise: paise(35_500) }
     const packed = [{ ...sold, quantity: 2, unitPricePaise: paise(10_500), totalPaise: paise(21_000) }]
-    const after = taxSale([sold], withFee, terms, packed)
+    const after = taxSale([sold], withFee, terms, { packed })
     expect(after.lines.map(({ description, quantity, totalPaise }) => [description, quantity, totalPaise])).toEqual([
       ['Ghee', 2, 21_000],
       ['Delivery', 1, 4_000],

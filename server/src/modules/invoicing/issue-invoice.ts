@@ -44,6 +44,8 @@ export interface InvoicedOrder extends SoldTotals {
 export interface IssueInvoiceInput {
   order: InvoicedOrder
   lines: readonly SoldLine[]
+  /** The same lines with the tax rates of the invoice's day; absent if these are the rates of the order's day. */
+  rated?: readonly SoldLine[]
   /** The lines that were packed differently from the order, and by how much the order became cheaper. */
   packed?: { lines: readonly BilledLine[]; adjustedPaise: Paise } | null
   /**
@@ -72,7 +74,10 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
     deliveryName: 'Delivery',
     billedLines,
   }
-  const sale = taxSale(facts.lines, order, terms, facts.packed?.lines)
+  const sale = taxSale(facts.lines, order, terms, {
+    rated: facts.rated ?? facts.lines,
+    packed: facts.packed?.lines ?? null,
+  })
   if (sale.totalPaise !== subtractPaise(order.finalPaise, facts.packed?.adjustedPaise ?? paise(0)))
     throw new Error(`The packed lines of order ${order.number} come to ${sale.totalPaise}, which is not the amount due`)
   const last = await lockSeries(tx, 'INVOICE')

@@ -80,23 +80,25 @@ const DELIVERY_SAC = '996813'
  * Taxes every line of an order. The taxed amount is what remains after the item's discount and the line's share of the
  * plan discount, which is split by largest remainder. Each part of a combo is taxed separately. Each taxed line adds up
  * to the amount paid for it, with equal CGST and SGST. Throws if the lines do not add up to the order's amounts,
- * because such an order must never be invoiced. After that check, the lines that were packed differently replace the
- * ordered ones and are taxed by the same rule. The delivery charge is not changed.
+ * because such an order must never be invoiced. After that check, the lines with the rates of the invoice's day replace
+ * the ordered ones, and so do the lines that were packed differently. They are taxed by the same rule. The delivery
+ * charge is not changed.
  */
 export function taxSale(
   lines: readonly SoldLine[],
   totals: SoldTotals,
   terms: TaxTerms,
-  packed: readonly BilledLine[] | null = null,
+  { rated = lines, packed = null }: { rated?: readonly SoldLine[]; packed?: readonly BilledLine[] | null } = {},
 ): TaxedSale {
   const nets = lines.map((line) => timesPaise(line.pricePaise, line.quantity))
   const planShares = splitByWeight(totals.planDiscountPaise, nets)
-  const goods = lines
-    .flatMap((line, at) => terms.billedLines(line, subtractPaise(nets[at] ?? paise(0), planShares[at] ?? paise(0))))
-    .map((line) => taxedLine(line, terms.withinState))
+  const taxed = (sold: readonly SoldLine[]): TaxedLine[] =>
+    sold
+      .flatMap((line, at) => terms.billedLines(line, subtractPaise(nets[at] ?? paise(0), planShares[at] ?? paise(0))))
+      .map((line) => taxedLine(line, terms.withinState))
   const feeTax = subtractPaise(totals.taxPaise, addPaise(...lines.map((line) => line.taxPaise)))
   const delivery = deliveryLine(totals.shippingPaise, feeTax, terms)
-  const ordered = sumTaxedLines([...goods, ...delivery])
+  const ordered = sumTaxedLines([...taxed(lines), ...delivery])
   if (
     ordered.totalPaise !== totals.finalPaise ||
     Math.abs(taxOf(ordered) - totals.taxPaise) > roundingTolerance(ordered)
@@ -104,9 +106,10 @@ export function taxSale(
     throw new Error(
       `The lines come to ${ordered.totalPaise} with ${taxOf(ordered)} of tax, the order to ${totals.finalPaise} with ${totals.taxPaise}`,
     )
-  return packed === null
-    ? ordered
-    : sumTaxedLines([...packed.map((line) => taxedLine(line, terms.withinState)), ...delivery])
+  return sumTaxedLines([
+    ...(packed === null ? taxed(rated) : packed.map((line) => taxedLine(line, terms.withinState))),
+    ...delivery,
+  ])
 }
 
 /**

@@ -183,10 +183,17 @@ async function effectsOf(
   if (to === 'PACKED') {
     const settled = await settlePacking(tx, { order, lines }, now)
     if ('refused' in settled) return settled
-    const { packed, refunding } = settled
+    const { packed, rated, refunding } = settled
     // The invoice of the first order covers the goods.
     if (order.source === 'FOLLOW_UP') return { refunding }
-    const invoice = await issueInvoice(tx, { order, lines, packed, deliveryGstBp: deliveryGstBp(deps), now })
+    const invoice = await issueInvoice(tx, {
+      order,
+      lines,
+      rated,
+      packed,
+      deliveryGstBp: deliveryGstBp(deps),
+      now,
+    })
     return 'refused' in invoice ? invoice : { refunding }
   }
   if (to === 'DELIVERED' && order.paymentMethod === 'COD') {

@@ -6,7 +6,7 @@ import type {
   EstimationAmounts,
   RequestedItem,
 } from '@farmstand/contracts/estimation'
-import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
+import { MINUTE_MS, shopDay, type Clock } from '../../platform/clock.ts'
 import { onOneConnection, sendTransaction, type Database, type Queryable } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
@@ -76,7 +76,10 @@ export interface EstimateInput {
 export async function estimate(deps: EstimateDeps, input: EstimateInput): Promise<Estimation | Refused> {
   const createdAt = deps.clock.now()
   const collectsGst = deps.collectsGst()
-  const quote = quoteLines(deps.catalogue.current(), input.items, collectsGst)
+  const quote = quoteLines(deps.catalogue.current(), input.items, {
+    collectsGst,
+    day: shopDay(createdAt),
+  })
   const host = input.addTo === null ? null : await deps.additionTerms(input.customerUid, input.addTo)
   const pincode = host && !('refused' in host) ? host.pincode : input.pincode
   const [tooMany, zone, plan, limits] = await readAll(deps, input, { quote, pincode, createdAt })

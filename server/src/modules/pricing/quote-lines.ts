@@ -6,8 +6,17 @@ import {
   refuseSoldOut,
   type CatalogueSnapshot,
   type SoldItem,
+  gstRateOn,
+  type TaxRates,
 } from '../catalogue/index.ts'
 import type { QuotedLine } from './rules.ts'
+
+interface TaxTerms {
+  /** True if the shop collects GST. */
+  collectsGst: boolean
+  /** The day in India whose tax rates count. */
+  day: string
+}
 
 /**
  * Returns the requested items with the catalogue's prices and data, or a refusal that names the first item that cannot
@@ -16,7 +25,7 @@ import type { QuotedLine } from './rules.ts'
 export function quoteLines(
   catalogue: CatalogueSnapshot,
   items: readonly RequestedItem[],
-  collectsGst: boolean,
+  terms: TaxTerms,
 ): { lines: QuotedLine[] } | Refused {
   const seen = new Set<string>()
   const lines: QuotedLine[] = []
@@ -28,7 +37,7 @@ export function quoteLines(
     if (!item) return unknownItem(catalogue, wanted)
     const problem = itemProblem(item, wanted)
     if (problem) return problem
-    lines.push(quotedLine(item, wanted.quantity, collectsGst))
+    lines.push(quotedLine(item, wanted.quantity, terms))
   }
   return { lines }
 }
@@ -53,8 +62,8 @@ function itemProblem(item: SoldItem, wanted: RequestedItem): Refused | null {
 const detailsOf = ({ id, type }: RequestedItem) => ({ id, type })
 
 /** Returns a priced line. A combo has no single tax rate, because each of its items is billed at that item's rate. */
-function quotedLine(item: SoldItem, quantity: number, collectsGst: boolean): QuotedLine {
-  const rateOf = (taxed: { gstRateBp: number | null }) => (collectsGst ? taxed.gstRateBp : null)
+function quotedLine(item: SoldItem, quantity: number, { collectsGst, day }: TaxTerms): QuotedLine {
+  const rateOf = (taxed: TaxRates) => (collectsGst ? gstRateOn(taxed, day) : null)
   return {
     id: item.id,
     type: item.type,

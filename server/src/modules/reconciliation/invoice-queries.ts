@@ -18,6 +18,17 @@ const due = sql`case when i.credit_uid is null then o.final_paise - o.adjusted_p
 const isAsOrdered = sql`not exists (select from order_pick p where p.order_uid = o.uid and (p.kept_paise < p.share_paise or p.state <> 'PACKED'))`
 
 /**
+ * True if the paper has the tax rates of its order. If a rate changed between the order and the invoice, the paper has
+ * the rate of its own day, and only the paper contains its tax.
+ */
+const hasRatesOfOrder = sql`not exists (
+  select from order_line s left join lateral jsonb_array_elements(s.parts) part on part ? 'billed'
+    join lateral jsonb_array_elements(i.snapshot->'lines') line
+      on line->>'description' = coalesce((part->'billed'->>'name') || ' (' || s.name || ')', s.name)
+  where s.order_uid = o.uid
+    and (line->>'gst_rate')::numeric * 100 <> coalesce(case when part is null then s.gst_rate_bp else (part->'billed'->>'gstRateBp')::int end, 0))`
+
+/**
  * The paise by which the tax of an old order may differ. Before both halves of the tax were equal, the tax of each line
  * and of the delivery fee was rounded separately.
  */
@@ -82,7 +93,7 @@ export const invoiceChecks: readonly Check[] = [
         or ${rupeesOf(sql`(select sum((line->>'total')::numeric) from jsonb_array_elements(i.snapshot->'lines') line)`)} <> ${due}
         or ${rupeesOf(sql`${read('cgst')} + ${read('sgst')} + ${read('igst')} + ${read('taxable_value')}`)} <> ${due}
         or (i.credit_uid is null and ${isAsOrdered}
-          and abs(${rupeesOf(read('taxable_value'))} - o.final_paise + o.tax_paise) > ${roundedApart})
+          and abs(${rupeesOf(read('taxable_value'))} - o.final_paise + o.tax_paise) > ${roundedApart} and ${hasRatesOfOrder})
         or i.snapshot->>'number' is distinct from i.number or i.snapshot->>'kind' is distinct from i.kind
         or i.snapshot->>'order_number' is distinct from o.number::text`,
   },

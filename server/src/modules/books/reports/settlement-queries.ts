@@ -3,8 +3,7 @@ import { dayOf, isWithin } from '../paper-queries.ts'
 import type { Check, Range, ReportDescription } from '../report.ts'
 import { differenceWords, settlementWords as words } from './settlement-words.ts'
 
-const settled = (range: Range): SQL =>
-  sql`(select * from settlement_line where ${isWithin(sql`settled_at`, range)}) l`
+const settled = (range: Range): SQL => sql`(select * from settlement_line where ${isWithin(sql`settled_at`, range)}) l`
 
 /**
  * The settled lines that the books do not have, or have with another amount, and what is neither payment nor refund.

@@ -109,6 +109,8 @@ function checkItem(row: RowOf<'items'>, names: Names, problems: Problems): void 
   checkCompanions(row, names, problems)
   if ((row.net_value === null) !== (row.net_unit === null))
     problems.at(row.place, 'net_unit', 'fill in both net_value and net_unit, or neither')
+  if ((row.next_gst_rate === null) !== (row.next_gst_from === null))
+    problems.at(row.place, 'next_gst_from', 'fill in both next_gst_rate and next_gst_from, or neither')
   if (row.weighed && row.net_unit !== 'g') problems.at(row.place, 'weighed', 'is only for items whose net_unit is g')
 }
 

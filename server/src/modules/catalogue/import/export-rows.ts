@@ -145,6 +145,8 @@ function stockCells(row: ItemRow) {
     veg_nonveg: String(row.vegNonveg),
     hsn: row.hsn ?? '',
     gst_rate: row.gstRateBp === null ? '' : String(toPercent(row.gstRateBp)),
+    next_gst_rate: row.nextGstRateBp === null ? '' : String(toPercent(row.nextGstRateBp)),
+    next_gst_from: row.nextGstFrom ?? '',
     ...eachAttribute<Record<AttributeName, string>>(attributeNames, (name) => String(attributes[name] ?? '')),
     weighed: flagText(row.weighed),
     // Left empty, because importing an old count would put sold items back into stock.

@@ -2,6 +2,7 @@ import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import type { ImportPlan } from '@farmstand/contracts/office/item-import'
 import type { SheetLine } from '@farmstand/contracts/office/sheet-good'
+import { shopDay } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { hashContent, newUid } from '../../../platform/ids.ts'
@@ -45,10 +46,13 @@ import { planLines, type LineWithPlan } from './plan-lines.ts'
 export const importHandlers = (
   promised: CountPromised,
 ): Pick<OfficeHandlers, 'planImport' | 'importItems' | 'undoImport'> => ({
-  planImport: async (tx, _by, { lines }) => ({ answer: planOf(await compareLinesWithShop(tx, lines)), audit: [] }),
+  planImport: async (tx, by, { lines }) => ({
+    answer: planOf(await compareLinesWithShop(tx, by, lines)),
+    audit: [],
+  }),
 
   importItems: async (tx, by, { name, lines, seal, looked }) => {
-    const all = await compareLinesWithShop(tx, lines)
+    const all = await compareLinesWithShop(tx, by, lines)
     if (planOf(all).seal !== seal) return refused('CONFLICT', because('SHEET_OUTDATED'))
     const unseen = all.filter(({ plan, row }) => plan.bold && row !== null && !looked.includes(row.id))
     if (unseen.length > 0)
@@ -67,7 +71,11 @@ export const importHandlers = (
 })
 
 /** Compares the lines with the items of the shop, and locks these items until the transaction ends. */
-async function compareLinesWithShop(tx: Transaction, lines: readonly SheetLine[]): Promise<LineWithPlan[]> {
+async function compareLinesWithShop(
+  tx: Transaction,
+  { now }: ActingStaff,
+  lines: readonly SheetLine[],
+): Promise<LineWithPlan[]> {
   await lockCategories(tx)
   const items = await lockItemsNamed(
     tx,
@@ -79,6 +87,7 @@ async function compareLinesWithShop(tx: Transaction, lines: readonly SheetLine[]
     categories: await categoriesInOrder(tx),
     departments: await departmentsByCategory(tx),
     hiddenItems: (await hiddenByUndo(tx)).items,
+    today: shopDay(now),
   })
   const moved = all.filter(({ row, facts }) => row !== null && facts !== null && facts.department !== row.department)
   for (const one of moved) {
@@ -170,6 +179,7 @@ async function writeImport(
   }: { name: string; written: readonly LineWithPlan[]; categories: LineCategories; promised: CountPromised },
 ) {
   const { actor, now: at } = by
+  const today = shopDay(at)
   const fresh = written.filter(({ row }) => row === null)
   const ids = await newCatalogueIds(tx, fresh.length)
   const skus = await freeSkus(tx, fresh)
@@ -210,8 +220,11 @@ async function writeImport(
     rows.map(({ one, facts, columns: { id } }) => ({
       itemId: id,
       line: one.line.line,
-      before: one.row === null ? null : pick(factsOf({ row: one.row, aliases: [], parts: [] }), fieldsOf(one, facts)),
-      after: one.row === null ? facts : pick(facts, fieldsOf(one, facts)),
+      before:
+        one.row === null
+          ? null
+          : pick(factsOf({ row: one.row, aliases: [], parts: [] }, today), fieldsOf(one, facts, today)),
+      after: one.row === null ? facts : pick(facts, fieldsOf(one, facts, today)),
     })),
   )
   const answer = { import_uid: uid, added: fresh.length, changed: rows.length - fresh.length }
@@ -220,8 +233,8 @@ async function writeImport(
 }
 
 /** Returns the fields that a line changes. Returns none for a new item. */
-const fieldsOf = ({ row }: LineWithPlan, facts: ItemFacts) =>
-  row === null ? [] : changedFields(factsOf({ row, aliases: [], parts: [] }), facts)
+const fieldsOf = ({ row }: LineWithPlan, facts: ItemFacts, today: string) =>
+  row === null ? [] : changedFields(factsOf({ row, aliases: [], parts: [] }, today), facts)
 
 /** Returns a free SKU for each new item, in the order of the items. */
 async function freeSkus(tx: Transaction, fresh: readonly LineWithPlan[]): Promise<string[]> {
@@ -273,7 +286,7 @@ async function undoImport(tx: Transaction, by: ActingStaff, uid: string): Return
       hidden += 1
       continue
     }
-    const facts = factsOf({ row, aliases: [], parts: [] })
+    const facts = factsOf({ row, aliases: [], parts: [] }, shopDay(by.now))
     const back = await formerFacts(tx, row, { facts, before: line.before, after: line.after })
     if (back.stayed) stayed.add(row.name)
     if (changedFields(facts, back.facts).length > 0) writes.push({ ...stored(row), ...columnsOf(back.facts) })

@@ -26,6 +26,8 @@ export interface SheetContext {
   departments: ReadonlyMap<number, ReadonlySet<string>>
   /** Items that an undone import had added. */
   hiddenItems: ReadonlySet<number>
+  /** The day in India whose tax rates count. */
+  today: string
 }
 
 /** A line of a sheet with the plan for it and the facts to write. */
@@ -179,9 +181,9 @@ function changed(
   line: SheetLine,
   row: ItemRow,
   { homeOf, nameOf }: Guide,
-  { hiddenItems }: SheetContext,
+  { hiddenItems, today }: SheetContext,
 ): LineWithPlan {
-  const now = factsOf({ row, aliases: [], parts: [] })
+  const now = factsOf({ row, aliases: [], parts: [] }, today)
   const home = line.category ? homeOf(line.category) : row.categoryId
   const written = factsIn(line)
   // An item found by name keeps its stored name, because the name in the sheet differs at most in capital letters.

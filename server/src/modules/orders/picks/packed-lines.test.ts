@@ -64,7 +64,7 @@ const shown = (lines: ReturnType<typeof packedLines>) =>
 describe('[D11.2] a combo on the invoice', () => {
   test('the invoice lists a combo’s packed items, each with its HSN code and tax rate', () => {
     const picks = [pick(milk, 2, 3_333), pick(jam, 4, 6_667, { state: 'SHORT', packed: 3, keptPaise: paise(5_000) })]
-    expect(shown(packedLines([line()], picks, { facts, collectsGst: true }))).toEqual([
+    expect(shown(packedLines([line()], picks, { facts, collectsGst: true, day: '2026-11-26' }))).toEqual([
       ['Milk (Breakfast)', 'Milk code', 0, 2, 2_000, 3_333],
       ['Jam (Breakfast)', 'Jam code', 1_200, 3, 2_000, 5_000],
     ])
@@ -84,18 +84,22 @@ describe('[D11.2] a combo on the invoice', () => {
           name: 'Honey',
           hsn: '0409',
           gstRateBp: 500,
+          nextGstRateBp: 1_200,
+          nextGstFrom: '2026-11-27',
           units: '1 jar',
         },
       ],
     ])
     // An invoice reads only these facts of a replacement.
-    const found = packedLines([line()], picks, { facts: known as never, collectsGst: true })
-    expect(shown(found)).toEqual([['Honey', '0409', 500, 1, 4_000, 4_000]])
+    const foundOn = (day: string) =>
+      shown(packedLines([line()], picks, { facts: known as never, collectsGst: true, day }))
+    expect(foundOn('2026-11-26')).toEqual([['Honey', '0409', 500, 1, 4_000, 4_000]])
+    expect(foundOn('2026-11-27')).toEqual([['Honey', '0409', 1_200, 1, 4_000, 4_000]])
   })
 
   test('a combo that costs more than its items shows higher prices and no discount', () => {
     const dear = [pick(milk, 2, 5_001), pick(jam, 4, 9_999)]
-    expect(shown(packedLines([line()], dear, { facts, collectsGst: true }))).toEqual([
+    expect(shown(packedLines([line()], dear, { facts, collectsGst: true, day: '2026-11-26' }))).toEqual([
       ['Milk (Breakfast)', 'Milk code', 0, 2, 2_501, 5_001],
       ['Jam (Breakfast)', 'Jam code', 1_200, 4, 2_500, 9_999],
     ])
@@ -111,7 +115,7 @@ describe('[D11.2] a combo on the invoice', () => {
       ],
     })
     const picks = [pick(milk, 2, 3_333), pick(jam, 4, 6_667)]
-    expect(shown(packedLines([old], picks, { facts, collectsGst: true }))).toEqual([
+    expect(shown(packedLines([old], picks, { facts, collectsGst: true, day: '2026-11-26' }))).toEqual([
       ['Breakfast', '2007', 1_200, 2, 5_000, 10_000],
     ])
     expect([positionsOf([old], []), positionsOf([line(), old], [])]).toEqual([[0], [0, 0, 1]])

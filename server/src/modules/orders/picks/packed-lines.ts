@@ -1,24 +1,31 @@
 import { addPaise, divideHalfUp, paise, timesPaise, type Paise } from '../../../platform/money.ts'
-import type { PackingFacts, StockDemand } from '../../catalogue/index.ts'
+import { gstRateOn, type PackingFacts, type StockDemand } from '../../catalogue/index.ts'
 import { billedPart, isBilledByParts, type BilledLine } from '../../pricing/index.ts'
 import type { StoredOrderLine } from '../queries.ts'
 import type { StoredPick } from './pick-queries.ts'
 
+/** The terms for replacements, whose tax was not known when the order was placed. */
+interface PackedTerms {
+  facts: ReadonlyMap<number, PackingFacts>
+  collectsGst: boolean
+  /** The day of the invoice in India. */
+  day: string
+}
+
 /**
  * Returns the invoice's lines for an order that was packed differently than ordered: fewer pieces, another weight, a
  * replacement. A combo is billed item by item, as packed. A combo that was ordered before its items were billed
- * separately is a single line that names the missing items. `collectsGst` applies to replacements, whose tax was not
- * known when the order was placed.
+ * separately is a single line that names the missing items.
  */
 export function packedLines(
   lines: readonly StoredOrderLine[],
   picks: readonly StoredPick[],
-  { facts, collectsGst }: { facts: ReadonlyMap<number, PackingFacts>; collectsGst: boolean },
+  { facts, collectsGst, day }: PackedTerms,
 ): BilledLine[] {
   return lines.flatMap((line, position) => {
     const own = picks.filter((pick) => pick.position === position)
     if (line.type === 'COMBO' && !isBilledByParts(line.parts)) return comboLine(line, own, facts)
-    return own.flatMap((pick) => [...goodsLine(line, pick), ...replacementLine(pick, facts, collectsGst)])
+    return own.flatMap((pick) => [...goodsLine(line, pick), ...replacementLine(pick, { facts, collectsGst, day })])
   })
 }
 
@@ -30,7 +37,7 @@ export function positionsOf(lines: readonly StoredOrderLine[], picks: readonly S
   if (picks.length === 0) return lines.flatMap(({ parts }, at) => (isBilledByParts(parts) ? parts.map(() => at) : [at]))
   return lines.flatMap((line, position) => {
     const own = picks.filter((pick) => pick.position === position).map((pick) => ({ ...pick, position: 0 }))
-    return packedLines([line], own, { facts: new Map(), collectsGst: false }).map(() => position)
+    return packedLines([line], own, { facts: new Map(), collectsGst: false, day: '' }).map(() => position)
   })
 }
 
@@ -89,8 +96,7 @@ function goodsLine(line: StoredOrderLine, pick: StoredPick): BilledLine[] {
 
 function replacementLine(
   { replacementId, replacementQuantity: quantity, replacementPaise: totalPaise }: StoredPick,
-  facts: ReadonlyMap<number, PackingFacts>,
-  collectsGst: boolean,
+  { facts, collectsGst, day }: PackedTerms,
 ): BilledLine[] {
   if (replacementId === null || quantity === null || totalPaise === null) return []
   const item = facts.get(replacementId)
@@ -98,7 +104,7 @@ function replacementLine(
     {
       name: item?.name ?? '',
       hsn: item?.hsn ?? null,
-      gstRateBp: collectsGst ? (item?.gstRateBp ?? null) : null,
+      gstRateBp: collectsGst && item !== undefined ? gstRateOn(item, day) : null,
       units: item?.units ?? '',
       quantity,
       unitPricePaise: paise(Math.ceil(totalPaise / quantity)),

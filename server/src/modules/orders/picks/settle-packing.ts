@@ -1,4 +1,5 @@
 import { makeNote } from '@farmstand/contracts/note-words'
+import { shopDay } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, paise, subtractPaise, type Paise } from '../../../platform/money.ts'
@@ -8,19 +9,20 @@ import type { BilledLine } from '../../pricing/index.ts'
 import { currentShop } from '../../shop/index.ts'
 import { accounts, postTransfer, type TransferLeg } from '../../wallet/index.ts'
 import { moneySourceOf, refundTargetOf } from '../undo-order.ts'
-import type { StoredOrder, WholeOrder } from '../queries.ts'
+import type { StoredOrder, StoredOrderLine, WholeOrder } from '../queries.ts'
 import { isAsOrdered, packedLines } from './packed-lines.ts'
 import { insertAdjustments, picksOf, type StoredPick } from './pick-queries.ts'
+import { taxedItems, withRatesOn } from './rates-of-day.ts'
 import { adjustmentTargetOf, adjustmentKindOf, isCallOpen } from './rules.ts'
 
 export interface SettledPacking {
   /** The values for the invoice. Null if everything was packed as ordered. */
   packed: { lines: BilledLine[]; adjustedPaise: Paise } | null
+  /** The order's lines with the tax rates of the day. */
+  rated: StoredOrderLine[]
   /** True if a refund was requested. */
   refunding: boolean
 }
-
-const asOrdered: SettledPacking = { packed: null, refunding: false }
 
 /**
  * Settles the packing of an order: records the price difference once and gives it back. For a cash order the rider
@@ -33,7 +35,13 @@ export async function settlePacking(
   now: Date,
 ): Promise<SettledPacking | Refused> {
   const picks = await picksOf(tx, [order.uid])
-  if (picks.length === 0) return asOrdered
+  const facts = await packingFacts(tx, [
+    ...taxedItems(lines),
+    ...picks.flatMap(({ stockId, replacementId }) => [stockId, ...(replacementId === null ? [] : [replacementId])]),
+  ])
+  const day = shopDay(now)
+  const rated = withRatesOn(lines, facts, day)
+  if (picks.length === 0) return { packed: null, rated, refunding: false }
   const open = picks.filter(({ state, toBag }) => state === 'OPEN' || toBag).length
   if (open > 0) return refused('CONFLICT', because('LINES_OPEN', { number: order.number, open, total: picks.length }))
   if (picks.some(isCallOpen)) return refused('CONFLICT', because('CALL_OPEN', { number: order.number }))
@@ -47,14 +55,9 @@ export async function settlePacking(
   const adjustedPaise = addPaise(...adjustments.map((one) => one.paise))
   await insertAdjustments(tx, order.uid, adjustments, { total: adjustedPaise, at: now })
   const refunding = await giveDifferenceBack(tx, order, adjustments, now)
-  if (picks.every(isAsOrdered)) return asOrdered
-  const ids = picks.flatMap(({ stockId, replacementId }) => [
-    stockId,
-    ...(replacementId === null ? [] : [replacementId]),
-  ])
-  const facts = await packingFacts(tx, ids)
+  if (picks.every(isAsOrdered)) return { packed: null, rated, refunding: false }
   const collectsGst = (await currentShop(tx)).gst_scheme === 'regular'
-  return { packed: { lines: packedLines(lines, picks, { facts, collectsGst }), adjustedPaise }, refunding }
+  return { packed: { lines: packedLines(rated, picks, { facts, collectsGst, day }), adjustedPaise }, rated, refunding }
 }
 
 type Adjustment = ReturnType<typeof adjustmentOf>[number]
