@@ -58,21 +58,22 @@ test('[D9.3] [D10.21] [D6.13] reconcile finds nothing while customers buy, cance
     { method: 'WALLET', forgets: true },
   ]
   let buying = true
+  let looks = 0
   const traffic = Promise.all(
     [...customers, leaving].map(async (as, index) => {
       const wish = wishes[index % wishes.length] ?? { method: 'COD' }
       await go(as, wish)
       // Orders a second time, with the plan that the first recharge has started.
       if (wish.method === 'WALLET') await go(as, wish)
+      // On a slow machine the first customer keeps ordering until reconcile has run four times beside the traffic.
+      while (index === 0 && looks < 4) await go(as, { method: 'COD', cancels: true })
     }),
   ).finally(() => (buying = false))
-  let looks = 0
   for (; buying; looks++) {
     expect((await reconcile(db, shop.clock.now())).violations).toEqual([])
     await hastenProvider(pool)
   }
   await traffic
-  expect(looks).toBeGreaterThan(3)
 
   const deps = await sellersDeps(shop)
   const [delivered] = await ordersPaid('COD')
