@@ -60,7 +60,9 @@ export interface StandingQuestion extends Address {
 
 /**
  * Reads everything that the limits of a customer's orders depend on, in one statement. The conditions on payment method,
- * status and address are the same as those of the index `customer_order_cash_address`.
+ * status and address are the same as those of the index `customer_order_cash_address`. The values are subqueries, so that
+ * PostgreSQL expects the same rows for all of them and plans the statement once per connection. Otherwise it plans it for
+ * every use, which takes six times as long as running it.
  */
 export async function standingOf(db: Queryable, asked: StandingQuestion): Promise<Standing> {
   const { customerUid, stockIds, since, window, pincode, deliveryAddress } = asked
@@ -78,19 +80,19 @@ export async function standingOf(db: Queryable, asked: StandingQuestion): Promis
     with own as materialized (
       select uid, created_at, status, added_to, slot_id, delivery_day, payment_method = 'COD' and follows is null as cash,
         status not in ('DELIVERED', 'CANCELLED') as open, final_paise - adjusted_paise as due
-      from customer_order where customer_uid = ${customerUid}
+      from customer_order where customer_uid = (select ${customerUid}::uuid)
     ), held as (
       select (part->>'stockId')::int as id, sum(l.quantity * (part->>'quantity')::int)::int as pieces
       from own join order_line l on l.order_uid = own.uid cross join lateral jsonb_array_elements(l.parts) part
-      where own.open and (part->>'stockId')::int = any(${`{${stockIds.join(',')}}`}::int[]) group by 1
+      where own.open and (part->>'stockId')::int = any((select ${`{${stockIds.join(',')}}`}::int[])::int[]) group by 1
     ), there as (
       select count(*) filter (where added_to is null)::int as orders, coalesce(sum(final_paise - adjusted_paise), 0)::bigint as paise
       from customer_order
-      where payment_method = 'COD' and follows is null and status not in ('DELIVERED', 'CANCELLED') and delivery_address <> '' and pincode = ${pincode}
-        and ${addressKey(sql`delivery_address`)} = ${addressKey(sql`${deliveryAddress}::text`)}
+      where payment_method = 'COD' and follows is null and status not in ('DELIVERED', 'CANCELLED') and delivery_address <> '' and pincode = (select ${pincode}::text)
+        and ${addressKey(sql`delivery_address`)} = (select ${addressKey(sql`${deliveryAddress}::text`)})
     )
     select there.orders as "ordersThere", there.paise as "paiseThere",
-      array(select (extract(epoch from created_at) * 1000)::float8 from own where created_at > ${since.toISOString()}::timestamptz
+      array(select (extract(epoch from created_at) * 1000)::float8 from own where created_at > (select ${since.toISOString()}::timestamptz)
         order by created_at desc) as recent,
       (select jsonb_object_agg(id, pieces) from held) as pieces,
       exists (select from customer where uid = ${customerUid} and cash_blocked_at is not null) as "cashBlocked", counted.*

@@ -48,16 +48,18 @@ export async function forgetEstimations(tx: Transaction, customerUid: string): P
 
 /**
  * The statement that stores an estimation with its parts, if `allowed` is true for the database. It also ends all
- * unexpired estimations of the customer except the newest `kept`, without the new one. Returns the stored parts.
+ * unexpired estimations of the customer except the newest `kept`, without the new one. Returns the stored parts. The
+ * values are subqueries for the reason of `standingOf` in the orders module.
  */
 export const storeEstimation = (
   { whole, parts, ...head }: StoredEstimation,
   { kept, allowed }: { kept: number; allowed: SQL },
 ): SQL => sql`
     with ended as (
-      update estimation set expires_at = ${head.createdAt.toISOString()}::timestamptz where uid in (
-        select uid from estimation where customer_uid = ${head.customerUid} and expires_at > ${head.createdAt.toISOString()}::timestamptz
-        order by expires_at desc, created_at desc, uid offset ${kept}::int)
+      update estimation set expires_at = ${head.createdAt.toISOString()}::timestamptz where uid = any(array(
+        select uid from estimation where customer_uid = (select ${head.customerUid}::uuid)
+          and expires_at > (select ${head.createdAt.toISOString()}::timestamptz)
+        order by expires_at desc, created_at desc, uid offset (select ${kept}::int)))
     ), head as (
       insert into estimation (uid, customer_uid, pincode, added_to, total_item_cost_paise, shipping_paise, tax_paise, discount_paise,
         final_paise, plan_discount_paise, min_order_paise, plan_name, priority, created_at, expires_at)
