@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const FOLDER = 'docs/decisions'
 /** The largest number of pages in the folder of decisions, so that people can read them all. */
-export const MOST_PAGES = 40
+export const MAX_PAGES = 40
 /** Patterns of the project's files that may mention a decision. */
 const TEXTS = [
   '*.md',
@@ -57,7 +57,7 @@ export function faultsOfDecisions(pages, mentions) {
     ...dead,
     ...new Set(gone),
     ...(twice > 0 ? [`${twice} pages share a number with another page`] : []),
-    ...(names.length > MOST_PAGES ? [`${names.length} pages exceed the limit of ${MOST_PAGES}: merge some`] : []),
+    ...(names.length > MAX_PAGES ? [`${names.length} pages exceed the limit of ${MAX_PAGES}: merge some`] : []),
   ]
 }
 

@@ -13,7 +13,7 @@ import { ROOT, pinnedNode, toolEnvironment } from './toolchain.mjs'
 /** @typedef {'noticed' | 'SURVIVED' | 'NO TEST RAN'} Outcome */
 
 /** The largest number of edits that a full run can test in reasonable time. */
-const MOST_EDITS = 150
+const MAX_EDITS = 150
 /**
  * Milliseconds after which a run counts as hanging, because an edit may make a test wait for ever. Even on a slow
  * machine a normal run takes much less.
@@ -75,8 +75,8 @@ export function faultsOf(edits, { proofs, read = readSource }) {
     const result = source === undefined ? { fault: `there is no ${edit.file}` } : applyEdit(edit, source)
     return 'fault' in result ? [...own, `${label}: ${result.fault}`] : own
   })
-  return edits.length > MOST_EDITS
-    ? [...faults, `${edits.length} edits exceed the limit of ${MOST_EDITS}: remove some`]
+  return edits.length > MAX_EDITS
+    ? [...faults, `${edits.length} edits exceed the limit of ${MAX_EDITS}: remove some`]
     : faults
 }
 

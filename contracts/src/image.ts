@@ -33,7 +33,7 @@ export interface Crop {
 }
 
 /** At most 3, because a phone's photo looks blurred when enlarged further. */
-export const MOST_ZOOM = 3
+export const MAX_ZOOM = 3
 
 const CROP = '#crop='
 
@@ -54,5 +54,5 @@ const cropText = ({ x, y, zoom }: Crop): string => `${x},${y},${zoom}`
 export function parseCrop(text: string): Crop | null {
   const [, x, y, zoom] = /^(\d{1,3}),(\d{1,3}),(\d(?:\.\d)?)$/.exec(text) ?? []
   const crop = { x: Number(x), y: Number(y), zoom: Number(zoom) }
-  return crop.x <= 100 && crop.y <= 100 && crop.zoom >= 1 && crop.zoom <= MOST_ZOOM ? crop : null
+  return crop.x <= 100 && crop.y <= 100 && crop.zoom >= 1 && crop.zoom <= MAX_ZOOM ? crop : null
 }

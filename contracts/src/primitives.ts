@@ -4,16 +4,16 @@ import { itemTypes } from './item-type.ts'
 import { languages, perLanguage } from './languages.ts'
 
 /** The largest integer that a column of ids or versions holds. */
-const MOST_INTEGER = 2_147_483_647
+const MAX_INTEGER = 2_147_483_647
 
 /** The id of a row, from a database sequence. */
-export const RowId = Type.Integer({ minimum: 1, maximum: MOST_INTEGER })
+export const RowId = Type.Integer({ minimum: 1, maximum: MAX_INTEGER })
 
 /** The version of a row, which counts the changes. A change contains the version that the screen read. */
-export const Version = Type.Integer({ minimum: 0, maximum: MOST_INTEGER })
+export const Version = Type.Integer({ minimum: 0, maximum: MAX_INTEGER })
 
 /** An id of the catalogue. Categories, stock items and combos share one series of integers. */
-export const CatalogueId = Type.Integer({ minimum: 1, maximum: MOST_INTEGER })
+export const CatalogueId = Type.Integer({ minimum: 1, maximum: MAX_INTEGER })
 
 /**
  * The format of ids in text. It excludes numbers above the largest possible id. In a path such a number leads to 'not
@@ -22,7 +22,7 @@ export const CatalogueId = Type.Integer({ minimum: 1, maximum: MOST_INTEGER })
 export const ROW_ID_FORMAT = 'row-id'
 
 /** Returns true if no number in a comma-separated text exceeds the largest id. */
-export const hasRowIds = (text: string): boolean => text.split(',').every((id) => !(Number(id) > MOST_INTEGER))
+export const hasRowIds = (text: string): boolean => text.split(',').every((id) => !(Number(id) > MAX_INTEGER))
 
 /** A catalogue id in a path or query, where all values are text. */
 export const CatalogueIdText = Type.String({ pattern: '^[1-9][0-9]{0,9}$', maxLength: 10, format: ROW_ID_FORMAT })

@@ -23,10 +23,10 @@ export const ANSWER_HOURS = 48
 /** The shop answers within this many hours when a customer reports that an order has not arrived. */
 export const LATE_ORDER_REPLY_HOURS = 1
 export const PROBLEM_TEXT_LENGTH = 500
-export const MOST_PHOTOS = 3
-export const MOST_PHOTO_BYTES = 5 * 1024 * 1024
+export const MAX_PHOTOS = 3
+export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 /** The largest number of open problems of one order, and of one customer. */
-export const MOST_OPEN = { order: 3, customer: 5 } as const
+export const MAX_OPEN_REPORTS = { order: 3, customer: 5 } as const
 
 /** Returns true if this kind of problem concerns the whole order, so that the report needs no line of the order. */
 export const isOfWholeOrder = (kind: ProblemKind): boolean => kind === 'LATE' || kind === 'OTHER'

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import {
-  MOST_PHOTOS,
+  MAX_PHOTOS,
   PROBLEM_TEXT_LENGTH,
   problemKinds,
   problemStates,
@@ -38,7 +38,7 @@ export const ProblemRequest = Type.Object(
     ),
     text: freeText(PROBLEM_TEXT_LENGTH),
     /** The uids of photos that the client uploaded before. */
-    photos: Type.Array(Uid, { maxItems: MOST_PHOTOS }),
+    photos: Type.Array(Uid, { maxItems: MAX_PHOTOS }),
   },
   closed,
 )

@@ -6,10 +6,10 @@
 export const colorGrounds = { accent: '#f4f1e6', accent_dark: '#323c34' } as const
 
 /** The minimum contrast for text of normal size by WCAG 2.2, 1.4.3. */
-export const LEAST_CONTRAST = 4.5
+export const MIN_CONTRAST = 4.5
 
 export const isReadable = (place: keyof typeof colorGrounds, color: string): boolean =>
-  contrast(color, colorGrounds[place]) >= LEAST_CONTRAST
+  contrast(color, colorGrounds[place]) >= MIN_CONTRAST
 
 /** Returns the contrast ratio of two colours '#rrggbb', as WCAG 2 defines it by relative luminance. */
 export function contrast(one: string, other: string): number {

@@ -23,7 +23,7 @@ import { queueWebhooks } from './webhook-outbox.ts'
 
 /** Milliseconds between accepting a refund and the bank's decision. */
 const REFUND_SETTLES_MS = 800
-const LEAST_AMOUNT = 100
+const MIN_AMOUNT = 100
 
 export interface OrderAsked {
   amount: number
@@ -35,7 +35,7 @@ export interface OrderAsked {
 }
 
 export async function createOrder(db: SandboxDatabase, asked: OrderAsked): Promise<OrderRow> {
-  if (asked.amount < LEAST_AMOUNT)
+  if (asked.amount < MIN_AMOUNT)
     throw badRequest(
       'Order amount less than minimum amount allowed',
       'amount_less_than_minimum_amount',
@@ -151,7 +151,7 @@ function refundable(payment: PaymentRow, asked: number | undefined): number {
   if (left === 0) throw badRequest('The payment has been fully refunded already')
   const amount = asked ?? left
   if (amount > left) throw badRequest('The refund amount provided is greater than amount captured')
-  if (amount < LEAST_AMOUNT) throw badRequest('The amount must be atleast INR 1.00')
+  if (amount < MIN_AMOUNT) throw badRequest('The amount must be atleast INR 1.00')
   return amount
 }
 

@@ -30,7 +30,7 @@ const TIMEOUT_MS = 5_000
  * two processes deliver the same event.
  */
 const LEASE_MS = 8_000
-const MOST_TRIES = 12
+const MAX_TRIES = 12
 const LONGEST_GAP_MS = 60_000
 /** Milliseconds until this process checks for work that another process has left undone. */
 const LOOK_MS = 2_000
@@ -119,7 +119,7 @@ async function deliver({ db, target, webhookSecret }: DeliveryOptions, webhook: 
   }
   if (await isTaken(target(), headers, webhook.body)) return forgetWebhook(db, webhook.id)
   const gap = Math.min(1_000 * 2 ** (webhook.tries - 1), LONGEST_GAP_MS) * (0.75 + Math.random() / 2)
-  return postponeWebhook(db, webhook.id, webhook.tries >= MOST_TRIES ? null : gap)
+  return postponeWebhook(db, webhook.id, webhook.tries >= MAX_TRIES ? null : gap)
 }
 
 async function isTaken(url: string, headers: Record<string, string>, body: string): Promise<boolean> {

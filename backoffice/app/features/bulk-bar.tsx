@@ -14,7 +14,7 @@ import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
 /** The maximum number of slips in one printable document of the server. */
-const MOST_SLIPS = 60
+const MAX_SLIPS = 60
 
 /** Offers actions for all marked orders: the next step of each state, another delivery window, cancellation. */
 export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]; onClear: () => void }) {
@@ -102,9 +102,9 @@ function Papers({
   some: string
 }) {
   const uids = orders.map(({ uid }) => uid)
-  const parts = Array.from({ length: Math.ceil(uids.length / MOST_SLIPS) }, (_, part) => part * MOST_SLIPS)
+  const parts = Array.from({ length: Math.ceil(uids.length / MAX_SLIPS) }, (_, part) => part * MAX_SLIPS)
   return parts.map((from) => {
-    const drawn = uids.slice(from, from + MOST_SLIPS)
+    const drawn = uids.slice(from, from + MAX_SLIPS)
     return (
       <PaperLink key={from} name={name} query={{ uids: drawn.join(',') }} className="px-3 hover:opacity-80">
         {parts.length === 1 ? all : `${some} ${from + 1}–${from + drawn.length}`}

@@ -9,7 +9,7 @@ import { CropDialog } from './item/crop-dialog.tsx'
 import { Tile } from './item/tile.tsx'
 import { notifyOnFailure } from './notify-on-failure.ts'
 
-const MOST_BYTES = 12 * 1024 * 1024
+const MAX_BYTES = 12 * 1024 * 1024
 
 export interface ChosenPicture {
   path: string
@@ -34,7 +34,7 @@ export function OnePicture({
   const [sending, setSending] = useState(false)
   const [cutting, setCutting] = useState(false)
   const take = async (file: File): Promise<void> => {
-    if (file.size > MOST_BYTES) throw new Error(item.tooLarge(file.name))
+    if (file.size > MAX_BYTES) throw new Error(item.tooLarge(file.name))
     const { path } = await sendPicture(file)
     onChange({ path, crop: '' })
   }

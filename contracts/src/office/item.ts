@@ -15,7 +15,7 @@ import {
   Rupees,
   VegNonvegType,
 } from '../primitives.ts'
-import { MOST_NEVER_SHOWN, MOST_ON_SHELF } from '../shelf-limits.ts'
+import { MAX_NEVER_SHOWN, MAX_ON_SHELF } from '../shelf-limits.ts'
 import { OtherName, Picture } from './item-parts.ts'
 import { ItemRow, PriceAsShown } from './items.ts'
 
@@ -55,8 +55,8 @@ export const ItemFacts = Type.Object(
       { maxItems: 20 },
     ),
     /** SKUs of the items shown first under 'Goes well with', in this order, and of the items never shown there. */
-    goes_with: Type.Array(Sku, { maxItems: MOST_ON_SHELF }),
-    never_with: Type.Array(Sku, { maxItems: MOST_NEVER_SHOWN }),
+    goes_with: Type.Array(Sku, { maxItems: MAX_ON_SHELF }),
+    never_with: Type.Array(Sku, { maxItems: MAX_NEVER_SHOWN }),
   },
   closed,
 )

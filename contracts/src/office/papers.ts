@@ -17,9 +17,9 @@ interface Paper {
  * The largest number of slips or labels in one request, because the process that draws them also serves all other
  * requests.
  */
-const MOST_SLIPS = 60
+const MAX_SLIPS = 60
 const uid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const SlipsQuery = Type.Object({ uids: Type.String({ pattern: `^${uid}(,${uid}){0,${MOST_SLIPS - 1}}$` }) }, closed)
+const SlipsQuery = Type.Object({ uids: Type.String({ pattern: `^${uid}(,${uid}){0,${MAX_SLIPS - 1}}$` }) }, closed)
 const InvoiceQuery = Type.Object(
   { order: Type.String({ pattern: `^${uid}$` }), number: Type.String({ pattern: '^[A-Z0-9/-]{1,16}$' }) },
   closed,

@@ -3,7 +3,7 @@ import { CatalogueId, Instant, LocalNames, Uid, closed } from '../primitives.ts'
 import { returnedStockDestinations, type GoodsPlace } from './goods-places.ts'
 
 /** The largest number of lines of an order that a customer can refuse at the door. */
-const MOST_LINES = 200
+const MAX_LINES = 200
 
 /** Pieces that a customer refuses at the door. `place` is the position of the line on the invoice, from 0. */
 export const RefusedPieces = Type.Object(
@@ -11,7 +11,7 @@ export const RefusedPieces = Type.Object(
   closed,
 )
 export type RefusedPieces = Static<typeof RefusedPieces>
-export const AllRefusedPieces = Type.Array(RefusedPieces, { minItems: 1, maxItems: MOST_LINES })
+export const AllRefusedPieces = Type.Array(RefusedPieces, { minItems: 1, maxItems: MAX_LINES })
 
 /** Goods that a customer refused at the door and about which nobody has decided yet. */
 export const RefusedGoods = Type.Object({

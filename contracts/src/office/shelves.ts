@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { inLanguages } from '../languages.ts'
 import { Day, Rupees, closed, freeText, nullable } from '../primitives.ts'
-import { MOST_ON_SHELF } from '../shelf-limits.ts'
+import { MAX_ON_SHELF } from '../shelf-limits.ts'
 import { Companion, SKU } from './item.ts'
 
 /** The fields of a shelf that the seller fills in. A field that the rule does not use is empty. */
@@ -21,7 +21,7 @@ export const ShelfFacts = Type.Object(
     /** For WORD: goods with this search word, such as 'upvas'. */
     word: freeText(60),
     /** For CHOSEN: the SKUs of the goods, in their order. */
-    goods: Type.Array(Type.String({ pattern: `^${SKU}$`, maxLength: 80 }), { maxItems: MOST_ON_SHELF }),
+    goods: Type.Array(Type.String({ pattern: `^${SKU}$`, maxLength: 80 }), { maxItems: MAX_ON_SHELF }),
     active: Type.Boolean(),
     /** The first and the last day, in India, on which the shelf is shown. */
     from: nullable(Day),

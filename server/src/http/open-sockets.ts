@@ -17,7 +17,7 @@ interface Held {
  * Maximum number of connections from one address. Many customers of a mobile network may share an address, each with a
  * few connections.
  */
-const MOST_OF_ONE_ADDRESS = 256
+const MAX_OF_ONE_ADDRESS = 256
 
 /**
  * Limits the open connections of each address. Beyond the limit, the connection that has been idle longest is closed.
@@ -32,7 +32,7 @@ export function watchSockets(server: Server, { behindProxy }: { behindProxy: boo
   server.on('connection', (socket) => {
     const address = networkOf(socket.remoteAddress ?? '')
     const neighbours = open.get(address) ?? new Set()
-    if (!behindProxy && neighbours.size >= MOST_OF_ONE_ADDRESS) {
+    if (!behindProxy && neighbours.size >= MAX_OF_ONE_ADDRESS) {
       const idle = [...neighbours].find(isIdle)
       if (!idle) return void socket.destroy()
       idle.destroy()

@@ -14,7 +14,7 @@ export interface NewsParts {
 }
 
 /** Maximum number of screens of one session that receive change notifications. */
-const MOST_SCREENS = 20
+const MAX_SCREENS = 20
 const RETRY_S = 30
 
 /**
@@ -67,7 +67,7 @@ export async function changeStreamRoute(app: FastifyInstance, { database, log }:
   app.get('/news', { onRequest: app.requireListener, schema: { hide: true } }, (request, reply) => {
     const session = staffOf(request).sessionUid
     const open = [...screens.values()].filter((screen) => screen.session === session).length
-    if (open >= MOST_SCREENS) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_S })
+    if (open >= MAX_SCREENS) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_S })
     reply.hijack()
     const { raw } = reply
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)

@@ -9,7 +9,7 @@ import type { OfficeDeps } from './deps.ts'
 import { limitWrites } from './operation-routes.ts'
 import { staffOf } from './staff-session.ts'
 
-const MOST_BYTES = 12 * 1024 * 1024
+const MAX_BYTES = 12 * 1024 * 1024
 const NameQuery = Type.Object({ name: freeText(120) }, closed)
 
 /**
@@ -23,7 +23,7 @@ export async function pictureRoute(app: FastifyInstance, deps: OfficeDeps): Prom
   app.route<{ Querystring: { name: string }; Body: Buffer }>({
     method: 'POST',
     url: '/pictures',
-    bodyLimit: MOST_BYTES,
+    bodyLimit: MAX_BYTES,
     schema: {
       summary: 'Keep a picture for items: JPEG, PNG, WebP, AVIF or SVG of at most 12 MB',
       querystring: NameQuery,

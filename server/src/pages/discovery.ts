@@ -18,7 +18,7 @@ const inEveryLanguage = (path: string): string[] => languages.map((language) => 
 const closedToRobots = ['/api/', ...privatePages.flatMap(inEveryLanguage), '/csp-reports']
 
 /** Maximum number of addresses in a file of a sitemap (sitemaps.org). */
-const MOST_ADDRESSES = 50_000
+const MAX_URLS_PER_SITEMAP = 50_000
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' }
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
@@ -45,7 +45,7 @@ export const discovery: FastifyPluginAsync<DiscoveryOptions> = async (app, { pub
   const partsOf = (): number => {
     const { categories, productIds } = listed()
     const listedPages = rootsOf(categories).length + productIds.length + ownPages.length
-    return Math.ceil((listedPages * languages.length) / MOST_ADDRESSES)
+    return Math.ceil((listedPages * languages.length) / MAX_URLS_PER_SITEMAP)
   }
 
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
@@ -58,7 +58,7 @@ export const discovery: FastifyPluginAsync<DiscoveryOptions> = async (app, { pub
     const part = /^[1-9]\d{0,3}$/.test(request.params.part) ? Number(request.params.part) : Number.POSITIVE_INFINITY
     if (part > partsOf()) return reply.callNotFound()
     return send(request, reply, `part ${part}`, () =>
-      addressFile(publicUrl, pathsOf(listed()).slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES)),
+      addressFile(publicUrl, pathsOf(listed()).slice((part - 1) * MAX_URLS_PER_SITEMAP, part * MAX_URLS_PER_SITEMAP)),
     )
   })
 }

@@ -20,7 +20,7 @@ interface Piece {
 type Kind = 'TEXT' | 'NAME' | 'FIXED' | 'VALUE' | 'PARAM' | 'NESTED' | 'OTHER'
 
 /** The maximum number of pieces. Without a limit, lists of any length would fill the memory. */
-const MOST_PIECES = 100_000
+const MAX_PIECES = 100_000
 
 /**
  * Makes Drizzle join the text of a statement once instead of for each use. A shop uses a few hundred statements. Parts
@@ -55,7 +55,7 @@ export class QuickBuilder {
 
   /** Returns the statement, or null if only Drizzle can build it. */
   build(query: SQL): Query | null {
-    if (this.#pieces > MOST_PIECES) return null
+    if (this.#pieces > MAX_PIECES) return null
     this.#at = this.#root
     this.#values = []
     if (!this.#addNested(query)) return null

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const AHEAD_MS = 19_800_000
 /** The shop's clock is known to the second, so the next question waits a little longer. */
 const MARGIN_MS = 2000
-const LEAST_WAIT_MS = 5000
+const MIN_WAIT_MS = 5000
 
 /**
  * Returns the first delivery window, today or tomorrow, that still takes orders of a department. Null if there is none;
@@ -32,5 +32,5 @@ function untilItTurns(next: NextSlot | null): number {
   const now = shopNow().getTime()
   const midnight = DAY_MS - ((now + AHEAD_MS) % DAY_MS)
   const closing = next?.orderBy ? Date.parse(next.orderBy) - now : midnight
-  return Math.max(LEAST_WAIT_MS, Math.min(midnight, closing) + MARGIN_MS)
+  return Math.max(MIN_WAIT_MS, Math.min(midnight, closing) + MARGIN_MS)
 }

@@ -13,7 +13,7 @@ export interface PicturedLine {
 /** Classes of a square picture that overlaps the edge of the previous one. */
 export const overlappingTile = '-ml-1.5 size-10 rounded-tile border-2 border-surface'
 
-const MOST_PICTURES = 4
+const MAX_SHOWN_PICTURES = 4
 
 interface OverlappingPicturesProps {
   lines: readonly PicturedLine[]
@@ -23,7 +23,7 @@ interface OverlappingPicturesProps {
 }
 
 /** Shows the pictures of the first items of an order. Each overlaps the edge of the previous one. */
-export function OverlappingPictures({ lines, most = MOST_PICTURES, children }: OverlappingPicturesProps) {
+export function OverlappingPictures({ lines, most = MAX_SHOWN_PICTURES, children }: OverlappingPicturesProps) {
   return (
     <div className="flex min-h-10 shrink-0 pl-1.5 max-[22rem]:hidden">
       {lines.slice(0, most).map((line) => (

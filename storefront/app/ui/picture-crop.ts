@@ -1,4 +1,4 @@
-import { cropOf, MOST_ZOOM, type Crop } from '@farmstand/contracts/image'
+import { cropOf, MAX_ZOOM, type Crop } from '@farmstand/contracts/image'
 
 /**
  * The step between the positions that have a class in the style sheet (app.css). Crops use classes, because the page's
@@ -13,7 +13,7 @@ export function cropClass(path: string): string | undefined {
 }
 
 const classOf = ({ x, y, zoom }: Crop): string =>
-  `cropped fx-${stepped(x)} fy-${stepped(y)} fz-${Math.min(MOST_ZOOM * 10, Math.round(zoom * 10))}`
+  `cropped fx-${stepped(x)} fy-${stepped(y)} fz-${Math.min(MAX_ZOOM * 10, Math.round(zoom * 10))}`
 
 /**
  * Returns a `sizes` attribute whose lengths are multiplied by the zoom, because an enlarged picture needs a larger

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import type { Companion, OfficeItem } from '@farmstand/contracts/office/item'
-import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
+import { MAX_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import { IconButton } from '@farmstand/ui/button.tsx'
 import { FormPanel, type ItemFormState } from './form-parts.tsx'
 import { ItemFinder } from './item-finder.tsx'
@@ -69,7 +69,7 @@ export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known 
           )
         })}
       </ol>
-      {mayChange && own.length < MOST_ON_SHELF ? <ItemFinder label={text.add} fits={isFree} onChoose={put} /> : null}
+      {mayChange && own.length < MAX_ON_SHELF ? <ItemFinder label={text.add} fits={isFree} onChoose={put} /> : null}
       {learned.length > 0 ? <h3 className="mt-4 text-sm">{text.learned}</h3> : null}
       <ul className="mt-1 grid gap-1">
         {learned.filter(isFree).map((one) => (
@@ -79,7 +79,7 @@ export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known 
                 <button
                   type="button"
                   aria-label={text.putFirst(one.name)}
-                  disabled={own.length >= MOST_ON_SHELF}
+                  disabled={own.length >= MAX_ON_SHELF}
                   onClick={() => put(one)}
                   className={quiet}
                 >

@@ -1,5 +1,5 @@
 import { useId, type MouseEvent } from 'react'
-import { MOST_ZOOM, parseCrop } from '@farmstand/contracts/image'
+import { MAX_ZOOM, parseCrop } from '@farmstand/contracts/image'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Tile } from './tile.tsx'
@@ -46,7 +46,7 @@ export function CropDialog({ path, crop, onChange, onClose }: CropProps) {
           label={words.zoom}
           value={now.zoom}
           least={1}
-          most={MOST_ZOOM}
+          most={MAX_ZOOM}
           step={0.1}
           onChange={(zoom) => set({ zoom })}
         />

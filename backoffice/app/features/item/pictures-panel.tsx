@@ -9,7 +9,7 @@ import { Tile } from './tile.tsx'
 import { sendPicture } from '../../lib/api.ts'
 import { item as words } from '#messages/item.ts'
 
-const MOST_BYTES = 12 * 1024 * 1024
+const MAX_BYTES = 12 * 1024 * 1024
 const MOST = 8
 
 /** Edits the pictures of an item and their order. Tiles in the shop show the first one. */
@@ -28,7 +28,7 @@ export function PicturesPanel({ writing: { form, mayChange, set } }: { writing: 
     const added = [...pictures]
     try {
       for (const file of files) {
-        if (file.size > MOST_BYTES) throw new Error(words.tooLarge(file.name))
+        if (file.size > MAX_BYTES) throw new Error(words.tooLarge(file.name))
         if (added.length >= MOST) throw new Error(words.mostPictures)
         const { path } = await sendPicture(file)
         if (!added.some((one) => one.path === path)) added.push({ path, crop: '' })

@@ -3,13 +3,13 @@ import { readPercent, readRupees, rupeesText, toPercent } from '@farmstand/contr
 import type { Field } from './draft.ts'
 import { items as words } from '#messages/items.ts'
 
-const MOST_PAISE = 100_000_000
+const MAX_PAISE = 100_000_000
 
 /** Parses the text typed or pasted into a cell. */
 export function readCell(field: Field, text: string): { value: number } | { problem: string } {
   if (field === 'cost') {
     const value = readRupees(text)
-    return value !== null && value > 0 && value <= MOST_PAISE ? { value } : { problem: words.notAPrice }
+    return value !== null && value > 0 && value <= MAX_PAISE ? { value } : { problem: words.notAPrice }
   }
   if (field === 'discount') {
     const value = readPercent(text)

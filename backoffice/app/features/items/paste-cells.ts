@@ -14,7 +14,7 @@ interface Pasted {
   cells: readonly (readonly string[])[]
 }
 
-const MOST_LISTED = 5
+const MAX_LISTED = 5
 
 /** Writes cells copied from a spreadsheet into the drafts. Skips and lists those that it cannot read. */
 export async function pasteCells({ items, mayWrite, row: first, field, cells }: Pasted): Promise<void> {
@@ -32,6 +32,6 @@ export async function pasteCells({ items, mayWrite, row: first, field, cells }: 
     }
   writeDrafts(written)
   if (unread.length > 0)
-    notify.failed(words.notPasted(unread.slice(0, MOST_LISTED), Math.max(0, unread.length - MOST_LISTED)))
+    notify.failed(words.notPasted(unread.slice(0, MAX_LISTED), Math.max(0, unread.length - MAX_LISTED)))
   else notify.done(words.pasted(written.length))
 }

@@ -22,8 +22,8 @@ import { dayAfter, shortDayOf, today } from '../../lib/words.ts'
 import { items as words } from '#messages/items.ts'
 
 /** The maximum number of changes that the server accepts in one request. */
-const MOST_PRICES = 5_000
-const MOST_COUNTS = 500
+const MAX_PRICES = 5_000
+const MAX_COUNTS = 500
 /** The time of day that is proposed for scheduled prices. */
 const MORNING = '06:00'
 
@@ -48,7 +48,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
       await writeCounts()
       let batch: { batch_uid: string } | null = null
       if (prices.length > 0) {
-        if (prices.length > MOST_PRICES) throw new Error(words.tooMany(MOST_PRICES))
+        if (prices.length > MAX_PRICES) throw new Error(words.tooMany(MAX_PRICES))
         batch = await change.mutateAsync({
           changes: prices.map((draft) => ({
             item_id: draft.row.id,
@@ -80,8 +80,8 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
     }
   }
   const writeCounts = async (): Promise<void> => {
-    for (let from = 0; from < counts.length; from += MOST_COUNTS) {
-      const some = counts.slice(from, from + MOST_COUNTS)
+    for (let from = 0; from < counts.length; from += MAX_COUNTS) {
+      const some = counts.slice(from, from + MAX_COUNTS)
       await count.mutateAsync({
         counts: some.map(({ row, base, wanted }) => ({ item_id: row.id, counted: wanted.shelf ?? base.shelf })),
       })

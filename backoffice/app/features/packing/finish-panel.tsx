@@ -10,7 +10,7 @@ import { nextButtonMark, useNextButtonFocus } from './use-next-button-focus.ts'
 import type { Packing } from './use-packing.ts'
 import { arrowKeyGroup } from './use-packing-keys.ts'
 
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 /** Ends packing once every line is packed. One tap on the number of bags is enough. */
 export function FinishPanel({ order, packing }: { order: PackingOrder; packing: Packing }) {
@@ -31,7 +31,7 @@ export function FinishPanel({ order, packing }: { order: PackingOrder; packing: 
         {words.bags}
       </h3>
       <fieldset ref={place} aria-labelledby="bags" {...arrowKeyGroup} className="min-w-0 mt-2 grid grid-cols-3 gap-3">
-        {Array.from({ length: MOST_SHOWN }, (_, before) => before + 1).map((bags) => (
+        {Array.from({ length: MAX_SHOWN }, (_, before) => before + 1).map((bags) => (
           <button
             key={bags}
             {...(bags === 1 && nextButtonMark)}

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { LEAST_CONTRAST, colorGrounds, contrast } from '@farmstand/contracts/shop-colors'
+import { MIN_CONTRAST, colorGrounds, contrast } from '@farmstand/contracts/shop-colors'
 import { Field } from '@farmstand/ui/field.tsx'
 import { settings as words } from '#messages/settings.ts'
 
@@ -82,11 +82,11 @@ export function ColorField({ place, label, hint, value, onChange }: ColorFieldPr
       />
       <p aria-live="polite" className="mt-1 text-xs">
         {measured.map(([where, ratio]) => (
-          <span key={where} className={clsx('mr-4', ratio < LEAST_CONTRAST && 'font-semibold text-danger')}>
+          <span key={where} className={clsx('mr-4', ratio < MIN_CONTRAST && 'font-semibold text-danger')}>
             {where}: {words.ratio(ratio.toFixed(1))}
           </span>
         ))}
-        {measured.some(([, ratio]) => ratio < LEAST_CONTRAST) ? words.tooFaint : null}
+        {measured.some(([, ratio]) => ratio < MIN_CONTRAST) ? words.tooFaint : null}
       </p>
     </div>
   )

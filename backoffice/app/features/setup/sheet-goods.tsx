@@ -25,7 +25,7 @@ const example = [
 ].join('\n')
 
 /** The maximum number of lines of a seller's first sheet. */
-const MOST_ROWS = 2_000
+const MAX_ROWS = 2_000
 const required = ['name', 'category', 'units', 'price'] as const
 
 /** Returns the items that stay hidden from customers until their label is completed on the screen Items. */
@@ -57,7 +57,7 @@ export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoods
   const [answers, setAnswers] = useState<ReadonlyMap<string, 0 | 1>>(new Map())
   const show = (next: OpenGoods, known: ReadonlyMap<string, 0 | 1>): void => {
     const { sheet, map } = next
-    const read = readGoods(sheet.rows, map, { separator: sheet.separator, required, most: MOST_ROWS })
+    const read = readGoods(sheet.rows, map, { separator: sheet.separator, required, most: MAX_ROWS })
     setOpened({ goods: next, read })
     const lines = read.lines.map(({ line: _line, name = '', category = '', units = '', price = 0, ...rest }) => {
       const good: SheetGood = { ...rest, name, category, units, price }

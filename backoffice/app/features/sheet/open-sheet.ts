@@ -16,7 +16,7 @@ export interface OpenSheet {
 export const atSheet = (open: OpenSheet, at: number): OpenSheet =>
   open.workbook ? { ...open, rows: open.workbook.sheets[at]?.rows ?? [], workbook: { ...open.workbook, at } } : open
 
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 /** Returns whether a file starts with the signature of a ZIP archive. Every XLSX file does. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
@@ -28,7 +28,7 @@ export async function openSheet(
   file: File,
   fits: (rows: readonly (readonly string[])[]) => boolean = () => false,
 ): Promise<OpenSheet> {
-  if (file.size > MOST_BYTES) throw new Error(words.tooLarge(file.name))
+  if (file.size > MAX_BYTES) throw new Error(words.tooLarge(file.name))
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isZip(bytes)) {
     const read = await readInWorker(file)

@@ -4,7 +4,7 @@ import { columnName, formatsOf, shownNumber, type SheetFormats } from './xlsx-fo
 /**
  * The maximum number of lines. No shop has as many prices, and the limit bounds the memory that a hostile file can use.
  */
-const MOST_ROWS = 50_000
+const MAX_ROWS = 50_000
 
 /** The visible sheets of a workbook, and the names of the hidden ones. */
 export interface ReadWorkbook {
@@ -33,7 +33,7 @@ async function readWorkbook(file: File): Promise<ReadWorkbook> {
     name: sheet,
     hidden: formats[at]?.hidden ?? false,
     rows: data
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map((row, line) => row.map((cell, column) => textOf(cell, `${columnName(column)}${line + 1}`, formats[at]))),
   }))
   return {

@@ -1,5 +1,5 @@
 import type { OfficeShelf } from '@farmstand/contracts/office/shelves'
-import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
+import { MAX_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import { IconButton } from '@farmstand/ui/button.tsx'
 import { IconX } from '@tabler/icons-react'
 import { shelves as words } from '#messages/shelves.ts'
@@ -31,7 +31,7 @@ export function ChosenGoods({ chosen, mayChange, onChange }: ChosenGoodsProps) {
           </li>
         ))}
       </ol>
-      {mayChange && chosen.length < MOST_ON_SHELF ? (
+      {mayChange && chosen.length < MAX_ON_SHELF ? (
         <ItemFinder
           label={words.addGood}
           fits={({ sku }) => !chosen.some((one) => one.sku === sku)}

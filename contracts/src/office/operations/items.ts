@@ -8,7 +8,7 @@ import { ImportLines, ImportPlan, UndoneImport } from '../item-import.ts'
 import type { OfficeOperation } from '../operation.ts'
 
 /** The largest number of prices in one call. The prices of a call are one batch, which is undone as a whole. */
-export const MOST_PRICES = 5_000
+export const MAX_PRICES = 5_000
 const State = Type.Unsafe<BatchState>({ type: 'string', enum: [...batchStates] })
 const Pieces = Type.Integer({ minimum: 0, maximum: 99_999_999 })
 /** An item's stock after a change. */
@@ -46,7 +46,7 @@ export const itemOperations = {
             },
             closed,
           ),
-          { minItems: 1, maxItems: MOST_PRICES },
+          { minItems: 1, maxItems: MAX_PRICES },
         ),
         publish_at: nullable(Instant),
         source: Type.Union([Type.Literal('GRID'), Type.Literal('SHEET')]),

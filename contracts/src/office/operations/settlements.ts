@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { Day, Rupees, closed, freeText } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 
-const MOST_BYTES = 12 * 1024 * 1024
+const MAX_BYTES = 12 * 1024 * 1024
 
 /** The text of the provider's file: CSV with a header. */
-const content = Type.String({ minLength: 1, maxLength: MOST_BYTES })
+const content = Type.String({ minLength: 1, maxLength: MAX_BYTES })
 
 /**
  * A line differs from the books: they do not have its payment or refund, have another amount, have it in another
@@ -18,7 +18,7 @@ export const settlementOperations = {
   checkSettlement: {
     summary: 'Show what the payment provider’s settlement file would change in the books; changes nothing',
     permission: 'cash.count',
-    mostBytes: MOST_BYTES,
+    mostBytes: MAX_BYTES,
     input: Type.Object({ content }, closed),
     reply: Type.Object({
       /** The settlements that have new lines, with the sums of these lines, by day. */
@@ -59,7 +59,7 @@ export const settlementOperations = {
   importSettlement: {
     summary: 'Read the payment provider’s settlement file into the books; lines that are known change nothing',
     permission: 'cash.count',
-    mostBytes: MOST_BYTES,
+    mostBytes: MAX_BYTES,
     input: Type.Object(
       {
         /** The name of the file. */

@@ -17,7 +17,7 @@ const CONNECT_MS = 2_000
 const ANSWER_MS = 10_000
 
 /** The maximum number of keys in one call of DeleteObjects. */
-const MOST_DELETED = 1_000
+const MAX_DELETED = 1_000
 
 /**
  * Returns a store in a bucket of an S3-compatible service. This machine keeps a copy of each file that it has sent or
@@ -97,8 +97,8 @@ function caller(bucket: Bucket) {
     },
     delete: async (keys: readonly string[]): Promise<void> => {
       const { s3, client } = await open()
-      for (let from = 0; from < keys.length; from += MOST_DELETED) {
-        const Objects = keys.slice(from, from + MOST_DELETED).map((Key) => ({ Key }))
+      for (let from = 0; from < keys.length; from += MAX_DELETED) {
+        const Objects = keys.slice(from, from + MAX_DELETED).map((Key) => ({ Key }))
         await client.send(new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
       }
     },

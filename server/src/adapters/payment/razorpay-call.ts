@@ -42,7 +42,7 @@ export interface RazorpayCall {
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
 const TIMEOUT_MS = 5_000
-const MOST_BYTES = 512 * 1024
+const MAX_BYTES = 512 * 1024
 /**
  * Milliseconds before the only retry. A random share is added, so that many callers do not retry at the same moment.
  */
@@ -54,7 +54,7 @@ const PAUSE_MS = 150
  */
 export function razorpayCall(options: RazorpayCallOptions): RazorpayCall {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
-  const bounds = { timeoutMs: options.timeoutMs ?? TIMEOUT_MS, maxReplyBytes: MOST_BYTES }
+  const bounds = { timeoutMs: options.timeoutMs ?? TIMEOUT_MS, maxReplyBytes: MAX_BYTES }
 
   async function once<T extends TSchema>(path: string, init: Init, schema: T): Promise<Static<T> | CallFailure> {
     const headers = { ...init.headers, authorization, accept: 'application/json' }

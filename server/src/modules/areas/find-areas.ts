@@ -2,7 +2,7 @@ import type { FoundArea } from '@farmstand/contracts/geo'
 import type { Queryable } from '../../platform/database.ts'
 import { areasNearby, type NearbyArea } from '../delivery/index.ts'
 import { toWords, transliterate } from '../search/index.ts'
-import { MOST_FOUND } from './rules.ts'
+import { MAX_FOUND } from './rules.ts'
 
 /**
  * Returns the areas whose name has a word that begins as the typed text does, in Latin letters or in an Indian script,
@@ -14,7 +14,7 @@ export async function findAreas(db: Queryable, typed: string): Promise<FoundArea
   const found = (await areasNearby(db)).filter(matches)
   return found
     .toSorted((a, b) => Number(b.served) - Number(a.served) || a.area.localeCompare(b.area))
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
 }
 
 function matcherOf(typed: string): ((one: NearbyArea) => boolean) | null {

@@ -7,7 +7,7 @@ import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { zoneOf } from '../delivery/index.ts'
 import { countOfNetworks, keepAccountOpen } from '../identity/index.ts'
 import { countAreasOf, countGuestWaits, insertAreaWait, lockAreaWaits, type Waiter } from './queries.ts'
-import { GUEST_WAITS_HOUR, MOST_AREAS, MOST_GUEST_WAITS } from './rules.ts'
+import { GUEST_WAITS_HOUR, MAX_AREAS, MAX_GUEST_WAITS } from './rules.ts'
 
 export interface AreaWaitDeps {
   db: Database
@@ -38,7 +38,7 @@ export async function waitForAreaAsGuest(
   const rule = { bucket: 'area-wait', windowMs: HOUR_MS, limit: GUEST_WAITS_HOUR }
   const counted = await countOfNetworks(deps.db, { ...rule, address, now: deps.clock.now() })
   if (!counted.allowed) return refused('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
-  if ((await countGuestWaits(deps.db)) >= MOST_GUEST_WAITS) return refused('UNAVAILABLE')
+  if ((await countGuestWaits(deps.db)) >= MAX_GUEST_WAITS) return refused('UNAVAILABLE')
   const kept = await keepWait(deps, { mobileNo }, asked)
   const isFull = 'refused' in kept && kept.refused === 'UNPROCESSABLE'
   return isFull ? { waiting: true } : kept
@@ -55,7 +55,7 @@ async function keepWait(
     if ('customerUid' in who && !(await keepAccountOpen(tx, who.customerUid))) return refused('NOT_SIGNED_IN')
     await lockAreaWaits(tx, who)
     await insertAreaWait(tx, who, { pincode, language, since: clock.now() })
-    if ((await countAreasOf(tx, who)) <= MOST_AREAS) return { waiting: true as const }
-    return refused('UNPROCESSABLE', because('MOST_AREAS', { most: MOST_AREAS }))
+    if ((await countAreasOf(tx, who)) <= MAX_AREAS) return { waiting: true as const }
+    return refused('UNPROCESSABLE', because('MOST_AREAS', { most: MAX_AREAS }))
   })
 }

@@ -13,10 +13,10 @@ const WIDTHS: Readonly<Record<Exclude<ColumnType, 'text'>, number>> = {
   quantity: 50,
   percent: 34,
 }
-const LEAST_TEXT = 64
+const MIN_TEXT = 64
 
 /** The most rows of a table on paper. Drawing more would keep the process from serving customers. */
-const MOST_PRINTED = 250
+const MAX_PRINTED = 250
 
 interface PrintTerms {
   shopName: string
@@ -45,7 +45,7 @@ export function drawReport(report: Report, { shopName, language }: PrintTerms): 
       ...tables.flatMap((table) => [
         heading(table.title, 'strong', 4),
         tableOf(table, { room, language, days }),
-        ...(table.count > MOST_PRINTED ? [{ text: leftOut(table.count)[language], style: 'small' }] : []),
+        ...(table.count > MAX_PRINTED ? [{ text: leftOut(table.count)[language], style: 'small' }] : []),
       ]),
       heading(frameWords.ties[language], 'strong', 4),
       ...ties.map(({ text, here, there, difference, counts }) => ({
@@ -60,18 +60,18 @@ export function drawReport(report: Report, { shopName, language }: PrintTerms): 
   })
 }
 
-const firstRows = (table: ReportTable): ReportTable => ({ ...table, rows: table.rows.slice(0, MOST_PRINTED) })
+const firstRows = (table: ReportTable): ReportTable => ({ ...table, rows: table.rows.slice(0, MAX_PRINTED) })
 
 const sumOf = (sum: number, counts: boolean): string => (counts ? String(sum) : formatRupees(sum))
 
 const leftOut = (count: number) => ({
-  en: `The first ${MOST_PRINTED} of ${count} rows. The sums are of all rows; the sheet has all of them.`,
-  hi: `${count} में से पहली ${MOST_PRINTED} पंक्तियाँ। जोड़ सब पंक्तियों का है; शीट में सब हैं।`,
-  mr: `${count} पैकी पहिल्या ${MOST_PRINTED} ओळी. बेरीज सर्व ओळींची आहे; शीटमध्ये सर्व आहेत.`,
+  en: `The first ${MAX_PRINTED} of ${count} rows. The sums are of all rows; the sheet has all of them.`,
+  hi: `${count} में से पहली ${MAX_PRINTED} पंक्तियाँ। जोड़ सब पंक्तियों का है; शीट में सब हैं।`,
+  mr: `${count} पैकी पहिल्या ${MAX_PRINTED} ओळी. बेरीज सर्व ओळींची आहे; शीटमध्ये सर्व आहेत.`,
 })
 
 const neededWidth = ({ columns }: ReportTable): number =>
-  columns.reduce((sum, { type }) => sum + (type === 'text' ? LEAST_TEXT : WIDTHS[type]), 0)
+  columns.reduce((sum, { type }) => sum + (type === 'text' ? MIN_TEXT : WIDTHS[type]), 0)
 
 interface DrawTerms {
   room: number
@@ -81,7 +81,7 @@ interface DrawTerms {
 
 function tableOf(table: ReportTable, { room, language, days }: DrawTerms) {
   const texts = table.columns.filter(({ type }) => type === 'text').length
-  const fixed = neededWidth(table) - texts * LEAST_TEXT
+  const fixed = neededWidth(table) - texts * MIN_TEXT
   // A table too wide for the page is drawn narrower, and its cells break into lines.
   const fits = Math.min(1, (room - texts * 40) / fixed)
   const textWidth = texts === 0 ? 0 : (room - fixed * fits) / texts

@@ -9,13 +9,13 @@ import { tableAsCsv } from './write-csv.ts'
 import { reportAsXlsx } from './write-xlsx.ts'
 
 /** The most rows of a table on a screen. The files contain all rows. */
-const MOST_SHOWN = 500
+const MAX_SHOWN = 500
 
 /** Returns a report with the rows that a screen shows. */
 export async function reportForScreen(db: Database, query: ReportQuery, now: Date): Promise<Report | Refused> {
   const report = await makeReport(db, query, now)
   if ('refused' in report) return report
-  return { ...report, tables: report.tables.map((table) => ({ ...table, rows: table.rows.slice(0, MOST_SHOWN) })) }
+  return { ...report, tables: report.tables.map((table) => ({ ...table, rows: table.rows.slice(0, MAX_SHOWN) })) }
 }
 
 export interface ReportFile {

@@ -9,7 +9,7 @@ import { lockPrices, recordPrices, setPrices, type LockedPrice, type ItemPriceMo
 import { discountedPrice, samePrice, type Price } from './price-rules.ts'
 
 /** A price change can be planned at most this many days ahead, because staff would forget a later one. */
-const MOST_DAYS_AHEAD = 90
+const MAX_DAYS_AHEAD = 90
 
 /**
  * Changes prices as one batch, all or none. The caller sends the old prices that it has seen. If one has changed since,
@@ -21,8 +21,8 @@ export const changePrices: OfficeHandlers['changePrices'] = async (tx, { actor, 
   if ('refused' in moves) return moves
   const publishAt = input.publish_at === null ? now : new Date(input.publish_at)
   const late = publishAt.getTime() - now.getTime()
-  if (input.publish_at !== null && (late <= 0 || late > MOST_DAYS_AHEAD * DAY_MS))
-    return refused('UNPROCESSABLE', because('PRICES_WHEN', { days: MOST_DAYS_AHEAD }))
+  if (input.publish_at !== null && (late <= 0 || late > MAX_DAYS_AHEAD * DAY_MS))
+    return refused('UNPROCESSABLE', because('PRICES_WHEN', { days: MAX_DAYS_AHEAD }))
   const held = await lockPrices(
     tx,
     moves.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type { Companions } from '@farmstand/contracts/shelf'
-import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
+import { MAX_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { SoldItem } from './entries.ts'
 import { combosOf, lookupForSale } from './find-for-sale.ts'
 import { onShelf } from './on-shelf.ts'
@@ -20,7 +20,7 @@ export function companionsOf(snapshot: CatalogueSnapshot, of: SoldItem): Compani
   const fit = found.filter(
     (entry) => entry.inStock && !never?.has(entry.id) && !isSameGood(entry, of) && !parts.includes(entry.id),
   )
-  return withoutOtherSizes(fit).slice(0, MOST_ON_SHELF).map(onShelf)
+  return withoutOtherSizes(fit).slice(0, MAX_ON_SHELF).map(onShelf)
 }
 
 /** Returns the item or combo with this id, if it is for sale. No item has the same id as a combo. */

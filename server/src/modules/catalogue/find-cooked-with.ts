@@ -1,5 +1,5 @@
 import type { OtherComboParts } from '@farmstand/contracts/shelf'
-import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
+import { MAX_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { StockEntry } from './entries.ts'
 import { itemOnShelf } from './on-shelf.ts'
 import { isSameGood, withoutOtherSizes } from './pack-sizes.ts'
@@ -16,7 +16,7 @@ export function findOtherComboParts({ combos, neverWith }: CatalogueSnapshot, of
     ({ id }) => id,
   )
   const parts = [...beside.values()].toSorted((a, b) => b.length - a.length).flatMap(([part]) => part ?? [])
-  return withoutOtherSizes(parts).slice(0, MOST_ON_SHELF).map(itemOnShelf)
+  return withoutOtherSizes(parts).slice(0, MAX_ON_SHELF).map(itemOnShelf)
 
   function isFit(part: StockEntry): boolean {
     return part.active && part.inStock && !isSameGood(part, of) && !neverWith.get(of.id)?.has(part.id)

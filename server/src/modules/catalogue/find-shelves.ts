@@ -1,4 +1,4 @@
-import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
+import { MAX_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { HomeShelves } from '@farmstand/contracts/shelf'
 import type { SoldItem } from './entries.ts'
 import { inOrderOfOffers } from './find-reduced.ts'
@@ -25,10 +25,10 @@ export function homeShelves(snapshot: CatalogueSnapshot): HomeShelves {
     return entries
   }
   const reduced = withoutOtherSizes(inOrderOfOffers(here.filter((entry) => entry.department === 'GROCERY')))
-  const lower = show(alternateCategories(reduced, MOST_ON_SHELF))
+  const lower = show(alternateCategories(reduced, MAX_ON_SHELF))
   const more = shelves.map((row) => {
     const free = withoutOtherSizes(goodsOf(row, snapshot, here).filter(isFree))
-    const entries = row.rule === 'CHOSEN' ? free.slice(0, MOST_ON_SHELF) : alternateCategories(free, MOST_ON_SHELF)
+    const entries = row.rule === 'CHOSEN' ? free.slice(0, MAX_ON_SHELF) : alternateCategories(free, MAX_ON_SHELF)
     return {
       id: row.id,
       title: row.title,
@@ -38,11 +38,11 @@ export function homeShelves(snapshot: CatalogueSnapshot): HomeShelves {
   })
   // The kitchen's dishes and the pinned goods follow the seller's shelves.
   const cooked = withoutOtherSizes(here.filter((entry) => entry.department === 'KITCHEN' && isFree(entry)))
-  const kitchen = show(alternateCategories(cooked, MOST_ON_SHELF))
-  const pinned = withoutOtherSizes(here.filter((entry) => entry.pinned && isFree(entry))).slice(0, MOST_ON_SHELF)
+  const kitchen = show(alternateCategories(cooked, MAX_ON_SHELF))
+  const pinned = withoutOtherSizes(here.filter((entry) => entry.pinned && isFree(entry))).slice(0, MAX_ON_SHELF)
   const pinnedCombos = combos
     .filter((entry) => entry.pinned && entry.inStock && isFree(entry))
-    .slice(0, MOST_ON_SHELF - pinned.length)
+    .slice(0, MAX_ON_SHELF - pinned.length)
   return {
     lower_prices: lower.map(itemOnShelf),
     kitchen: kitchen.map(itemOnShelf),

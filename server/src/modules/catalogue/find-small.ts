@@ -9,7 +9,7 @@ const STEP = 1000
 /** The most items that are returned per price step. */
 const MOST_OF_STEP = 3
 /** The most items that are returned per department. */
-const MOST_SMALL = 36
+const MAX_SMALL = 36
 
 /**
  * Returns the cheapest items in stock of each department, one size of each item. Takes a few from each price step. So,
@@ -25,6 +25,6 @@ export const findFillUpItems = ({ stocks }: CatalogueSnapshot): FillUpItems =>
     const steps = Map.groupBy(least, ({ pricePaise }) => Math.floor(pricePaise / STEP)).values()
     return [...steps]
       .flatMap((step) => step.slice(0, MOST_OF_STEP))
-      .slice(0, MOST_SMALL)
+      .slice(0, MAX_SMALL)
       .map(itemOnShelf)
   })

@@ -73,8 +73,8 @@ const hasWord = (word: string): SQL => sql`(
   or ${item.id}::text = ${word}
   or ${item.id} in (select ${catalogueAlias.targetId} from ${catalogueAlias} where lower(${catalogueAlias.alias}) like ${containing(word.toLowerCase())}))`
 
-const MOST_WORDS = 5
-const wordsOf = (find: string): string[] => find.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+const MAX_SEARCH_WORDS = 5
+const wordsOf = (find: string): string[] => find.trim().split(/\s+/).filter(Boolean).slice(0, MAX_SEARCH_WORDS)
 
 function listCondition({ find, categoryId, look, ids, skus }: ItemListQuery): SQL | undefined {
   return and(

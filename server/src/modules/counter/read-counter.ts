@@ -15,7 +15,7 @@ import { catalogueNow, type CounterDeps } from './deps.ts'
 const USUAL_DAYS = 180
 const USUAL_GOODS = 12
 /** At most this many goods are offered for a typed name. */
-const MOST_FOUND = 8
+const MAX_FOUND = 8
 
 const findGoods = createGoodsFinder()
 
@@ -65,7 +65,7 @@ export async function readCaller(deps: CounterDeps, db: Database, mobile: string
 export async function readGoods(deps: CounterDeps, db: Database, q: string): Promise<CounterGoods> {
   if (q.trim() === '') return { results: [] }
   const kept = await catalogueNow(deps, db)
-  const found = await findGoods(db, kept, { q, limit: MOST_FOUND })
+  const found = await findGoods(db, kept, { q, limit: MAX_FOUND })
   return { results: found.map(goodOf) }
 }
 

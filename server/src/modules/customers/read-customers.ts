@@ -10,13 +10,13 @@ import { problemsOfCustomer } from '../problems/index.ts'
 import { messagesTo } from '../telling/index.ts'
 import { accounts, balanceOf } from '../wallet/index.ts'
 
-const MOST_FOUND = 30
-const MOST_ORDERS = 20
-const MOST_MESSAGES = 10
+const MAX_FOUND = 30
+const MAX_ORDERS = 20
+const MAX_MESSAGES = 10
 
 /** Returns the customers whose number or name contains the typed text, the newest first. */
 export async function listCustomers(db: Queryable, find: string): Promise<CustomerList> {
-  const found = await findCustomers(db, find.trim(), MOST_FOUND)
+  const found = await findCustomers(db, find.trim(), MAX_FOUND)
   return {
     results: found.map(({ uid, fullName, mobileNo, createdAt, cashBlockedAt }) => ({
       uid,
@@ -34,7 +34,7 @@ export async function readCustomer(db: Queryable, uid: string, now: Date): Promi
   if (!customer) return refused('NOT_FOUND')
   const { fullName, mobileNo, email, createdAt } = customer
   const { cashBlockedAt, staffNote } = await marksOf(db, uid)
-  const { orders, total } = await newestOrdersOf(db, uid, MOST_ORDERS)
+  const { orders, total } = await newestOrdersOf(db, uid, MAX_ORDERS)
   const balance = await balanceOf(db, accounts.wallet(uid).id)
   return {
     uid,
@@ -67,7 +67,7 @@ export async function readCustomer(db: Queryable, uid: string, now: Date): Promi
       state: one.state,
       at: one.createdAt.toISOString(),
     })),
-    messages: (await messagesTo(db, [mobileNo, ...(email === null ? [] : [email])], MOST_MESSAGES)).map((one) => ({
+    messages: (await messagesTo(db, [mobileNo, ...(email === null ? [] : [email])], MAX_MESSAGES)).map((one) => ({
       key: one.key,
       text: one.body,
       state: one.state,

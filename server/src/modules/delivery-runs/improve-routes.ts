@@ -1,7 +1,7 @@
 import { type Sketch, cheapestPlace, insertAt, keepsPriorities, prioritiesFirst } from './sketch.ts'
 
 /** A change counts only if it saves more kilometres than this, so that rounding errors cause no endless loop. */
-const LEAST_KM = 1e-9
+const MIN_KM = 1e-9
 /** The longest chain of neighbouring stops that is moved at once. */
 const LONGEST_CHAIN = 3
 /** The number of attempts that remove some stops and insert them again. */
@@ -15,7 +15,7 @@ export function improveRoutes(sketch: Sketch, routes: number[][]): number[][] {
   for (let attempt = 0; attempt < ATTEMPTS && sketch.nodes > 3; attempt++) {
     const tried = settle(sketch, reinserted(sketch, best, random))
     const km = kmOf(sketch, tried)
-    if (km < length - LEAST_KM) [best, length] = [tried, km]
+    if (km < length - MIN_KM) [best, length] = [tried, km]
   }
   return best
 }
@@ -43,7 +43,7 @@ function turnParts(sketch: Sketch, route: number[]): boolean {
       if (held > 1) break
       const [before, first, last, after] = [route[from - 1] ?? 0, route[from] ?? 0, route[to] ?? 0, route[to + 1] ?? 0]
       const saved = way(before, first) + way(last, after) - way(before, last) - way(first, after)
-      if (saved <= LEAST_KM) continue
+      if (saved <= MIN_KM) continue
       const part = route.slice(from, to + 1).toReversed()
       if (!keepsPriorities(sketch, route.toSpliced(from, part.length, ...part))) continue
       route.splice(from, part.length, ...part)
@@ -77,7 +77,7 @@ function moveChain(sketch: Sketch, routes: number[][], { route, from, length }: 
   const [first, last] = [chain[0] ?? 0, chain.at(-1) ?? 0]
   const [before, after] = [route[from - 1] ?? 0, route[from + length] ?? 0]
   const saved = way(before, first) + way(last, after) - way(before, after)
-  if (saved <= LEAST_KM) return false
+  if (saved <= MIN_KM) return false
   const rest = route.toSpliced(from, length)
   for (const target of routes) {
     const without = target === route ? rest : target
@@ -86,7 +86,7 @@ function moveChain(sketch: Sketch, routes: number[][], { route, from, length }: 
       const [left, right] = [without[at - 1] ?? 0, without[at] ?? 0]
       const base = way(left, right)
       const [ahead, turned] = [way(left, first) + way(last, right) - base, way(left, last) + way(first, right) - base]
-      if (Math.min(ahead, turned) >= saved - LEAST_KM) continue
+      if (Math.min(ahead, turned) >= saved - MIN_KM) continue
       const next = without.toSpliced(at, 0, ...(turned < ahead ? chain.toReversed() : chain))
       if (!keepsPriorities(sketch, next)) continue
       if (target !== route) route.splice(0, route.length, ...rest)

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../../platform/clock.ts'
 
-/** The number of earlier weeks that a forecast uses. With fewer than `LEAST_WINDOWS` there is no forecast. */
+/** The number of earlier weeks that a forecast uses. With fewer than `MIN_WINDOWS` there is no forecast. */
 export const USUAL_WINDOWS = 4
-const LEAST_WINDOWS = 2
+const MIN_WINDOWS = 2
 
 /** Minutes before a window at which packing begins, so that the goods are needed then. */
 const PACKING_MINUTES = 60
@@ -13,7 +13,7 @@ const PACKING_MINUTES = 60
  * up, because one piece too many is better than an order without the item.
  */
 export function usualGrowth(earlier: readonly number[]): number {
-  if (earlier.length < LEAST_WINDOWS) return 0
+  if (earlier.length < MIN_WINDOWS) return 0
   const sorted = earlier.toSorted((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0
   const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0

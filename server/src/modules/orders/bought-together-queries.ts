@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 
 /** The least number of orders with both items before they count as a pair. */
-const LEAST_ORDERS = 5
+const MIN_ORDERS = 5
 /**
  * The least number of different customers who bought both items, so that a pair reveals no single customer's habits.
  */
-const LEAST_CUSTOMERS = 3
+const MIN_CUSTOMERS = 3
 /**
  * The least lift. Lift says how many times more often two items are bought together than chance would explain. The
  * pairs of an item in every basket have a lift of 1, so they do not count.
  */
-const LEAST_LIFT = 1.2
-const MOST_PAIRS = 8
+const MIN_LIFT = 1.2
+const MAX_PAIRS = 8
 /**
  * Statement timeout for reading half a year of orders of a large shop. It is longer than any customer's request may
  * take.
@@ -57,16 +57,16 @@ export async function boughtTogether(tx: Transaction, since: Date): Promise<Boug
       group by a.item_id, b.item_id, a.customer_uid
     ), pair as (
       select one, other, sum(orders)::float8 as orders from by_customer group by one, other
-      having sum(orders) >= ${LEAST_ORDERS} and count(*) >= ${LEAST_CUSTOMERS}
+      having sum(orders) >= ${MIN_ORDERS} and count(*) >= ${MIN_CUSTOMERS}
     ), scored as (
       select pair.one, pair.other, pair.orders / sqrt(a.orders * b.orders) as cosine
       from pair join single a on a.item_id = pair.one join single b on b.item_id = pair.other
-      where pair.orders * (select count(distinct uid) from bought) >= ${LEAST_LIFT}::float8 * a.orders * b.orders
+      where pair.orders * (select count(distinct uid) from bought) >= ${MIN_LIFT}::float8 * a.orders * b.orders
     ), both_ways as (
       select one as item_id, other as with_id, cosine from scored union all select other, one, cosine from scored
     ), ranked as (
       select item_id, with_id, row_number() over (partition by item_id order by cosine desc, with_id) as place from both_ways
     )
-    select item_id as "itemId", place::int as place, with_id as "withId" from ranked where place <= ${MOST_PAIRS}`)
+    select item_id as "itemId", place::int as place, with_id as "withId" from ranked where place <= ${MAX_PAIRS}`)
   return rows
 }

@@ -9,7 +9,7 @@ const QR = 46
 const GAP = 3
 const MARK = 9
 /** The number of letters of average width that fit in a line. */
-const MOST_LETTERS = 24
+const MAX_LETTERS = 24
 const letters = new Intl.Segmenter('en')
 
 /** Draws labels of 50 × 25 mm, one for each bag of each order. An order whose number of bags is unknown gets one. */
@@ -70,7 +70,7 @@ function cut(line: string): string {
   const all = Array.from(letters.segment(line), ({ segment }) => segment)
   const widths = all.map(relativeWidth)
   const sum = (count: number): number => widths.slice(0, count).reduce((total, width) => total + width, 0)
-  if (sum(all.length) <= MOST_LETTERS) return line
-  const fitting = all.findLastIndex((_, at) => sum(at + 1) <= MOST_LETTERS - 1) + 1
+  if (sum(all.length) <= MAX_LETTERS) return line
+  const fitting = all.findLastIndex((_, at) => sum(at + 1) <= MAX_LETTERS - 1) + 1
   return `${all.slice(0, fitting).join('')}…`
 }

@@ -25,7 +25,7 @@ export async function slipsPdf(
 }
 
 /** Maximum number of orders whose labels are printed at once, the same as for slips. */
-const MOST_LABELS = 200
+const MAX_LABELS = 200
 
 /**
  * Returns the labels for the bags of these orders in the given order. Leaves out orders that the person may not see.
@@ -38,7 +38,7 @@ export async function labelsPdf(
   const orders = await packingOrders(db, uids, reader)
   const labels = orders.reduce((sum, order) => sum + bagsOf(order), 0)
   if (labels === 0) return refused('NOT_FOUND')
-  if (labels > MOST_LABELS) return refused('UNPROCESSABLE', because('MOST_LABELS', { most: MOST_LABELS }))
+  if (labels > MAX_LABELS) return refused('UNPROCESSABLE', because('MOST_LABELS', { most: MAX_LABELS }))
   return drawLabels(orders, reader)
 }
 

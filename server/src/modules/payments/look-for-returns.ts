@@ -14,7 +14,7 @@ const PAGE = 100
 /**
  * At most this many pages are read, in case a provider's list never ends. A shop's refunds of some days take far fewer.
  */
-const MOST_PAGES = 100
+const MAX_PAGES = 100
 /**
  * The number of days to look back. The provider lists refunds by their creation, and disputes by their beginning, which
  * may be long before the shop loses them.
@@ -64,7 +64,7 @@ async function eachPage<T>(
 ): Promise<void> {
   const to = clock.now()
   const from = new Date(to.getTime() - days * DAY_MS)
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const list = await ask({ from, to, skip: page * PAGE, count: PAGE })
     if ('failed' in list) {
       log.warn({ reason: list.description }, 'Cannot list the returns of the provider; the next run tries again')

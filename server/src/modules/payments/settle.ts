@@ -81,7 +81,7 @@ async function planNext(
     ...underWay.map((since) => nextLookAt(since, now)),
     problems.length > 0 ? nextLookAt(intent.createdAt, now) : null,
   ].filter((at) => at !== null)
-  const unclear = problems.length > 0 ? serializeNotes(problems.slice(0, MOST_UNCLEAR)) : null
+  const unclear = problems.length > 0 ? serializeNotes(problems.slice(0, MAX_UNCLEAR)) : null
   if (unclear !== null && unclear !== intent.unclear)
     deps.log.error(
       { intent: intent.uid, order: intent.providerOrderId, unclear },
@@ -92,7 +92,7 @@ async function planNext(
 }
 
 /** At most this many problems are stored, which are enough for a person to find the cause. */
-const MOST_UNCLEAR = 5
+const MAX_UNCLEAR = 5
 
 /**
  * Returns false for a payment of another order. Such a payment must not be in the list, and the shop does not record

@@ -1,5 +1,5 @@
 import type { Problem, ProblemLine, ProblemList, ProblemRequest } from '@farmstand/contracts/problem'
-import { MOST_PHOTO_BYTES } from '@farmstand/contracts/problem-rules'
+import { MAX_PHOTO_BYTES } from '@farmstand/contracts/problem-rules'
 import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
@@ -89,7 +89,7 @@ export async function addPhoto(
   const whole = await orderOfCustomer(db, orderUid, customerUid)
   if (!whole) return refused('NOT_FOUND')
   if (!reportUntil(whole, now)) return refused('PROBLEM_TOO_LATE')
-  const photo = content.length > MOST_PHOTO_BYTES ? null : await privatePhoto(content)
+  const photo = content.length > MAX_PHOTO_BYTES ? null : await privatePhoto(content)
   if (!photo) return refused('PHOTO_UNREADABLE')
   const uid = newUid()
   await insertPhoto(db, { uid, orderUid, customerUid, content: photo, createdAt: now })

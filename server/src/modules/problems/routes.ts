@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { MOST_PHOTO_BYTES } from '@farmstand/contracts/problem-rules'
+import { MAX_PHOTO_BYTES } from '@farmstand/contracts/problem-rules'
 import { customerOf } from '../../http/authentication.ts'
 import { registerOperations } from '../../http/register-operations.ts'
 import { HOUR_MS, type Clock } from '../../platform/clock.ts'
@@ -60,7 +60,7 @@ export const problemRoutes: FastifyPluginAsync<ProblemRoutesDeps> = async (app, 
         },
       },
       {
-        bodyLimit: MOST_PHOTO_BYTES,
+        bodyLimit: MAX_PHOTO_BYTES,
         beforeReading: (request) => within(request, 'problem-photos', PHOTOS_HOUR),
       },
     )

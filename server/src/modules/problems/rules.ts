@@ -2,7 +2,7 @@ import { openStatuses } from '@farmstand/contracts/order-status'
 import {
   ANSWER_HOURS,
   LATE_ORDER_REPLY_HOURS,
-  MOST_OPEN,
+  MAX_OPEN_REPORTS,
   REPORT_HOURS,
   isOfWholeOrder,
   type ProblemKind,
@@ -60,7 +60,7 @@ export function refuseReport({ kind, lines }: Reported, ordered: readonly { quan
  * problems.
  */
 export const tooManyOpen = (open: readonly string[], orderUid: string): boolean =>
-  open.length >= MOST_OPEN.customer || open.filter((uid) => uid === orderUid).length >= MOST_OPEN.order
+  open.length >= MAX_OPEN_REPORTS.customer || open.filter((uid) => uid === orderUid).length >= MAX_OPEN_REPORTS.order
 
 /** For each new state, the states that a problem may change from. A refund may still follow an answer. */
 export const statesBefore: Readonly<Record<Exclude<ProblemState, 'OPEN'>, readonly ProblemState[]>> = {

@@ -19,11 +19,11 @@ export function* daysBetween(from: Date, until: Date): Generator<ProviderDay> {
 }
 
 /** The least number of days to compare, even in a shop without payments. */
-const LEAST_DAYS = 30
+const MIN_DAYS = 30
 
 /** Returns the start of a comparison: the day of the shop's first payment, or thirty days ago if that is earlier. */
 export const firstDayToCompare = (firstIntent: Date | null, now: Date): Date => {
-  const least = addDays(shopDay(now), -LEAST_DAYS)
+  const least = addDays(shopDay(now), -MIN_DAYS)
   const first = firstIntent ? shopDay(firstIntent) : least
   return shopInstant(first < least ? first : least, 0)
 }

@@ -16,7 +16,7 @@ const everyRow = (): SQL => sql`true`
 export const allRows: CheckedRows = { transfer: everyRow, account: everyRow, payment: everyRow, order: everyRow }
 
 /** From this number of changed rows on, a check of all rows is not slower. */
-const MOST_CHANGED = 200_000
+const MAX_CHANGED = 200_000
 
 /**
  * Returns the rows that were written or changed since this time, and the rows whose sums they change: the accounts of
@@ -39,8 +39,8 @@ export async function rowsChangedSince(tx: Queryable, since: Date): Promise<Chec
     union all select 'order', uid::text from customer_order where created_at > ${from}
     union all select 'order', order_uid::text from order_event where at > ${from}
     union all select 'order', o.uid::text from customer_order o join customer c on c.uid = o.customer_uid where c.deleted_at > ${from}
-    limit ${MOST_CHANGED}`)
-  if (rows.length === MOST_CHANGED) return allRows
+    limit ${MAX_CHANGED}`)
+  if (rows.length === MAX_CHANGED) return allRows
   const idsOf = (kind: keyof CheckedRows): string[] => rows.flatMap((row) => (row.kind === kind ? [row.id] : []))
   const payments = [...new Set(idsOf('payment'))]
   const accounts = [...new Set([...idsOf('account'), ...payments.map((id) => `payment:${id}`)])]

@@ -13,7 +13,7 @@ import { slowMachineTimeout } from '../../testing/slow-machine.ts'
 import { forgetWaits, sweepWaits } from './index.ts'
 import { notifyOfStock } from './notify-of-stock.ts'
 import { insertWait, lockWaitsOf } from './queries.ts'
-import { MOST_WAITS } from './rules.ts'
+import { MAX_WAITS } from './rules.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -137,10 +137,10 @@ test('[E35] waits for unknown, withdrawn or available items or beyond the limit 
   const { pool } = shop.database
   await pool.query(
     `insert into stock_wait select gen_random_uuid(), $1, n, now() from generate_series(5001, 5000 + $2::int) n`,
-    [as.uid, MOST_WAITS],
+    [as.uid, MAX_WAITS],
   )
   await answered(422, soldOut)
-  expect(await items()).toHaveLength(MOST_WAITS)
+  expect(await items()).toHaveLength(MAX_WAITS)
   await pool.query('delete from stock_wait where item_id = 5001')
   let answer: number | null = null
   // The last permitted wait is being written while another request comes. That request waits for the lock, and is then

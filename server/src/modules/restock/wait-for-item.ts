@@ -6,7 +6,7 @@ import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
 import { keepAccountOpen } from '../identity/index.ts'
 import { insertWait, lockWaitsOf, waitsOf } from './queries.ts'
-import { MOST_WAITS } from './rules.ts'
+import { MAX_WAITS } from './rules.ts'
 
 export interface WaitDeps {
   db: Database
@@ -28,7 +28,7 @@ export async function waitForItem(
     await lockWaitsOf(tx, customerUid)
     await insertWait(tx, customerUid, itemId, clock.now())
     const items = await waitsOf(tx, customerUid)
-    if (items.length <= MOST_WAITS) return { items }
-    return refused('UNPROCESSABLE', because('MOST_WAITS', { most: MOST_WAITS }))
+    if (items.length <= MAX_WAITS) return { items }
+    return refused('UNPROCESSABLE', because('MOST_WAITS', { most: MAX_WAITS }))
   })
 }

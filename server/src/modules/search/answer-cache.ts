@@ -15,14 +15,14 @@ export interface CachedHits {
 }
 
 /** The cache holds at most this many document numbers, which take about four megabytes. */
-const MOST_NUMBERS = 1_000_000
+const MAX_NUMBERS = 1_000_000
 /** An answer has at most this many guesses, because only the closest are shown. */
-const MOST_WEAK = 60
+const MAX_WEAK = 60
 
 /** Returns a search function that caches its answers. Each normalised query is searched once per index. */
 export function createAnswerCache(): (live: IndexRevision, typed: string) => CachedHits {
   const answers = new LRUCache<string, CachedHits>({
-    maxSize: MOST_NUMBERS,
+    maxSize: MAX_NUMBERS,
     sizeCalculation: ({ stocks, combos, called, weak }) =>
       stocks.length + combos.length + called.length + weak.length + 20,
   })
@@ -37,8 +37,8 @@ export function createAnswerCache(): (live: IndexRevision, typed: string) => Cac
     const made = {
       stocks: ofType(live.index, sure, 'STOCK'),
       combos: ofType(live.index, sure, 'COMBO'),
-      called: Int32Array.from(called.slice(0, MOST_WEAK)),
-      weak: Int32Array.from(weak.slice(0, MOST_WEAK)),
+      called: Int32Array.from(called.slice(0, MAX_WEAK)),
+      weak: Int32Array.from(weak.slice(0, MAX_WEAK)),
     }
     answers.set(normalised, made)
     return made

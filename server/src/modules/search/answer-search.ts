@@ -32,11 +32,11 @@ export interface SearchQuestion {
 }
 
 /** At most this many items are shown while the customer types. */
-const MOST_STOCKS = '20'
+const MAX_STOCKS = '20'
 /** At most this many combos are shown beside a page of items. */
-const MOST_COMBOS = '6'
-const MOST_NEAR = 6
-const MOST_NEAR_NAMES = 3
+const MAX_COMBOS = '6'
+const MAX_NEAR = 6
+const MAX_NEAR_NAMES = 3
 
 /** Returns the items of a subcategory, for a request without a search text. */
 export function answerList(
@@ -67,8 +67,8 @@ export function answerSearch(
     )
   const stocks = ofType('STOCK', found.stocks)
   const combos = ofType('COMBO', found.combos)
-  const shownStocks = pageOf(onlyCombos ? [] : stocks, { limit: MOST_STOCKS, ...page })
-  const shownCombos = pageOf(combos, onlyCombos ? { limit: MOST_STOCKS, ...page } : { limit: MOST_COMBOS })
+  const shownStocks = pageOf(onlyCombos ? [] : stocks, { limit: MAX_STOCKS, ...page })
+  const shownCombos = pageOf(combos, onlyCombos ? { limit: MAX_STOCKS, ...page } : { limit: MAX_COMBOS })
   const total = onlyCombos ? shownCombos.total : shownStocks.total
   const first = offers.length > 0 ? undefined : stocks[0]
   const understood = first
@@ -146,11 +146,11 @@ function closeMatches(
     .filter(({ categoryId }, _, [first]) => called.length > 0 || categoryId === first?.categoryId)
   const categories = new Map(catalogue.categories.map((category) => [category.category_id, category]))
   return {
-    names: [...new Set(items.map(({ name }) => name))].slice(0, MOST_NEAR_NAMES),
-    items: items.slice(0, MOST_NEAR).map(({ wire }) => wire),
+    names: [...new Set(items.map(({ name }) => name))].slice(0, MAX_NEAR_NAMES),
+    items: items.slice(0, MAX_NEAR).map(({ wire }) => wire),
     categories: ofType('CATEGORY')
       .flatMap((document) => categories.get(index.ids[document] ?? 0) ?? [])
       .filter(({ category_name: name }) => isAlike(name))
-      .slice(0, MOST_NEAR_NAMES),
+      .slice(0, MAX_NEAR_NAMES),
   }
 }

@@ -7,7 +7,7 @@ import { likeness, readWord } from './words.ts'
 
 const WORDS_LOOKED_AT = 12
 const ALIKE = 0.6
-const MOST_DOCUMENTS = 60
+const MAX_DOCUMENTS = 60
 
 /** Returns documents whose names look or sound similar to a query that found nothing, the closest first. */
 export function findSimilar(index: SearchIndex, typed: string): number[] {
@@ -21,7 +21,7 @@ export function findSimilar(index: SearchIndex, typed: string): number[] {
         const name = nameIn(posting)
         const document = isOwnText(names.kinds[name]) ? names.documents[names.documentEnds[name - 1] ?? 0] : undefined
         if (document !== undefined) near.add(document)
-        if (near.size >= MOST_DOCUMENTS) return [...near]
+        if (near.size >= MAX_DOCUMENTS) return [...near]
       }
     }
   }

@@ -162,15 +162,15 @@ export class Hits {
    */
   #key(document: number): number {
     const soldOut = 1 - (this.#index.inStock[document] ?? 0)
-    const worse = MOST_SCORE - (this.#scores[document] ?? 0)
-    return (((this.#ranks[document] ?? NONE) * 2 + soldOut) * (MOST_SCORE + 1) + worse) * MOST_DOCUMENTS + document
+    const worse = MAX_SCORE - (this.#scores[document] ?? 0)
+    return (((this.#ranks[document] ?? NONE) * 2 + soldOut) * (MAX_SCORE + 1) + worse) * MAX_DOCUMENTS + document
   }
 }
 
-const MOST_SCORE = 2 ** 15 - 1
-const MOST_DOCUMENTS = 2 ** 22
+const MAX_SCORE = 2 ** 15 - 1
+const MAX_DOCUMENTS = 2 ** 22
 
 /** Sorts keys and returns their document numbers. A typed array sorts by number and much faster. */
 function inOrder(keys: readonly number[]): number[] {
-  return Array.from(Float64Array.from(keys).toSorted(), (key) => key % MOST_DOCUMENTS)
+  return Array.from(Float64Array.from(keys).toSorted(), (key) => key % MAX_DOCUMENTS)
 }

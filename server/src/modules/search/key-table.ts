@@ -27,7 +27,7 @@ export const keyKind = {
 type KeyKind = (typeof keyKind)[keyof typeof keyKind]
 
 /** A table can have at most this many entries. */
-export const MOST_ENTRIES = 2 ** 21
+export const MAX_ENTRIES = 2 ** 21
 
 /** Returns the FNV-1a hash of the UTF-16 units of `text`, without the letter at position `skipped`. */
 function hash(kind: KeyKind, text: string, skipped = -1): number {
@@ -65,7 +65,7 @@ export class KeyCollector {
       larger.set(this.#keys)
       this.#keys = larger
     }
-    this.#keys[this.#size++] = hashed * MOST_ENTRIES + entry
+    this.#keys[this.#size++] = hashed * MAX_ENTRIES + entry
   }
 }
 
@@ -77,10 +77,10 @@ function eachUnder(
   visit: (entry: number) => void,
   skipped = -1,
 ): void {
-  const first = hash(kind, text, skipped) * MOST_ENTRIES
+  const first = hash(kind, text, skipped) * MAX_ENTRIES
   for (let at = lowerBound(table, first); at < table.length; at++) {
     const entry = (table[at] ?? 0) - first
-    if (entry >= MOST_ENTRIES) return
+    if (entry >= MAX_ENTRIES) return
     visit(entry)
   }
 }

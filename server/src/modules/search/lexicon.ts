@@ -248,11 +248,11 @@ function has(keys: ReadonlySet<string>, words: readonly string[]): boolean {
 
 /** The stems of recent words, because a query needs the stem of each word many times. */
 const recentStems = new Map<string, string>()
-const MOST_KEPT = 256
+const MAX_KEPT = 256
 function stemOf(word: string): string {
   const kept = recentStems.get(word)
   if (kept !== undefined) return kept
-  if (recentStems.size >= MOST_KEPT) recentStems.clear()
+  if (recentStems.size >= MAX_KEPT) recentStems.clear()
   const stemmed = stem(word)
   recentStems.set(word, stemmed)
   return stemmed

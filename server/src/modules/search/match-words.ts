@@ -28,7 +28,7 @@ export const askedWordsOf = (...words: readonly string[]): AskedWords => {
     }
   const known = recentWords.get(only)
   if (known) return known
-  if (recentWords.size >= MOST_KEPT) recentWords.clear()
+  if (recentWords.size >= MAX_KEPT) recentWords.clear()
   const asked = { word: readWord(only), width: 1, parts: [] }
   recentWords.set(only, asked)
   return asked
@@ -36,7 +36,7 @@ export const askedWordsOf = (...words: readonly string[]): AskedWords => {
 
 /** Recent words, because a query needs each of its words many times. */
 const recentWords = new Map<string, AskedWords>()
-const MOST_KEPT = 256
+const MAX_KEPT = 256
 
 /**
  * Looks up the words of a query. Each word is looked up only once, even if several readings of the query contain it.
@@ -60,7 +60,7 @@ export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
         how === closeness.exact &&
         (!written || asked.word.form === vocabulary.form(entry) || isExactOtherTerm(vocabulary.form(entry))),
     )
-    const isBeginning = exact.length === 0 && asked.word.form.length <= MOST_BEGUN
+    const isBeginning = exact.length === 0 && asked.word.form.length <= MAX_BEGUN
     return isBeginning ? matches.filter(({ closeness: how }) => how === closeness.prefix) : exact
   })
   const far = memoize((asked) => {
@@ -78,7 +78,7 @@ export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
  * The longest name of another thing that may be the beginning of a word of the shop: who types 'pan' may want paneer or
  * a frying pan.
  */
-const MOST_BEGUN = 3
+const MAX_BEGUN = 3
 
 /**
  * Returns true for terms of `otherThings` and for brands. Such a word is never read as a misspelling of a word of the

@@ -1,5 +1,5 @@
 import { nameIn, placeIn, widthIn } from './postings.ts'
-import { MOST_ASKED } from './query.ts'
+import { MAX_QUERY_WORDS } from './query.ts'
 import { isOwnText, nameKind, type SearchIndex } from './search-index.ts'
 import { isElsewhere, meaningIn } from './vocabulary-data.ts'
 import { closeness, type Match } from './vocabulary.ts'
@@ -59,14 +59,14 @@ export class NameMatches {
     this.#index = index
     this.#names = new Touched(names)
     this.#covered = new Uint32Array(names)
-    this.#closeness = new Uint8Array(names * MOST_ASKED)
-    this.#similarity = new Float32Array(names * MOST_ASKED)
+    this.#closeness = new Uint8Array(names * MAX_QUERY_WORDS)
+    this.#similarity = new Float32Array(names * MAX_QUERY_WORDS)
     this.#raised = new Touched(documents)
     this.#levels = new Uint8Array(documents)
     this.#documents = new Touched(documents)
     this.#bestNames = new Uint32Array(documents)
     this.#bestScores = new Float64Array(documents).fill(NOTHING)
-    this.#bestCloseness = new Uint8Array(documents * MOST_ASKED)
+    this.#bestCloseness = new Uint8Array(documents * MAX_QUERY_WORDS)
   }
 
   /** Finds for each document the name with the best score. `matches` has one list per query word. */
@@ -103,16 +103,16 @@ export class NameMatches {
 
   /** Returns the closeness of the name to a query word, or `noMatch` if the word does not match. */
   closenessOfName(name: number, at: number): number {
-    return this.#closeness[name * MOST_ASKED + at] ?? noMatch
+    return this.#closeness[name * MAX_QUERY_WORDS + at] ?? noMatch
   }
 
   similarityOfName(name: number, at: number): number {
-    return this.#similarity[name * MOST_ASKED + at] ?? 0
+    return this.#similarity[name * MAX_QUERY_WORDS + at] ?? 0
   }
 
   /** Returns the closeness of the document's best name to a query word. */
   closenessOf(document: number, at: number): number {
-    return this.#bestCloseness[document * MOST_ASKED + at] ?? noMatch
+    return this.#bestCloseness[document * MAX_QUERY_WORDS + at] ?? noMatch
   }
 
   bestName(document: number): number {
@@ -196,11 +196,11 @@ export class NameMatches {
     if (this.#covered[name] === 0) {
       this.#names.add(name)
       for (let at = 0; at < this.asked; at++) {
-        this.#closeness[name * MOST_ASKED + at] = noMatch
-        this.#similarity[name * MOST_ASKED + at] = 0
+        this.#closeness[name * MAX_QUERY_WORDS + at] = noMatch
+        this.#similarity[name * MAX_QUERY_WORDS + at] = 0
       }
     }
-    const place = name * MOST_ASKED + asked
+    const place = name * MAX_QUERY_WORDS + asked
     const known = this.#closeness[place] ?? noMatch
     // Matches arrive with the closest first. A worse match covers no further word of the name: 'aloo' does not cover
     // all of 'aloo bukhara'.
@@ -224,11 +224,11 @@ export class NameMatches {
       const known = this.#bestScores[document] ?? NOTHING
       if (known === NOTHING) {
         this.#documents.add(document)
-        for (let at = 0; at < this.asked; at++) this.#bestCloseness[document * MOST_ASKED + at] = noMatch
+        for (let at = 0; at < this.asked; at++) this.#bestCloseness[document * MAX_QUERY_WORDS + at] = noMatch
       }
       for (let at = 0; at < this.asked; at++) {
         const how = this.closenessOfName(name, at)
-        if (how < this.closenessOf(document, at)) this.#bestCloseness[document * MOST_ASKED + at] = how
+        if (how < this.closenessOf(document, at)) this.#bestCloseness[document * MAX_QUERY_WORDS + at] = how
       }
       const best = kinds[this.bestName(document)] ?? 0
       if (score < known || (score === known && (kinds[name] ?? 0) >= best)) continue

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { searchMiss } from './tables.ts'
 
 /** At most this many queries are stored. Beyond that, the query whose last search is the longest ago is deleted. */
-const MOST_KEPT = 5_000
+const MAX_KEPT = 5_000
 
 export async function countMisses(db: Queryable, misses: ReadonlyMap<string, number>, now: Date): Promise<void> {
   // Sorted, so that two processes lock rows in the same order and cannot deadlock.
@@ -21,7 +21,7 @@ export async function countMisses(db: Queryable, misses: ReadonlyMap<string, num
     .select({ query: searchMiss.query })
     .from(searchMiss)
     .orderBy(desc(searchMiss.lastAt), searchMiss.query)
-    .offset(MOST_KEPT)
+    .offset(MAX_KEPT)
   await db.delete(searchMiss).where(inArray(searchMiss.query, surplus))
 }
 

@@ -21,7 +21,7 @@ const MAX_WORDS = 6
 /**
  * The most words in a reading of a query. It is one more than the limit of words, because one word may be read as two.
  */
-export const MOST_ASKED = MAX_WORDS + 1
+export const MAX_QUERY_WORDS = MAX_WORDS + 1
 
 export interface Query {
   /** Words that must match. */

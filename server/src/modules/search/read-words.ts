@@ -83,7 +83,7 @@ export function knownSpellingOf({ form: word, open: heard }: Word): string {
   const plain = plainLetters(word)
   const isSpelling = (other: string) =>
     consonantsIn(plainLetters(other)) === consonantsIn(plain) &&
-    editDistance(plainLetters(other), plain, MOST_UNLIKE) <= MOST_DIFFERENT * plain.length
+    editDistance(plainLetters(other), plain, MAX_UNLIKE) <= MAX_DIFFERENT * plain.length
   const everydayWord = everydayBySound().get(heard)
   if (everydayWord !== undefined && isSpelling(everydayWord)) return everydayWord
   const same = (spellings().bySound.get(soundOf(heard)) ?? []).filter(
@@ -121,7 +121,7 @@ const pairSound = (pair: readonly Word[]): string | null =>
     : null
 
 /** At most this share of letters may differ between two spellings of a word. */
-const MOST_DIFFERENT = 0.4
+const MAX_DIFFERENT = 0.4
 
 /**
  * Returns the word with one letter for letters that people interchange (z and j, w and v, ph and f), and without the h
@@ -217,11 +217,11 @@ function knownWordOfUrdu(word: string): string {
  * بھنڈی is bhindi and not bhandi (utensils), مرچ is mirch, and کھیرا is not kera.
  */
 const unlikeness = (latin: string, heard: string, { word, open, isOther, uses }: Known): number =>
-  editDistance(heard, open, MOST_UNLIKE) +
+  editDistance(heard, open, MAX_UNLIKE) +
   Math.abs(breaths(latin) - breaths(word)) +
-  (isOther ? MOST_UNLIKE : 0) -
+  (isOther ? MAX_UNLIKE : 0) -
   Math.min(uses, MANY_USES) / 2
-const MOST_UNLIKE = 9
+const MAX_UNLIKE = 9
 const MANY_USES = 4
 const breaths = (latin: string): number => latin.split('h').length
 

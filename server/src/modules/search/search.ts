@@ -323,7 +323,7 @@ function namingAt(matcher: WordMatcher, required: readonly string[], possessive:
 }
 
 /** Neighbouring words are joined only in queries of at most this many words. Longer queries are specific enough. */
-const MOST_PAIRED = 3
+const MAX_PAIRED = 3
 
 /**
  * Returns the possible readings of the query words. Each pair of neighbours is also read as one word, because 'lady
@@ -332,7 +332,7 @@ const MOST_PAIRED = 3
  */
 function readingsOf(words: readonly string[]): AskedWords[][] {
   const apart = words.map((word) => askedWordsOf(word))
-  if (words.length > MOST_PAIRED) return [apart]
+  if (words.length > MAX_PAIRED) return [apart]
   const pairs = words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? ''
     // 'Karela kuna' is a young karela. Read as one word, it would sound like 'kadala enna'.

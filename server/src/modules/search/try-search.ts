@@ -22,7 +22,7 @@ export interface TrialQuestion {
 
 const SHOWN = 3
 /** At most this many questions per person are accepted at once. One runs, and one waits. */
-const MOST_WAITING = 2
+const MAX_WAITING = 2
 const RETRY_S = 1
 /** The id of an item that is not saved yet. */
 const NEW_ITEM = -1
@@ -37,7 +37,7 @@ export function createSearchTrial(db: Database): (asked: TrialQuestion) => Promi
   const turns = new Map<string, { count: number; last: Promise<unknown> }>()
   return async ({ by, ...asked }) => {
     const turn = turns.get(by) ?? { count: 0, last: Promise.resolve() }
-    if (turn.count >= MOST_WAITING) return refused('TOO_MANY_REQUESTS', { retryAfter: RETRY_S })
+    if (turn.count >= MAX_WAITING) return refused('TOO_MANY_REQUESTS', { retryAfter: RETRY_S })
     turn.count += 1
     turns.set(by, turn)
     const answer = turn.last.then(() => attempt(asked))

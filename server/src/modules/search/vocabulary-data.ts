@@ -1,5 +1,5 @@
 import { letterBits } from './edit-distance.ts'
-import { KeyCollector, MOST_ENTRIES, keyKind } from './key-table.ts'
+import { KeyCollector, MAX_ENTRIES, keyKind } from './key-table.ts'
 import { readWord, type Word } from './words.ts'
 
 type Numbers = Uint32Array<ArrayBuffer>
@@ -41,9 +41,9 @@ export const isElsewhere = (synonym: number): boolean => synonym >= ELSEWHERE
  * Only forms of at most this length are found by a typing error. Longer forms are found exactly, by their beginning and
  * by their sound.
  */
-const MOST_LETTERS_SLIPPED = 24
+const MAX_LETTERS_SLIPPED = 24
 /** The length of the longest form that can be within one typing error of a query. */
-export const MOST_LENGTH = 66
+export const MAX_FORM_LENGTH = 66
 
 interface Entry extends Word {
   joint: number
@@ -63,7 +63,7 @@ export class VocabularyBuilder {
     if (known !== undefined) return known
     const joint = parts !== undefined && parts.length > 1 ? (parts[0] ?? '').length : 0
     const id = this.#entries.push({ ...readWord(form, parts), joint, postings: [], synonyms: [] }) - 1
-    if (id >= MOST_ENTRIES) throw new Error(`The search index is limited to ${MOST_ENTRIES} different words`)
+    if (id >= MAX_ENTRIES) throw new Error(`The search index is limited to ${MAX_ENTRIES} different words`)
     this.#byForm.set(form, id)
     const stem = this.#entries[id]?.stem ?? ''
     const kin = this.#byStem.get(stem)
@@ -134,9 +134,9 @@ export class VocabularyBuilder {
       keys.add(keyKind.sound, entry.sound, id)
       keys.add(keyKind.loose, entry.loose, id)
       keys.add(keyKind.skeleton, entry.skeleton, id)
-      if (entry.form.length >= 3 && entry.form.length <= MOST_LETTERS_SLIPPED)
+      if (entry.form.length >= 3 && entry.form.length <= MAX_LETTERS_SLIPPED)
         keys.addSlips(keyKind.formSlip, entry.form, id)
-      if (entry.sound.length >= 4 && entry.sound.length <= MOST_LETTERS_SLIPPED)
+      if (entry.sound.length >= 4 && entry.sound.length <= MAX_LETTERS_SLIPPED)
         keys.addSlips(keyKind.soundSlip, entry.sound, id)
       if (entry.joint === 0) addParts(keys, entry, id)
       if (id % ENTRIES_A_TURN === 0) yield
@@ -174,9 +174,9 @@ function flat<Item>(items: readonly Item[], listOf: (item: Item) => readonly num
 }
 
 function startsByLength(entries: readonly Entry[]): Numbers {
-  const starts = new Uint32Array(MOST_LENGTH + 2)
+  const starts = new Uint32Array(MAX_FORM_LENGTH + 2)
   for (const { form } of entries) {
-    const next = Math.min(form.length, MOST_LENGTH) + 1
+    const next = Math.min(form.length, MAX_FORM_LENGTH) + 1
     starts[next] = (starts[next] ?? 0) + 1
   }
   for (let length = 1; length < starts.length; length++)

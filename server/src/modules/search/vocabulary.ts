@@ -1,7 +1,7 @@
 import { editDistance, letterBits, missingLetters } from './edit-distance.ts'
 import { entriesUnder, keyKind, slipsUnder } from './key-table.ts'
 import { looseSound, skeleton as skeletonOf, sound, stem as stemOf } from './phonetics.ts'
-import { MOST_LENGTH, type VocabularyData } from './vocabulary-data.ts'
+import { MAX_FORM_LENGTH, type VocabularyData } from './vocabulary-data.ts'
 import { isSlip, isSlipOfBeginning, isSlipOfSound, likeness, type Word } from './words.ts'
 
 /**
@@ -61,7 +61,7 @@ export class Vocabulary {
       for (const id of entriesUnder(this.#data.keys, keyKind.sound, word.sound))
         if (sound(this.#open(id)) === word.sound) {
           const similarity = this.#likeness(word, id)
-          const same = word.open.length >= LEAST_ALIKE && this.#open(id) === word.open && similarity >= SOUNDS_ALIKE
+          const same = word.open.length >= MIN_ALIKE && this.#open(id) === word.open && similarity >= SOUNDS_ALIKE
           matches.add(
             id,
             same ? closeness.alike : similarity < SOUNDS_ALIKE ? closeness.slip : closeness.sound,
@@ -174,8 +174,8 @@ export class Vocabulary {
   #addTwoSlips(word: Word, matches: Matches): void {
     const { byLength, bitsByLength, lengthStarts } = this.#data
     const bits = letterBits(word.form)
-    const end = lengthStarts[Math.min(word.form.length + 3, MOST_LENGTH + 1)] ?? 0
-    for (let at = lengthStarts[Math.min(word.form.length - 2, MOST_LENGTH)] ?? 0; at < end; at++) {
+    const end = lengthStarts[Math.min(word.form.length + 3, MAX_FORM_LENGTH + 1)] ?? 0
+    for (let at = lengthStarts[Math.min(word.form.length - 2, MAX_FORM_LENGTH)] ?? 0; at < end; at++) {
       const others = bitsByLength[at] ?? 0
       if (missingLetters(bits, others) > 2 || missingLetters(others, bits) > 2) continue
       const id = byLength[at] ?? 0
@@ -234,7 +234,7 @@ const SOUNDS_ALIKE = 0.72
  * A shorter word that sounds like another one may be the beginning of a third: 'tom' sounds like 'thom', which is
  * garlic, but begins tomato.
  */
-const LEAST_ALIKE = 4
+const MIN_ALIKE = 4
 /**
  * Above this similarity, words with the same consonants and different vowels count as one typing error apart: butar and
  * butter.

@@ -7,7 +7,7 @@ import { searchWish } from './tables.ts'
  * At most this many product requests are stored, one row per product, pincode and day, so that a program cannot make
  * the table grow without end.
  */
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 /** A product request is deleted after this many milliseconds, unless somebody repeats it. */
 const KEPT_MS = 180 * DAY_MS
 
@@ -22,7 +22,7 @@ export async function storeProductRequest(
     on conflict (query, pincode, day) do update set count = search_wish.count + 1, last_at = excluded.last_at`)
   await db.execute(sql`
     delete from ${searchWish} where ctid = any (array(
-      select ctid from ${searchWish} order by last_at desc, query offset ${MOST_KEPT}))`)
+      select ctid from ${searchWish} order by last_at desc, query offset ${MAX_KEPT}))`)
 }
 
 export async function deleteOldProductRequests(db: Queryable, now: Date): Promise<void> {

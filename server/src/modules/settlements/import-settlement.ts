@@ -13,7 +13,7 @@ import { differingLines, insertFile, insertLines, knownLines } from './queries.t
 import { readSettlementFile, type FileLine } from './read-file.ts'
 
 /** The most differing lines that a check names. */
-const MOST_DIFFERING = 50
+const MAX_DIFFERING = 50
 
 /**
  * Returns what the provider's settlement file would change in the books, and which of its new lines differ from them.
@@ -31,7 +31,7 @@ export async function checkSettlement(
     .map(([id, lines]) => settlementOf(id, lines))
     .toSorted((one, other) => compareTexts(one.day, other.day) || compareTexts(one.id, other.id))
   const differing = await differingLines(tx, fresh)
-  const shown = differing.slice(0, MOST_DIFFERING)
+  const shown = differing.slice(0, MAX_DIFFERING)
   return {
     answer: { settlements, added: fresh.length, known, differing: shown, differing_count: differing.length },
     audit: [],

@@ -2,7 +2,7 @@ import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import { levelsOf } from '@farmstand/contracts/office/sheet-category'
-import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
+import { MAX_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { countStock, factsOfLine, lockCategories, slugOf, type CountPromised } from '../catalogue/index.ts'
@@ -49,7 +49,7 @@ export async function openOwnShop(
   const kept = await deleteDemoCatalogue(tx, draft.goods?.from === 'OURS' ? draft.goods.category_ids : [])
   const stocked = await stockShelves(tx, by, { draft, kept, handlers, promised })
   if ('refused' in stocked) return stocked
-  await pinFirst(tx, MOST_ON_SHELF)
+  await pinFirst(tx, MAX_ON_SHELF)
   const planned = await planDelivery(tx, by, draft, handlers)
   if ('refused' in planned) return planned
   await replaceShop(tx, outcome.shop, 'setup')

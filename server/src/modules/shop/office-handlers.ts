@@ -13,9 +13,9 @@ import { parseSettings } from './setting-definitions.ts'
 export const IDENTITY = 'shop:identity'
 
 /** Maximum number of letters of a text in the audit. The stored versions contain the full text. */
-const MOST_LETTERS = 80
+const MAX_LETTERS = 80
 const inShort = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > MOST_LETTERS ? `${value.slice(0, MOST_LETTERS)}…` : value
+  typeof value === 'string' && value.length > MAX_LETTERS ? `${value.slice(0, MAX_LETTERS)}…` : value
 
 /**
  * The longest pause in milliseconds. Pauses are for a flood, a funeral or a full kitchen. If the shop stays closed for

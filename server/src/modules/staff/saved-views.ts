@@ -6,7 +6,7 @@ import { staffOfActor, type ActingStaff, type OfficeHandlers } from './perform.t
 import { dropView, lockStaffRow, putView, viewsOf } from './view-queries.ts'
 
 /** Maximum number of saved views per person. With more, a name is hard to find. */
-const MOST_VIEWS = 20
+const MAX_VIEWS = 20
 
 export const listViews = async (db: Queryable, staffUid: string): Promise<SavedViews> => ({
   results: await viewsOf(db, staffUid),
@@ -21,8 +21,8 @@ export const viewHandlers = (): Pick<OfficeHandlers, 'saveView' | 'removeView'> 
     if (!name) return refused('UNPROCESSABLE', because('NAME_WITHOUT_LETTER'))
     const before = await viewsOf(tx, whose.uid)
     const replaced = before.find((one) => one.name === name)
-    if (!replaced && before.length >= MOST_VIEWS)
-      return refused('UNPROCESSABLE', because('MOST_VIEWS', { most: MOST_VIEWS }))
+    if (!replaced && before.length >= MAX_VIEWS)
+      return refused('UNPROCESSABLE', because('MOST_VIEWS', { most: MAX_VIEWS }))
     await putView(tx, { staffUid: whose.uid, name, filters })
     return {
       answer: { staff_uid: whose.uid, name },

@@ -131,7 +131,7 @@ const statements: Record<string, string> = {
 }
 
 /** The largest number of rows that are shown for a contradicted statement. */
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 
 /**
  * Returns the statements that the shop's stored data contradicts, to the paisa, each with the contradicting rows. The
@@ -159,7 +159,7 @@ export async function findContradictions(client: pg.ClientBase, record: DayRecor
   for (const [statement, sql] of Object.entries(statements)) {
     const { rows } = await client.query<object>(sql)
     if (rows.length > 0)
-      found.push(`Not so: ${statement} (${rows.length} rows): ${JSON.stringify(rows.slice(0, MOST_SHOWN))}`)
+      found.push(`Not so: ${statement} (${rows.length} rows): ${JSON.stringify(rows.slice(0, MAX_SHOWN))}`)
   }
   return found
 }

@@ -29,7 +29,7 @@ interface Refusal {
 /** One in this many steps is sent twice at the same time, as a phone does when it receives no answer. */
 const TWICE_EVERY = 15
 /** The largest number of tries for a line. No line of a day needs that many. */
-const MOST_TRIES = 60
+const MAX_TRIES = 60
 
 export function phone(door: ServerAddress, cookie: string, record: DayRecord): Phone {
   let sent = 0
@@ -37,7 +37,7 @@ export function phone(door: ServerAddress, cookie: string, record: DayRecord): P
 
   async function send<T>(name: string, input: object, key: string): Promise<TimedAnswer<T & Refusal>> {
     const headers = { cookie, 'idempotency-key': key }
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const reply = await timedCall<T & Refusal>(door, `/office/v1/do/${name}`, {
         method: 'POST',
         headers,
@@ -49,7 +49,7 @@ export function phone(door: ServerAddress, cookie: string, record: DayRecord): P
       }
       await sleep(Math.max(1, reply.retryAfter) * 1_000)
     }
-    throw new Error(`${name} was refused by the rate limit ${MOST_TRIES} times`)
+    throw new Error(`${name} was refused by the rate limit ${MAX_TRIES} times`)
   }
 
   /** Sends a packing step. Returns false if another packer changed the line first. */
@@ -135,7 +135,7 @@ export function phone(door: ServerAddress, cookie: string, record: DayRecord): P
       return body.order_uid === null ? null : read<PackingOrder>(`/packingOrder?uid=${body.order_uid}`)
     },
     pack: async (uid, fates, from = 'FIRST') => {
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
         const order = await read<PackingOrder>(`/packingOrder?uid=${uid}`)
         if (order.o_status !== 'CONFIRMED') return
         const open = order.lines.filter(({ state }) => state === 'OPEN')
@@ -144,7 +144,7 @@ export function phone(door: ServerAddress, cookie: string, record: DayRecord): P
         const [next] = from === 'FIRST' ? open : open.toReversed()
         if (next) await packOne(order, next, fates.get(keyOf(next)))
       }
-      throw new Error(`Order ${uid} was not packed within ${MOST_TRIES} tries`)
+      throw new Error(`Order ${uid} was not packed within ${MAX_TRIES} tries`)
     },
   }
 }

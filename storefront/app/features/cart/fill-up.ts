@@ -2,7 +2,7 @@ import { toPaise } from '@farmstand/contracts/money'
 import type { ShelfItem } from '@farmstand/contracts/shelf'
 import type { ViewLine } from './cart-model.ts'
 
-const MOST_OFFERED = 8
+const MAX_OFFERED = 8
 
 /**
  * Returns suggestions for a cart that is `missing` rupees below the minimum order. They are items from the cart's
@@ -19,5 +19,5 @@ export function itemsToReachMinimum(
   return things
     .filter(({ id, department }) => departments.has(department) && !inCart.has(id))
     .toSorted((a, b) => Number(gap(a) < 0) - Number(gap(b) < 0) || Math.abs(gap(a)) - Math.abs(gap(b)))
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_OFFERED)
 }

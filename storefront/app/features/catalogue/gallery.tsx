@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { OpenedPicture } from './opened-picture.tsx'
 import { fitOf } from '../../ui/picture-fit.ts'
 
-const MOST_THUMBNAILS = 4
+const MAX_THUMBNAILS = 4
 /** The number of pixels that a finger must move sideways to show the next picture. */
 const SWIPE_PX = 40
 
@@ -20,7 +20,7 @@ interface GalleryProps {
  * the next picture.
  */
 export function Gallery({ name, paths, shape }: GalleryProps) {
-  const shown = paths.slice(0, MOST_THUMBNAILS + 1)
+  const shown = paths.slice(0, MAX_THUMBNAILS + 1)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const touchedAt = useRef(0)
   const order = chosen.length === shown.length ? chosen : shown.map((_, number) => number)

@@ -42,14 +42,14 @@ export function splitLines(lines: readonly Line[]): Parts<Line[]> {
 }
 
 /** The largest number of members that the order call accepts. */
-const MOST_MEMBERS = 10_000
+const MAX_MEMBERS = 10_000
 
 /**
  * Returns the number of people to cook for. Null unless the text is a whole number of at least 1, written in digits
  * only.
  */
 export const membersOf = ({ members }: Pick<PartDraft, 'members'>): number | null =>
-  /^[0-9]{1,5}$/.test(members) && Number(members) >= 1 && Number(members) <= MOST_MEMBERS ? Number(members) : null
+  /^[0-9]{1,5}$/.test(members) && Number(members) >= 1 && Number(members) <= MAX_MEMBERS ? Number(members) : null
 
 /**
  * Returns true if an order part is complete. Kitchen needs members (at least 1), occasion, date and slot. Grocery needs

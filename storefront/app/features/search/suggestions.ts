@@ -7,7 +7,7 @@ import { api } from '../../lib/api-client.ts'
 import { pause } from '../../lib/pause.ts'
 import { isNonVeg, useVegOnly } from '../../lib/veg-only.ts'
 
-const MOST_SUGGESTIONS = 8
+const MAX_SUGGESTIONS = 8
 /** More results than the box shows. The results page starts with the same response, which also contains the total. */
 const SEARCH_LIMIT = 20
 const DEBOUNCE_MS = 180
@@ -76,9 +76,9 @@ export const dietOf = (vegOnly: boolean) => (vegOnly ? { veg_nonveg: '0' as cons
 /** Returns the results to show, combos after items. At least one combo is visible even when many items match. */
 function firstOf(reply: StockSearchReply): Suggestion[] {
   const combos = (reply.combos ?? []).map(comboHit)
-  const room = MOST_SUGGESTIONS - Math.min(combos.length, reply.results.length > 0 ? 2 : MOST_SUGGESTIONS)
+  const room = MAX_SUGGESTIONS - Math.min(combos.length, reply.results.length > 0 ? 2 : MAX_SUGGESTIONS)
   const items = reply.results.slice(0, room).map(stockHit)
-  return [...items, ...combos].slice(0, MOST_SUGGESTIONS)
+  return [...items, ...combos].slice(0, MAX_SUGGESTIONS)
 }
 
 /**

@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Milliseconds that the otherwise finished page waits for the customer's section at most. */
-const MOST_WAIT_MS = 400
+const MAX_WAIT_MS = 400
 
 /**
  * After navigation from another page, loads the customer's section together with Home, so that the section does not
@@ -56,7 +56,7 @@ const MOST_WAIT_MS = 400
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const own = isSearch(new URL(request.url).search) ? null : bringPersonal().catch(() => undefined)
   const page = await serverLoader<typeof loader>()
-  await Promise.race([own, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))])
+  await Promise.race([own, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
   return page
 }
 

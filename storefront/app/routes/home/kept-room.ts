@@ -2,9 +2,9 @@ import { keepJson, readKeptJson } from '../../lib/storage.ts'
 
 const KEY = 'home-room'
 /** The number of screen sizes for which heights are stored. The oldest is dropped first. */
-const MOST_SIZES = 8
+const MAX_SIZES = 8
 /** The same value as in `home-room.js`. */
-const MOST_WAIT_MS = 3_000
+const MAX_WAIT_MS = 3_000
 const WAITS = 'data-waits'
 
 interface Room {
@@ -33,7 +33,7 @@ export function keepRoom({ height, shelf }: Room, isEmpty: boolean): void {
   // A different height at the same size means that the content has changed, so the heights stored for other sizes are
   // outdated too.
   const others = before && String(before) !== String(room) ? [] : Object.entries(kept)
-  const rooms = others.filter(([size]) => size !== 'any' && size !== sizeNow()).slice(1 - MOST_SIZES)
+  const rooms = others.filter(([size]) => size !== 'any' && size !== sizeNow()).slice(1 - MAX_SIZES)
   keepJson('device', KEY, Object.fromEntries([...rooms, [sizeNow(), room]]))
 }
 
@@ -61,7 +61,7 @@ export function leaveRoom(): void {
   if (kept) fitRoom({ height: kept[0], shelf: kept[1] })
   else if (navigator.onLine) {
     document.documentElement.toggleAttribute(WAITS, true)
-    setTimeout(endWait, MOST_WAIT_MS)
+    setTimeout(endWait, MAX_WAIT_MS)
   }
 }
 

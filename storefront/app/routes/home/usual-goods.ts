@@ -1,10 +1,10 @@
 import type { OrderLine } from '@farmstand/contracts/order'
-import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
+import { MAX_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 
 /** The number of latest delivered orders in which usual goods are searched. */
 export const ORDERS_COMPARED = 4
 /** A good is usual if at least this many of these orders contain it. */
-const LEAST_ORDERS = 2
+const MIN_ORDERS = 2
 
 type Line = Pick<OrderLine, 'type' | 'item_id'>
 
@@ -22,8 +22,8 @@ export function usualGoods<Bought extends Line>(orders: readonly (readonly Bough
     for (const [key, line] of new Map(lines.map((one) => [keyOf(one), one])))
       counts.set(key, { line, orders: (counts.get(key)?.orders ?? 0) + 1 })
   return [...counts]
-    .filter(([key, { orders: count }]) => count >= LEAST_ORDERS && !shown.has(key))
+    .filter(([key, { orders: count }]) => count >= MIN_ORDERS && !shown.has(key))
     .toSorted(([, one], [, other]) => other.orders - one.orders)
-    .slice(0, MOST_ON_SHELF)
+    .slice(0, MAX_ON_SHELF)
     .map(([, { line }]) => line)
 }

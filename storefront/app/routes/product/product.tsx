@@ -21,7 +21,7 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { langOf } from '../../lib/text-language.ts'
 import { IconChevronRight, IconShieldCheck } from '@tabler/icons-react'
 
-const MOST_RELATED = 8
+const MAX_RELATED = 8
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const shop = requireShop(context)
@@ -35,14 +35,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { item } = sellable
   const sizes = new Set([item.id, ...('sizes' in item ? (item.sizes ?? []).map(({ id }) => id) : [])])
   const shelf = await shop.searchStocks({
-    query: { subcategory_id: sellable.item.category_id, limit: MOST_RELATED + 1 },
+    query: { subcategory_id: sellable.item.category_id, limit: MAX_RELATED + 1 },
   })
   return {
     sellable,
     category,
     subcategory,
     guarantee: guaranteeOf(about),
-    related: shelf.results.filter(({ id }) => !sizes.has(id)).slice(0, MOST_RELATED),
+    related: shelf.results.filter(({ id }) => !sizes.has(id)).slice(0, MAX_RELATED),
     ...(await companionsOf(context, sellable)),
   }
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
-import { AreaList, MOST_LETTERS, enterAreaList, isAreaName } from '../../features/account/addresses/area-list.tsx'
+import { AreaList, MAX_LETTERS, enterAreaList, isAreaName } from '../../features/account/addresses/area-list.tsx'
 import { TellMe } from '../../features/account/addresses/tell-me.tsx'
 import { WhereIAm } from '../../features/account/addresses/where-i-am.tsx'
 import { pincodeDigits } from '../../features/account/addresses/address-draft.ts'
@@ -91,7 +91,7 @@ function PlaceForm({ asked, onAsk, onChoose }: PlaceFormProps) {
               autoComplete="postal-code"
               autoCorrect="off"
               enterKeyHint={searches ? 'search' : 'done'}
-              maxLength={MOST_LETTERS}
+              maxLength={MAX_LETTERS}
               aria-describedby="place-answer"
               aria-invalid={short && !whole ? true : undefined}
               value={searches ? name : asked.pincode}

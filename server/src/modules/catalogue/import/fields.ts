@@ -62,7 +62,7 @@ export const whole =
       : { problem: `'${short(cell)}' is not a whole number from ${least} to ${most}` }
 
 /** The highest price or fee that a file may contain: ₹10,00,000. */
-const MOST_PAISE = 100_000_000
+const MAX_PAISE = 100_000_000
 
 export const rupees =
   (leastPaise: number): Field<Paise> =>
@@ -70,7 +70,7 @@ export const rupees =
     const value = parseRupees(cell)
     if (value === null) return { problem: `'${short(cell)}' is not an amount of rupees, like 42 or 42.50` }
     if (value < leastPaise) return { problem: 'must be more than 0' }
-    return value <= MOST_PAISE ? { value } : { problem: 'is more than 1000000 rupees' }
+    return value <= MAX_PAISE ? { value } : { problem: 'is more than 1000000 rupees' }
   }
 
 /** Reads a percentage with at most two decimals as hundredths of a percent. */

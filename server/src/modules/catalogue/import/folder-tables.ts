@@ -3,7 +3,7 @@ import { departments } from '@farmstand/contracts/department'
 import { attributeNames, eachAttribute, itemAttributes, type AttributeName } from '@farmstand/contracts/item-attributes'
 import { inLanguages, localNames } from '@farmstand/contracts/languages'
 import { shelfRules } from '@farmstand/contracts/shelf-limits'
-import { MOST_NEVER_SHOWN, MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
+import { MAX_NEVER_SHOWN, MAX_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { AttributeCells } from '../attributes.ts'
 import * as field from './fields.ts'
 import type { Problems } from './problems.ts'
@@ -55,8 +55,8 @@ export const folderTables = {
     max_quantity: field.whole(1, MAX_LINE_QUANTITY),
     position: field.whole(0, 1_000_000),
     pinned: field.flagOrNo,
-    goes_with: field.others(MOST_ON_SHELF),
-    never_with: field.others(MOST_NEVER_SHOWN),
+    goes_with: field.others(MAX_ON_SHELF),
+    never_with: field.others(MAX_NEVER_SHOWN),
     active: field.flag,
   },
   combos: {
@@ -74,8 +74,8 @@ export const folderTables = {
     max_quantity: field.whole(1, MAX_LINE_QUANTITY),
     position: field.whole(0, 1_000_000),
     pinned: field.flagOrNo,
-    goes_with: field.others(MOST_ON_SHELF),
-    never_with: field.others(MOST_NEVER_SHOWN),
+    goes_with: field.others(MAX_ON_SHELF),
+    never_with: field.others(MAX_NEVER_SHOWN),
     active: field.flag,
   },
   aliases: { slug: field.slug, alias: field.text(160), language: field.language },
@@ -100,7 +100,7 @@ export const folderTables = {
     rule: field.oneOf(...shelfRules),
     under: field.optional(field.rupees(1)),
     word: field.optional(field.text(60)),
-    goods: field.others(MOST_ON_SHELF),
+    goods: field.others(MAX_ON_SHELF),
     from: field.optional(field.day),
     until: field.optional(field.day),
     active: field.flag,

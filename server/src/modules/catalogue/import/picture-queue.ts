@@ -12,13 +12,13 @@ export function queuePictureWork<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The number of pictures that a process makes at once for visitors. Each takes one processor. */
-const MOST_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+const MAX_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 let running = 0
 const waiting: (() => void)[] = []
 
 /** Runs a job on a picture that a visitor waits for. Other jobs wait, so that the process keeps answering requests. */
 export async function takePictureTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {
     return await work()

@@ -4,7 +4,7 @@ import type { FileStore } from '../../../platform/file-store.ts'
 import { pictureFolder } from './picture-store.ts'
 
 /** The number of files that the process remembers as made, so that it need not look for them at each request. */
-const MOST_KNOWN = 20_000
+const MAX_KNOWN = 20_000
 /** Milliseconds in which a broken picture is not tried again. A try may take 20 s. */
 const BROKEN_MS = 10 * MINUTE_MS
 
@@ -27,9 +27,9 @@ export function preparePictures(pictures: FileStore): (path: string) => Promise<
     const run = running.get(path) ?? makeVariant(pictures, folder, name)
     running.set(path, run)
     try {
-      if ((await run) && known.size < MOST_KNOWN) known.add(path)
+      if ((await run) && known.size < MAX_KNOWN) known.add(path)
     } catch (error) {
-      if (error instanceof BrokenPicture && broken.size < MOST_KNOWN) broken.set(folder, { at: Date.now(), error })
+      if (error instanceof BrokenPicture && broken.size < MAX_KNOWN) broken.set(folder, { at: Date.now(), error })
       throw error
     } finally {
       running.delete(path)

@@ -15,8 +15,8 @@ type ValueOf<F> = F extends Field<infer T> ? T : never
 /** The values of a row in which every cell is valid. */
 export type Row<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> } & { place: RowPlace }
 
-const MOST_BYTES = 64 * 1024 * 1024
-const MOST_ROWS = 200_000
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_ROWS = 200_000
 
 /**
  * Reads one CSV file of a catalogue folder, or returns null if it is missing. Reports rows with a problem and leaves
@@ -28,7 +28,7 @@ export function readTable<C extends Columns>(
   { columns, laterColumns }: Format<C>,
   problems: Problems,
 ): Row<C>[] | null {
-  const read = readPlainFile(folder, file, MOST_BYTES)
+  const read = readPlainFile(folder, file, MAX_BYTES)
   if (read === 'missing') return null
   if ('problem' in read) {
     problems.ofFile(file, read.problem)
@@ -36,8 +36,8 @@ export function readTable<C extends Columns>(
   }
   const [header, ...records] = readRecords(read.content, file, problems)
   if (!header || !headerFits(header, Object.keys(columns), laterColumns, { file, problems })) return []
-  if (records.length > MOST_ROWS) {
-    problems.ofFile(file, `has more than ${MOST_ROWS} rows`)
+  if (records.length > MAX_ROWS) {
+    problems.ofFile(file, `has more than ${MAX_ROWS} rows`)
     return []
   }
   return records.flatMap((record, index) => {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { orderHead, type NewOrder, type StoredOrder } from '../queries.ts'
 import { countAdditions, lockHost } from './queries.ts'
-import { MOST_ADDITIONS, canAddTo, refuseOtherPayment } from './rules.ts'
+import { MAX_ADDITIONS, canAddTo, refuseOtherPayment } from './rules.ts'
 
 /** Address, time and recipient of an order's delivery. `cancelUntil` is the cut-off of the delivery window. */
 export type HostDelivery = Pick<
@@ -59,8 +59,8 @@ export async function joinHost(
   const host = await lockHost(tx, addition.addedTo, addition.customerUid)
   if (!host) return refused('NOT_FOUND')
   if (!canAddTo(host, now)) return refused('ORDER_NOT_CHANGEABLE')
-  if ((await countAdditions(tx, host.uid)) >= MOST_ADDITIONS)
-    return refused('CONFLICT', because('MOST_ADDITIONS', { most: MOST_ADDITIONS }))
+  if ((await countAdditions(tx, host.uid)) >= MAX_ADDITIONS)
+    return refused('CONFLICT', because('MOST_ADDITIONS', { most: MAX_ADDITIONS }))
   return refuseOtherPayment(host, addition) ?? deliveryOfHost(host)
 }
 

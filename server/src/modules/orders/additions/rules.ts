@@ -6,7 +6,7 @@ import { canChangeTime } from '../rules.ts'
  * The highest number of additions to one order. It is enough for forgotten items, and too few to fill a delivery window
  * through a single booked place.
  */
-export const MOST_ADDITIONS = 5
+export const MAX_ADDITIONS = 5
 
 type Host = Pick<StoredOrder, 'status' | 'cancelUntil' | 'addedTo' | 'waitsUntil'>
 

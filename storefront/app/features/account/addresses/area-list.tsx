@@ -9,13 +9,13 @@ import { pause } from '../../../lib/pause.ts'
 const DEBOUNCE_MS = 180
 const FEWEST_LETTERS = 2
 /** The longest name that the server accepts. */
-export const MOST_LETTERS = 40
+export const MAX_LETTERS = 40
 
 /** Returns true if this is the beginning of an area's name and not of a pincode. */
 export const isAreaName = (typed: string): boolean => /^\s*\p{L}/u.test(typed)
 
 function useFoundAreas(typed: string) {
-  const q = typed.trim().replaceAll(/\s+/g, ' ').slice(0, MOST_LETTERS)
+  const q = typed.trim().replaceAll(/\s+/g, ' ').slice(0, MAX_LETTERS)
   return useQuery({
     queryKey: ['areas', q.toLowerCase()],
     queryFn: async ({ signal }) => {

@@ -1,5 +1,5 @@
 import { IconCamera, IconRefresh, IconX } from '@tabler/icons-react'
-import { MOST_PHOTOS } from '@farmstand/contracts/problem-rules'
+import { MAX_PHOTOS } from '@farmstand/contracts/problem-rules'
 import { problems as text } from '#messages/problems.ts'
 import { IconButton } from '@farmstand/ui/button.tsx'
 import type { Photos, SentPhoto } from './use-photos.ts'
@@ -8,7 +8,7 @@ import type { Photos, SentPhoto } from './use-photos.ts'
 export function PhotoPicker({ photos }: { photos: Photos }) {
   return (
     <div>
-      <p className="mb-1 text-sm font-medium">{text.photos(MOST_PHOTOS)}</p>
+      <p className="mb-1 text-sm font-medium">{text.photos(MAX_PHOTOS)}</p>
       <ul className="flex flex-wrap gap-3">
         {photos.photos.map((one, place) => (
           <Photo key={one.id} one={one} place={place + 1} photos={photos} />

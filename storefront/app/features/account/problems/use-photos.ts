@@ -1,4 +1,4 @@
-import { MOST_PHOTOS } from '@farmstand/contracts/problem-rules'
+import { MAX_PHOTOS } from '@farmstand/contracts/problem-rules'
 import { useState } from 'react'
 import { api } from '../../../lib/api-client.ts'
 import { hasCode, messageOf } from '../../../lib/api-error.ts'
@@ -50,11 +50,11 @@ export function usePhotos(orderUid: string) {
   return {
     photos,
     refusal,
-    full: photos.length >= MOST_PHOTOS,
+    full: photos.length >= MAX_PHOTOS,
     sending: photos.some(({ uid, problem }) => uid === null && problem === null),
     add: (files: readonly File[]) => {
       setRefusal(null)
-      return Promise.all(files.slice(0, MOST_PHOTOS - photos.length).map(add))
+      return Promise.all(files.slice(0, MAX_PHOTOS - photos.length).map(add))
     },
     again: ({ id, bytes }: SentPhoto) => send(id, bytes),
     remove: ({ id }: SentPhoto) => drop(id),
