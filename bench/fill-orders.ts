@@ -9,7 +9,7 @@ const ORDERS_A_CUSTOMER = 20
 const LINES = 10
 /** Pieces of each good on the shelf afterwards. */
 const ON_SHELF = 1_000_000
-/** The first customer also has an order in so many, as a restaurant may have. */
+/** One order in this many belongs to the first customer, as a restaurant may have. */
 const BUSY = 2_000
 
 /**

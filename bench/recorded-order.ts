@@ -34,7 +34,7 @@ export async function startRecordingShop(dataDir: string): Promise<RecordingShop
 export const ofCalls = (statements: readonly DriverStatement[]): DriverStatement[] =>
   statements.filter(({ text }) => !text.includes('pg_notify'))
 
-/** Describes the locks that a statement asks for, as far as its text tells. */
+/** Describes the locks that a statement asks for, as far as its text shows. */
 export function locksOf(text: string): string {
   const found = [
     ...[...text.matchAll(/insert into "?(\w+)"?|update "?(\w+)"? (?:\w+ )?set|delete from "?(\w+)"?/g)].map(

@@ -68,7 +68,7 @@ test(
     await expect(submitOtp(page)).toBeDisabled()
     await expectFit()
 
-    // The clock stands still, so that the button is pressed before the code is sent automatically.
+    // The clock is stopped, so that the button is pressed before the code is sent automatically.
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await codeField(page).pressSequentially(`${code.slice(4)}77`)
     await expect(codeField(page)).toHaveValue(code)

@@ -1,4 +1,4 @@
-/** The terms of a bill besides its goods, in paise and hundredths of a percent. */
+/** The terms of a bill other than its goods, in paise and hundredths of a percent. */
 export interface BillTerms {
   feePaise: number
   /** Delivery is free if the goods cost at least this much. Null if delivery is never free. */

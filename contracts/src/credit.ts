@@ -6,7 +6,7 @@ export const refundDestinations = ['WALLET', 'SOURCE'] as const
 /** The destination of the refund: the customer's wallet, or the payment that it came from. */
 export type RefundDestination = (typeof refundDestinations)[number]
 
-/** The destinations of a credit. DUE: the customer refused goods at the door and paid so much less. */
+/** The destinations of a credit. DUE: the customer refused goods at the door and paid that amount less. */
 export const creditDestinations = [...refundDestinations, 'DUE'] as const
 export type CreditDestination = (typeof creditDestinations)[number]
 

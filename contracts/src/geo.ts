@@ -45,7 +45,7 @@ export type Serviceability = Static<typeof Serviceability>
 /** The beginning of an area's name, in Latin letters or an Indian script, or of a pincode. */
 export const AreasQuery = Type.Object({ q: neededText(2, 40) }, closed)
 
-/** An area with its pincode. `served` tells whether the shop delivers there. */
+/** An area with its pincode. `served` is true if the shop delivers there. */
 export const FoundArea = Type.Object({ pincode: Type.String(), area: Type.String(), served: Type.Boolean() })
 export type FoundArea = Static<typeof FoundArea>
 

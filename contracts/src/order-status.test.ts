@@ -6,7 +6,7 @@ describe('the states of an order', () => {
     expect(orderStatuses).toEqual(['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'])
   })
 
-  test('[D6.14] [D6.16] an order advances one state at a time by the seller, and a rider can bring it back', () => {
+  test('[D6.14] [D6.16] the seller advances an order one state at a time, and a rider can bring it back', () => {
     for (const [index, from] of orderPath.entries())
       for (const to of orderPath) {
         const isBroughtBack = from === 'OUT_FOR_DELIVERY' && to === 'PACKED'

@@ -142,7 +142,7 @@ export const OrderCredit = Type.Object({
   note: Type.String(),
   at: Instant,
   amount: Rupees,
-  /** DUE: the customer refused goods at the door and paid so much less. */
+  /** DUE: the customer refused goods at the door and paid that amount less. */
   to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE'), Type.Literal('DUE')]),
   status: Type.Union([Type.Literal('PENDING'), Type.Literal('DONE')]),
   /** The refunded lines of the order's invoice. A line without a quantity is a refund of a part of the line's price. */

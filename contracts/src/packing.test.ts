@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callAfter, stateAfter } from './packing.ts'
+import { callNeededAfter, stateAfterEntry } from './packing.ts'
 
 const counted = { quantity: 3, orderedG: null }
 const weighed = { quantity: 2, orderedG: 2_000 }
@@ -17,7 +17,7 @@ test.each([
   ['a weight', weighed, { packed: 2, grams: 900, replaced: false }, { state: 'PACKED', packed: 2, packedG: 900 }],
   ['too few', weighed, { packed: 1, grams: null, replaced: false }, { state: 'SHORT', packed: 1, packedG: null }],
 ] as const)('[O46] computes the state of a line packed with %s', (_said, line, said, after) =>
-  expect(stateAfter(line, said)).toEqual(after),
+  expect(stateAfterEntry(line, said)).toEqual(after),
 )
 
 const open = { ...counted, packed: 0, toBag: false, replaced: false }
@@ -38,5 +38,5 @@ test.each([
   ['the decided replacement is packed', { ...decided, replaced: true }, said(2, null, true), 'CALL', 'AS_IT_WAS'],
   ['the decided replacement is left out', { ...decided, replaced: true }, said(2), 'CALL', 'NEW'],
 ] as const)('[O57] decides the call for a line: %s', (_what, before, what, wish, call) =>
-  expect(callAfter(before, what, wish)).toBe(call),
+  expect(callNeededAfter(before, what, wish)).toBe(call),
 )

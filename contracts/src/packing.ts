@@ -52,7 +52,7 @@ interface LineEntry {
  * Returns the state of a line after a packer's entry. The server stores this state, and the phone already shows it
  * before the server replies.
  */
-export function stateAfter(
+export function stateAfterEntry(
   { quantity, orderedG }: Pick<LineBefore, 'quantity' | 'orderedG'>,
   { packed, grams, replaced }: LineEntry,
 ): { state: Exclude<PickState, 'OPEN'>; packed: number; packedG: number | null } {
@@ -66,7 +66,7 @@ export function stateAfter(
  * customer wants one for shortages and the entry is less than ordered. No further call is needed if a call or a
  * decision about a shortage has already decided the line and the entry follows that decision.
  */
-export function callAfter(
+export function callNeededAfter(
   before: LineBefore,
   entry: LineEntry,
   wish: ShortagePreference | null,

@@ -28,7 +28,8 @@ export interface Because {
 }
 
 /**
- * Makes a `Because`. No other code makes one, so the type ensures that each reason has exactly the values of its text.
+ * Returns a reason with the values of its text. Only this function makes a `Because`, so each reason has exactly these
+ * values.
  */
 export const because = <Why extends Reason>(reason: Why, ...[values]: Parameters<Words[Why]>): Because => ({
   reason,

@@ -5,7 +5,7 @@ import { reconcile, reconcileWithProvider } from './modules/reconciliation/index
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
 import { killableShops, type KillableShop, type KillableShops } from './testing/killable-shop.ts'
 import { orderPoints, paymentPoints } from './testing/points.ts'
-import { hastenProvider, untilNothingWaits } from './testing/passing-time.ts'
+import { skipProviderDelays, untilNothingWaits } from './testing/passing-time.ts'
 import { moreStock } from './testing/shop-fixture.ts'
 import { shopper } from './testing/shopper.ts'
 import { faultRounds } from './testing/volume.ts'
@@ -47,7 +47,7 @@ describe('a shop that is killed during a payment', () => {
     shop.died.then(end, end)
     while (!gone) {
       if (Date.now() - began > 60_000) throw new Error(`No process reached '${point}'`)
-      await hastenProvider(home.database.pool)
+      await skipProviderDelays(home.database.pool)
       await sleep(10)
     }
     await shop.died

@@ -53,7 +53,7 @@ const outsidersIp = (index: number): string =>
   index % 2 === 0 ? `2001:db8:bad:${(index % 65_536).toString(16)}::1` : `198.51.100.${(index >> 1) % 100}`
 
 test(
-  `[D10.4] ${REQUESTS} hostile requests lock out no known device; new devices get in with proof of work`,
+  `[D10.4] ${REQUESTS} hostile requests lock out no known device; new ones need proof of work`,
   { timeout: 300_000 },
   async () => {
     const owners: { mobile: string; device: string; ip: string }[] = []

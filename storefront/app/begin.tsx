@@ -11,13 +11,13 @@ import { watchBack } from './lib/close-on-back.ts'
 import { refreshOnReturn } from './lib/query-client.ts'
 import { retryingFetch, tryAgain } from './lib/retry.ts'
 import { followAccountDiet } from './lib/veg-only.ts'
-import { bringFilesFirst, bringFilesOfHoveredLinks, reachDocumentsFirst, reloadWhenGone } from './reaching-pages.ts'
+import { loadFilesFirst, preloadFilesOfHoveredLinks, reachDocumentsFirst, reloadWhenGone } from './reaching-pages.ts'
 
 /** Hydrates the page that the server rendered. */
 export function begin(): void {
-  const instrumentations = [bringFilesFirst()]
+  const instrumentations = [loadFilesFirst()]
   watchBack()
-  bringFilesOfHoveredLinks()
+  preloadFilesOfHoveredLinks()
   reachDocumentsFirst()
   reloadWhenGone()
   window.addEventListener('online', tryAgain)

@@ -35,7 +35,7 @@ function missingFiles(address: string): string[] {
  * and without a connection the browser's error page would replace the shop. Afterwards informs the service worker of
  * the page.
  */
-export function bringFilesFirst(): ClientInstrumentation {
+export function loadFilesFirst(): ClientInstrumentation {
   let latest = new AbortController()
   return {
     router: (router) =>
@@ -87,7 +87,7 @@ async function reloadWithout(failure: string): Promise<void> {
 }
 
 /** Loads a page's files as soon as the pointer is over a link to it, so that the page then opens faster. */
-export function bringFilesOfHoveredLinks(): void {
+export function preloadFilesOfHoveredLinks(): void {
   const begun = new Set<string>()
   document.addEventListener('pointerover', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null

@@ -14,7 +14,7 @@ import { language } from '#messages/language.ts'
 import { shell as words } from '#messages/shell.ts'
 import { requireShop } from './server-api.ts'
 import { markHydrated } from './ui/hydrated.ts'
-import { bringToaster, LaterToaster } from './ui/later-toaster.tsx'
+import { preloadToaster, LaterToaster } from './ui/later-toaster.tsx'
 import { PictureHost } from './ui/picture.tsx'
 import { wholeAddress } from './lib/page-address.ts'
 
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function begin(): void {
   markHydrated()
   offerLanguageOnce()
-  atFirstTouch(() => void bringToaster())
+  atFirstTouch(() => void preloadToaster())
 }
 
 export default function Root() {

@@ -29,7 +29,7 @@ export async function keepPage(event: ExtendableEvent, page: URL): Promise<void>
 
 /**
  * Answers the router's request for a page's data. If the server cannot be reached and the page's document is cached,
- * tells the router to load that document.
+ * the answer makes the router load that document.
  */
 export const answerPageData: RouteHandlerCallback = async ({ request, url }) => {
   try {

@@ -21,7 +21,7 @@ import {
   IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react'
-import { reachOf, type Permission } from '@farmstand/contracts/office/permissions'
+import { scopeOf, type Permission } from '@farmstand/contracts/office/permissions'
 import { menu } from '#messages/menu.ts'
 import { office as words } from '#messages/office.ts'
 import { useSession } from './session.ts'
@@ -103,11 +103,11 @@ export function useMenu(): MenuPlace[] {
     { to: '/settings', text: menu.settings, Icon: IconSettings, by: ['shop.change'] },
     { to: '/staff', beside: '/audit', text: words.staff, Icon: IconUsers, by: ['phones.pair'] },
     // People who may see the staff list reach the activity by a tab there.
-    ...(reachOf(roles, 'phones.pair') === null
+    ...(scopeOf(roles, 'phones.pair') === null
       ? [{ to: '/audit', text: words.audit, Icon: IconHistory, by: ['audit.read'] as const }]
       : []),
   ]
-  return places.filter(({ by }) => by.some((permission) => reachOf(roles, permission) !== null))
+  return places.filter(({ by }) => by.some((permission) => scopeOf(roles, permission) !== null))
 }
 
 const screensWithoutEntry: readonly (Screen & { by: Permission })[] = [
@@ -130,7 +130,7 @@ export function useScreens(): Screen[] {
   const { roles } = useSession()
   const places = useMenu()
   const others = screensWithoutEntry.filter(
-    ({ to, by }) => reachOf(roles, by) !== null && !places.some((one) => one.to === to),
+    ({ to, by }) => scopeOf(roles, by) !== null && !places.some((one) => one.to === to),
   )
   return [...places, ...others]
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
-import { reachOf, type Permission } from '@farmstand/contracts/office/permissions'
+import { scopeOf, type Permission } from '@farmstand/contracts/office/permissions'
 import { read } from '../lib/api.ts'
 import { offlineQueryOptions, answerOrStored } from '../lib/stored-answers.ts'
 
@@ -27,4 +27,4 @@ export function useSession(): OfficeSession {
  * Returns whether the signed-in person has a permission. It only hides buttons, because the server checks the
  * permission again.
  */
-export const useHasPermission = (permission: Permission): boolean => reachOf(useSession().roles, permission) !== null
+export const useHasPermission = (permission: Permission): boolean => scopeOf(useSession().roles, permission) !== null

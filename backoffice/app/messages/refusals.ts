@@ -4,7 +4,7 @@ import type { customerWords } from '@farmstand/contracts/refusals/customer-words
 import type { orderingRefusals } from '@farmstand/ui/spoken/ordering-refusals-hi.ts'
 import type { Translated } from '@farmstand/ui/translated.ts'
 
-/** The error codes that staff may get, besides those of ordering; the others are for customers. */
+/** The error codes that staff may get, in addition to those of ordering. The others are for customers. */
 type ToldToStaff = Extract<
   ErrorCode,
   | 'MALFORMED'

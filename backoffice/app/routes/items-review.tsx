@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
-import { discardDrafts, isLargeChange, movesPrice, useDrafts, type Draft } from '../features/items/draft.ts'
+import { discardDrafts, isLargeChange, changesPrice, useDrafts, type Draft } from '../features/items/draft.ts'
 import { PublishPanel } from '../features/items/publish-panel.tsx'
 import { CountReview, PriceReview } from '../features/items/review-lines.tsx'
 import { isChangedByOthers } from '../features/items/changed-by-others.ts'
@@ -19,7 +19,7 @@ export default function ItemsReview() {
   const [looked, setLooked] = useState<ReadonlySet<number>>(new Set())
   const now = useItemsById([...drafts.keys()])
   const all = [...drafts.values()]
-  const prices = all.filter(movesPrice)
+  const prices = all.filter(changesPrice)
   const counts = all.filter(({ wanted }) => wanted.shelf !== undefined)
   const others = prices.filter((draft) => isChangedByOthers(draft, now.rows.get(draft.row.id)))
   const bold = prices.filter((draft) => isLargeChange(draft) && !others.includes(draft))

@@ -5,12 +5,12 @@ import { SignInCard } from '../features/sign-in-card.tsx'
 import { callSignIn } from '../lib/api.ts'
 import { chosenBeforeSignIn } from '../lib/switch-language.ts'
 import { deviceName } from '../lib/passkey.ts'
-import { useEntry } from '../lib/entry.ts'
+import { useOpenAfterSignIn } from '../lib/open-after-sign-in.ts'
 import { textIn, submitHandler } from '../lib/form.ts'
 import { signInWords } from '#messages/sign-in.ts'
 
 export default function Pair() {
-  const comeIn = useEntry()
+  const comeIn = useOpenAfterSignIn()
   const pair = useMutation({
     networkMode: 'always',
     mutationFn: (code: string) => callSignIn('pair', { code, device: deviceName(), ...chosenBeforeSignIn() }),

@@ -6,7 +6,7 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
-import { mapOf, type ColumnMap } from '../features/sheet/column-map.ts'
+import { columnMapFor, type ColumnMap } from '../features/sheet/column-map.ts'
 import { openSheet, type OpenSheet } from '../features/sheet/open-sheet.ts'
 import { SheetLines } from '../features/sheet/sheet-lines.tsx'
 import { textIn, submitHandler } from '../lib/form.ts'
@@ -16,7 +16,7 @@ import { sheet as words } from '#messages/sheet.ts'
 /** Reads prices from a spreadsheet. They are reviewed before they are published. */
 export default function PriceSheet() {
   const [open, setOpen] = useState<{ sheet: OpenSheet; map: ColumnMap } | null>(null)
-  const show = (sheet: OpenSheet): void => setOpen({ sheet, map: mapOf(sheet) })
+  const show = (sheet: OpenSheet): void => setOpen({ sheet, map: columnMapFor(sheet) })
   const choose = (file: File | undefined): void => {
     if (file) openSheet(file).then(show, (error: Error) => notify.failed(error.message))
   }

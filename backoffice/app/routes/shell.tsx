@@ -9,7 +9,7 @@ import { CallError } from '../lib/api.ts'
 import { undoOf } from '../lib/notify.tsx'
 import { type ServerConnection, useServerEvents } from '../lib/news.ts'
 import { forgetChosenLanguage } from '../lib/switch-language.ts'
-import { returnState } from '../lib/return-state.ts'
+import { returnPathState } from '../lib/return-state.ts'
 import { Brand } from '../features/brand.tsx'
 import { Finder } from '../features/finder.tsx'
 import { InOwnLanguage } from '../features/language/in-own-language.tsx'
@@ -38,7 +38,7 @@ export default function Shell() {
   const session = useQuery(sessionQuery)
   const out = session.error instanceof CallError && session.error.status === 401
   useEffect(() => {
-    if (out) void navigate('/sign-in', { state: returnState(place) })
+    if (out) void navigate('/sign-in', { state: returnPathState(place) })
   }, [out, navigate, place])
   if (!session.data) return out ? null : <LoadingOrError error={session.error} again={() => void session.refetch()} />
   return (

@@ -5,12 +5,12 @@ import { SignInCard } from '../features/sign-in-card.tsx'
 import { callSignIn } from '../lib/api.ts'
 import { chosenBeforeSignIn } from '../lib/switch-language.ts'
 import { deviceName, showPasskey } from '../lib/passkey.ts'
-import { returnPath, useEntry } from '../lib/entry.ts'
+import { returnPath, useOpenAfterSignIn } from '../lib/open-after-sign-in.ts'
 import { signInWords } from '#messages/sign-in.ts'
 
 export default function SignIn() {
   const { state } = useLocation()
-  const comeIn = useEntry()
+  const comeIn = useOpenAfterSignIn()
   const signIn = useMutation({
     networkMode: 'always',
     mutationFn: async () => {

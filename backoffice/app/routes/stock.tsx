@@ -12,7 +12,7 @@ import { arePieces } from '../features/pieces.ts'
 import { useHasPermission } from '../features/session.ts'
 import { notifyWithUndo } from '../features/undo.ts'
 import { StockLine } from '../features/stock/stock-line.tsx'
-import { stockWays, type StockWay } from '../features/stock/way.ts'
+import { stockEntryKinds, type StockEntryKind } from '../features/stock/stock-entry-kind.ts'
 import { useAction, useServerQuery } from '../lib/actions.ts'
 import { office } from '#messages/office.ts'
 import { stock as words } from '#messages/stock.ts'
@@ -22,15 +22,15 @@ interface Line {
   text: string
 }
 type Lines = ReadonlyMap<number, Line>
-const nothing: Readonly<Record<StockWay, Lines>> = { COUNT: new Map(), RECEIVED: new Map(), WASTE: new Map() }
+const nothing: Readonly<Record<StockEntryKind, Lines>> = { COUNT: new Map(), RECEIVED: new Map(), WASTE: new Map() }
 
 /** Records counts, deliveries and waste of items. Several lines are saved together. */
 export default function Stock() {
   const filters = useItemFilters()
   const mayMove = useHasPermission('stock.move')
-  const [way, setWay] = useState<StockWay>('COUNT')
+  const [way, setWay] = useState<StockEntryKind>('COUNT')
   // Holds the typed numbers of each tab separately, because a count must not become waste.
-  const [typed, setTyped] = useState<Readonly<Record<StockWay, Lines>>>(nothing)
+  const [typed, setTyped] = useState<Readonly<Record<StockEntryKind, Lines>>>(nothing)
   const lines = typed[way]
   const setLines = (next: Lines): void => setTyped((all) => ({ ...all, [way]: next }))
   const [reason, setReason] = useState('')
@@ -53,7 +53,7 @@ export default function Stock() {
       <Heading>{words.title}</Heading>
       {mayMove ? (
         <div className="mb-3 flex flex-wrap gap-2">
-          {stockWays.map((one) => (
+          {stockEntryKinds.map((one) => (
             <Button
               key={one}
               look={one === way ? 'primary' : 'plain'}
@@ -133,7 +133,7 @@ function useStockSave(mayMove: boolean) {
     )
     if (moves.length > 0) await move.mutateAsync({ moves })
   }
-  const send = async (way: StockWay, lines: readonly Line[], reason: string): Promise<boolean> => {
+  const send = async (way: StockEntryKind, lines: readonly Line[], reason: string): Promise<boolean> => {
     try {
       const { results } =
         way === 'COUNT'

@@ -62,7 +62,7 @@ export const PackingLine = Type.Object({
   version: Type.Integer(),
   /** The part of the line's price that the customer does not pay. */
   back: Rupees,
-  /** The price of all ordered pieces. The screen estimates the price of a weight from it. */
+  /** The price of all ordered pieces of the line, from which the screen estimates the price of a weight. */
   share: Rupees,
   by: nullable(Type.String()),
 })

@@ -9,7 +9,7 @@ export type StaffRole = (typeof staffRoles)[number]
 export const phoneRoles = ['PACKER', 'KITCHEN', 'RIDER'] as const satisfies readonly StaffRole[]
 
 /** The scope of a permission: everything, or only what belongs to the person's own work. */
-export type Reach = 'ALL' | 'OWN'
+export type PermissionScope = 'ALL' | 'OWN'
 
 const table = {
   /** Own work: a packer sees first name and area, a cook no personal data. Riders see their own run instead. */
@@ -68,13 +68,13 @@ const table = {
   'devices.end': { OWNER: 'ALL', MANAGER: 'OWN' },
   'staff.change': { OWNER: 'ALL' },
   'audit.read': { OWNER: 'ALL', ACCOUNTANT: 'ALL' },
-} as const satisfies Record<string, Partial<Record<StaffRole, Reach>>>
+} as const satisfies Record<string, Partial<Record<StaffRole, PermissionScope>>>
 
 export type Permission = keyof typeof table
 
 /** Returns the widest scope of a permission that one of these roles has, or null if none has the permission. */
-export function reachOf(roles: readonly StaffRole[], permission: Permission): Reach | null {
-  const row: Partial<Record<StaffRole, Reach>> = table[permission]
+export function scopeOf(roles: readonly StaffRole[], permission: Permission): PermissionScope | null {
+  const row: Partial<Record<StaffRole, PermissionScope>> = table[permission]
   const reaches = roles.map((role) => row[role])
   if (reaches.includes('ALL')) return 'ALL'
   return reaches.includes('OWN') ? 'OWN' : null

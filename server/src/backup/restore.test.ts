@@ -150,7 +150,7 @@ describe('a restore after people have left', () => {
     expect(rows).toEqual([{ mobile_no: '+919876500001', mobile_before: moving?.mobile }])
   })
 
-  test('[D11.12] names the staff to check in its last line', () => {
+  test('[D11.12] a restore names the staff to check in its last line', () => {
     expect(restored.out.trimEnd().split('\n').at(-1)).toBe('Check the staff and their roles: Asha (owner).')
   })
 })

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { backUp } from '../backup/back-up.ts'
 import { currentShop, shopBegunAt } from '../modules/shop/index.ts'
 import { counted, runOnShop, pathFromHere, problemsAnswer } from './command-output.ts'
-import { rootOf } from './cli-context.ts'
+import { rootCommandOf } from './cli-context.ts'
 import { countOption } from './options.ts'
 
 export function backup(root: Command): void {
@@ -20,7 +20,13 @@ export function backup(root: Command): void {
         const { brand_name: shop } = await currentShop(database.db)
         const begunAt = (await shopBegunAt(database.db)) ?? ''
         const into = pathFromHere(command, folder)
-        const made = await backUp(rootOf(command).surroundings.place(), { into, shop, begunAt, now: new Date(), keep })
+        const made = await backUp(rootCommandOf(command).surroundings.place(), {
+          into,
+          shop,
+          begunAt,
+          now: new Date(),
+          keep,
+        })
         if ('problems' in made) return problemsAnswer(made.problems)
         return {
           json: made,

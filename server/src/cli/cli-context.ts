@@ -39,7 +39,7 @@ export class Farmstand extends Command {
   }
 }
 
-export function rootOf(command: Command): Farmstand {
+export function rootCommandOf(command: Command): Farmstand {
   for (let at: Command | null = command; at; at = at.parent) if (at instanceof Farmstand) return at
   throw new Error(`${command.name()} is not a command of farmstand`)
 }

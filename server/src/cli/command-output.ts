@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { Refusal, type Refused } from '../platform/errors.ts'
 import { printable } from '../platform/text.ts'
 import type { OpenShop } from './open-shop.ts'
-import { rootOf } from './cli-context.ts'
+import { rootCommandOf } from './cli-context.ts'
 
 /** The output of a command: lines for people, or JSON for programs (`--json`). */
 export interface CommandOutput {
@@ -25,11 +25,11 @@ export const refusalOutput = ({ refused: code, ...more }: Refused): CommandOutpu
 
 /** Opens the shop, runs a command on it, prints the output and always closes the shop. */
 export const runOnShop = (command: Command, work: (shop: OpenShop) => Promise<CommandOutput>): Promise<void> =>
-  answerIn(command, rootOf(command).surroundings.open, work)
+  answerIn(command, rootCommandOf(command).surroundings.open, work)
 
 /** Runs a command as `runOnShop` does, in a place that may have no shop yet. */
 export const runOnNewShop = (command: Command, work: (shop: OpenShop) => Promise<CommandOutput>): Promise<void> =>
-  answerIn(command, rootOf(command).surroundings.openNew, work)
+  answerIn(command, rootCommandOf(command).surroundings.openNew, work)
 
 async function answerIn(
   command: Command,
@@ -47,7 +47,7 @@ async function answerIn(
 /** Prints the output of a command as lines or as JSON. */
 export function printOutput(command: Command, said: CommandOutput): void {
   const { json = false } = command.optsWithGlobals<{ json?: boolean }>()
-  const root = rootOf(command)
+  const root = rootCommandOf(command)
   const { out, err } = root.surroundings
   // Each line is escaped, because a customer's text within it must not start a new line.
   const lines = json ? JSON.stringify(said.json, null, 2).split('\n') : said.lines
@@ -61,7 +61,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 /** Resolves a path relative to the folder in which the command was called. */
 export const pathFromHere = (command: Command, path: string): string =>
-  resolve(rootOf(command).surroundings.folder, path)
+  resolve(rootCommandOf(command).surroundings.folder, path)
 
 /** Formats rows under their headings. Each column is as wide as its widest cell. */
 export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] {

@@ -7,7 +7,7 @@ import {
   officeOperations,
   type OfficeOperationName,
 } from '@farmstand/contracts/office/operations'
-import { reachOf, staffRoles, type Permission } from '@farmstand/contracts/office/permissions'
+import { scopeOf, staffRoles, type Permission } from '@farmstand/contracts/office/permissions'
 import { staffQueries } from '@farmstand/contracts/office/readings'
 import { closed } from '@farmstand/contracts/primitives'
 import { faultsOf } from '../http/error-replies.ts'
@@ -24,7 +24,7 @@ import { installedProviders } from '../vendors.ts'
 import { runOnShop, problemsAnswer, refusalOutput, type CommandOutput } from './command-output.ts'
 import { orderDeps } from './perform-by-command.ts'
 import type { OpenShop } from './open-shop.ts'
-import { rootOf } from './cli-context.ts'
+import { rootCommandOf } from './cli-context.ts'
 
 interface Options {
   as: string
@@ -89,7 +89,7 @@ function addRow(
   { summary, permission, fields }: { summary: string; permission: Permission | null; fields: object },
 ): Command {
   const right = permission ?? 'all staff'
-  const roles = permission === null ? staffRoles : staffRoles.filter((role) => reachOf([role], permission) !== null)
+  const roles = permission === null ? staffRoles : staffRoles.filter((role) => scopeOf([role], permission) !== null)
   return parent
     .command(name)
     .summary(`${summary} (${right})`)
@@ -116,7 +116,7 @@ async function run(
   { typed, fields, reply, options }: { typed: string; fields: object; reply: object; options: Options },
   work: (shop: OpenShop, by: DataViewer & { user: string }, given: unknown) => Promise<Outcome>,
 ): Promise<void> {
-  const given = parsed(typed === '-' ? await rootOf(command).surroundings.input() : typed)
+  const given = parsed(typed === '-' ? await rootCommandOf(command).surroundings.input() : typed)
   const faults = 'fault' in given ? [given.fault] : faultsIn(fields, given.value)
   if (faults.length > 0) command.error(faults.map((fault) => `error: ${fault}`).join('\n'))
   const value = 'value' in given ? given.value : null

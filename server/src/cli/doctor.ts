@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { runDoctor } from '../doctor/run-doctor.ts'
 import { findingInEnglish } from '../doctor/finding.ts'
 import { pathFromHere, printOutput, table } from './command-output.ts'
-import { rootOf } from './cli-context.ts'
+import { rootCommandOf } from './cli-context.ts'
 
 export function doctor(root: Command): void {
   root
@@ -11,7 +11,7 @@ export function doctor(root: Command): void {
     .option('--backups <folder>', 'the folder of the backups, to check the age of the newest')
     .option('--json', 'print the answer as JSON')
     .action(async ({ backups }: { backups?: string }, command: Command) => {
-      const { environment, place, openAsIs } = rootOf(command).surroundings
+      const { environment, place, openAsIs } = rootCommandOf(command).surroundings
       const findings = await runDoctor({
         environment: environment(),
         place,

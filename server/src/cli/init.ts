@@ -6,7 +6,7 @@ import { openDemo } from '../open-demo.ts'
 import { inProject } from '../platform/places.ts'
 import { runOnNewShop, pathFromHere, problemsAnswer, printOutput, type CommandOutput } from './command-output.ts'
 import type { OpenShop } from './open-shop.ts'
-import { rootOf } from './cli-context.ts'
+import { rootCommandOf } from './cli-context.ts'
 
 interface Options {
   demo?: boolean
@@ -62,7 +62,7 @@ const beginOwn =
 const beginDemo =
   (command: Command) =>
   async ({ database, pictures: store }: OpenShop): Promise<CommandOutput> => {
-    const { err } = rootOf(command).surroundings
+    const { err } = rootCommandOf(command).surroundings
     const begins = () => err.write('Loading the demo catalogue …\n')
     const report = await openDemo({
       database,

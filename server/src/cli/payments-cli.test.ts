@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type SignedInCustomer, type TestApp } from '../testing/app.ts'
 import { checkout, goods, place } from '../testing/checkout.ts'
-import { farmstand, type Ran } from '../testing/farmstand.ts'
+import { farmstand, type FarmstandResult } from '../testing/farmstand.ts'
 import { deliver, paid, passAMinute, verify } from '../testing/paying.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const say = (...args: string[]): Promise<Ran> =>
+const say = (...args: string[]): Promise<FarmstandResult> =>
   farmstand({ connection: shop.database.connection, folder: shop.dataDir }, args)
 
 interface MoneyList {

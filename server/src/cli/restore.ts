@@ -7,7 +7,7 @@ import {
   readDepartures,
   replayDepartures,
   type DepartureJournalEntry,
-  type Replayed,
+  type ReplayResult,
 } from '../modules/departures/index.ts'
 import { skipLostNumbers } from '../modules/orders/index.ts'
 import { listStaff } from '../modules/staff/index.ts'
@@ -18,7 +18,7 @@ import { counted, runOnShop, pathFromHere, problemsAnswer, printOutput } from '.
 import { orderDeps } from './perform-by-command.ts'
 import type { OpenShop } from './open-shop.ts'
 import { proveBooks } from './reconcile.ts'
-import { rootOf } from './cli-context.ts'
+import { rootCommandOf } from './cli-context.ts'
 
 export function restore(root: Command): void {
   root
@@ -31,13 +31,13 @@ export function restore(root: Command): void {
     .option('--json', 'print the answer as JSON')
     .action(async (path: string, { departures }: { departures?: string }, command: Command) => {
       const backup = pathFromHere(command, path)
-      const restored = await restoreBackup(backup, rootOf(command).surroundings.place())
+      const restored = await restoreBackup(backup, rootCommandOf(command).surroundings.place())
       if ('problems' in restored) return printOutput(command, problemsAnswer(restored.problems))
       const { shop: name, made_at } = restored
       await runOnShop(command, async (shop) => {
         const given = departures === undefined ? [] : await readDepartures(pathFromHere(command, departures))
         const lines = [...given, ...(await departuresBeside(backup, restored))]
-        const replayed = await replay(shop, lines, rootOf(command).surroundings.environment())
+        const replayed = await replay(shop, lines, rootCommandOf(command).surroundings.environment())
         const { lines: books, json, failed = false } = await proveBooks(shop)
         const numbers = await skipLostNumbers(shop.database.db)
         const staff = await staffToCheck(shop)
@@ -68,7 +68,7 @@ async function replay(
   shop: OpenShop,
   lines: readonly DepartureJournalEntry[],
   { SECRET_KEY }: Readonly<Record<string, string | undefined>>,
-): Promise<Replayed> {
+): Promise<ReplayResult> {
   const kept = readStoredKey(shop.dataDir, 'secret.key')
   const hex = SECRET_KEY || (kept && 'hex' in kept ? kept.hex : '')
   const deps = await orderDeps(shop)
@@ -95,7 +95,7 @@ async function staffToCheck({ database }: OpenShop): Promise<StaffToCheck[]> {
 const ordersLine = ({ last, next }: { last: number | null; next: number }): string =>
   `${last === null ? 'The backup contains no order' : `The last order in the backup is ${last}`}. New orders start at ${next}, because numbers of lost orders are not used again.`
 
-const departureLines = ({ closed, renumbered, removed, kept }: Replayed): string[] => [
+const departureLines = ({ closed, renumbered, removed, kept }: ReplayResult): string[] => [
   'All customers and staff are signed out. Invitations, paired phones and codes no longer work.',
   `After the backup: ${counted(closed, 'account')} closed, ${counted(renumbered, 'number')} changed, ${counted(removed, 'staff member')} removed. These changes were applied again.`,
   ...(kept.length > 0

@@ -61,7 +61,7 @@ test('[D9.3] [O201] twenty requests for a new size at once make it once and all 
   watcher.close()
 })
 
-test('[O202] a browser shows a plain tile for a picture that cannot be made, and asks again later', async () => {
+test('[O202] for a picture that cannot be made, browsers show a plain tile and ask again later', async () => {
   writeFileSync(join(images, '.originals', 'torn-0123456789'), 'not a picture')
   for (let request = 0; request < 2; request++) {
     const { statusCode, headers, body } = await shop.call({ url: '/images/torn-0123456789/480.avif' })
@@ -121,7 +121,7 @@ test('[D9.3] the background work makes the other sizes and deletes the originals
   expect(await sizeOf(`${drawing}/960.webp`)).toBe(960)
 })
 
-test('[O203] a kill during the background work loses no picture, and several processes share the work', async () => {
+test('[O203] a kill during the background work loses no picture; processes share the work', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   const names = Array.from({ length: 12 }, (_, place) => `photo-${String(place).padStart(10, '0')}`)
   const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'green' } })

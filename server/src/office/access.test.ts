@@ -4,7 +4,7 @@ import { officeOperationNames, officeOperations } from '@farmstand/contracts/off
 import { paperNames, papers, sheetNames, sheets } from '@farmstand/contracts/office/papers'
 import {
   phoneRoles,
-  reachOf,
+  scopeOf,
   staffRoles,
   type Permission,
   type StaffRole,
@@ -76,7 +76,7 @@ describe('rights', () => {
       name,
       stepUp: officeOperationNames.some((one) => name === `POST /do/${one}` && 'stepUp' in officeOperations[one]),
       marks: roleColumns.map((role) =>
-        permission === null ? '●' : { ALL: '●', OWN: '○', none: '–' }[reachOf([role], permission) ?? 'none'],
+        permission === null ? '●' : { ALL: '●', OWN: '○', none: '–' }[scopeOf([role], permission) ?? 'none'],
       ),
     }))
     const byName = (rows: { name: string }[]) => rows.toSorted((a, b) => a.name.localeCompare(b.name))
@@ -306,7 +306,7 @@ describe('another person’s work', () => {
       for (const role of staffRoles) {
         const { permission } = officeOperations[name]
         // The other department's share of the amount stays hidden.
-        if (reachOf([role], permission) !== 'OWN' || permission === 'money.refund') continue
+        if (scopeOf([role], permission) !== 'OWN' || permission === 'money.refund') continue
         const kept = Object.entries(officeInputs[name])
         const aimed = Object.fromEntries(
           kept.map(([field, value]) => [field, field in aims ? aims[field as keyof typeof aims] : value]),

@@ -6,7 +6,7 @@ import {
   type OfficeEntryName,
 } from '@farmstand/contracts/office/sign-in'
 import { ErrorReply } from '@farmstand/contracts/error'
-import { countWithin } from '../modules/identity/index.ts'
+import { countUse } from '../modules/identity/index.ts'
 import {
   acceptInvite,
   addOwnPasskey,
@@ -69,7 +69,7 @@ export async function entryRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
 
 async function limitAttempts({ db, clock }: OfficeDeps, { ip }: FastifyRequest, what: 'asks' | 'tries'): Promise<void> {
   const bucket = `office-${what}:${ip}`
-  const counted = await countWithin(db, { bucket, limit: TRIES_MINUTE, windowMs: 60_000, now: clock.now() })
+  const counted = await countUse(db, { bucket, limit: TRIES_MINUTE, windowMs: 60_000, now: clock.now() })
   if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
 }
 

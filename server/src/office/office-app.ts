@@ -9,7 +9,7 @@ import { shopIcons } from '../pages/shop-icons.ts'
 import { CHALLENGE_MS } from '../modules/staff/index.ts'
 import type { OfficeDeps, OfficeParts } from './deps.ts'
 import { preparePictures } from '../modules/catalogue/index.ts'
-import { countWithin } from '../modules/identity/index.ts'
+import { countUse } from '../modules/identity/index.ts'
 import type { ShopReader } from '../modules/shop/index.ts'
 import { hashToken } from '../platform/ids.ts'
 import { entryRoutes } from './entry-routes.ts'
@@ -39,7 +39,7 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
       shopName: () => shop.current().brand_name,
       spend: async (challenge, now) => {
         const bucket = `passkey:${hashToken(challenge)}`
-        return (await countWithin(db, { bucket, limit: 1, windowMs: CHALLENGE_MS, now })).allowed
+        return (await countUse(db, { bucket, limit: 1, windowMs: CHALLENGE_MS, now })).allowed
       },
     },
   }

@@ -8,7 +8,7 @@ import {
   type InputOf,
   type OfficeOperationName,
 } from '@farmstand/contracts/office/operations'
-import { countWithin } from '../modules/identity/index.ts'
+import { countUse } from '../modules/identity/index.ts'
 import { actorOf, perform } from '../modules/staff/index.ts'
 import { Refusal, orRefuse } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
@@ -57,6 +57,6 @@ async function run(deps: OfficeDeps, name: OfficeOperationName, request: Fastify
 
 export async function limitWrites({ db, clock }: OfficeDeps, request: FastifyRequest): Promise<void> {
   const bucket = `office-writes:${staffOf(request).uid}`
-  const counted = await countWithin(db, { bucket, limit: WRITES_MINUTE, windowMs: 60_000, now: clock.now() })
+  const counted = await countUse(db, { bucket, limit: WRITES_MINUTE, windowMs: 60_000, now: clock.now() })
   if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
 }

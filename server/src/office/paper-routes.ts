@@ -23,7 +23,7 @@ import {
   slipsPdf,
   windowListPdf,
 } from '../modules/papers/index.ts'
-import { actorOf, auditDataView, reachOfStaff } from '../modules/staff/index.ts'
+import { actorOf, auditDataView, scopeOfStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
 import { limitReadings } from './reading-routes.ts'
@@ -117,5 +117,5 @@ interface Sheet {
 }
 
 const requirePermission = (permission: Permission) => async (request: FastifyRequest) => {
-  if (reachOfStaff(staffOf(request), permission) === null) throw new Refusal('FORBIDDEN')
+  if (scopeOfStaff(staffOf(request), permission) === null) throw new Refusal('FORBIDDEN')
 }

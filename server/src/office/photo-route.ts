@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { ErrorReply } from '@farmstand/contracts/error'
 import { Uid, closed } from '@farmstand/contracts/primitives'
 import { photoContent, sendPhoto } from '../modules/problems/index.ts'
-import { auditDataView, reachOfStaff } from '../modules/staff/index.ts'
+import { auditDataView, scopeOfStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
 import { staffOf } from './staff-session.ts'
@@ -21,7 +21,7 @@ export async function photoRoute(app: FastifyInstance, { db, clock }: OfficeDeps
       onRequest: [
         app.requireStaff,
         async (request: FastifyRequest) => {
-          if (reachOfStaff(staffOf(request), 'problems.read') === null) throw new Refusal('FORBIDDEN')
+          if (scopeOfStaff(staffOf(request), 'problems.read') === null) throw new Refusal('FORBIDDEN')
         },
       ],
     },

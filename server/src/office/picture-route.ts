@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { ErrorReply } from '@farmstand/contracts/error'
 import { closed, freeText } from '@farmstand/contracts/primitives'
 import { addPicture } from '../modules/catalogue/index.ts'
-import { reachOfStaff } from '../modules/staff/index.ts'
+import { scopeOfStaff } from '../modules/staff/index.ts'
 import { because, Refusal } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
 import { limitWrites } from './operation-routes.ts'
@@ -32,7 +32,7 @@ export async function pictureRoute(app: FastifyInstance, deps: OfficeDeps): Prom
     onRequest: [
       app.requireStaff,
       async (request: FastifyRequest) => {
-        if (reachOfStaff(staffOf(request), 'items.change') === null) throw new Refusal('FORBIDDEN')
+        if (scopeOfStaff(staffOf(request), 'items.change') === null) throw new Refusal('FORBIDDEN')
       },
       (request: FastifyRequest) => limitWrites(deps, request),
     ],

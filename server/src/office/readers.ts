@@ -47,7 +47,7 @@ import {
   listStaff,
   listViews,
   auditDataView,
-  reachOfStaff,
+  scopeOfStaff,
   type DataViewer,
 } from '../modules/staff/index.ts'
 import { shopDay } from '../platform/clock.ts'
@@ -100,7 +100,7 @@ const lookAtCustomer = (found: Partial<FoundBy<'phoneCustomer'>>): Look | null =
 /** Returns the refusal if the person has no right to this query. */
 export function mayRead(name: StaffQueryName, by: Pick<DataViewer, 'roles'>): Refused | null {
   const { permission }: StaffQuery = staffQueries[name]
-  return permission !== null && reachOfStaff(by, permission) === null ? refused('FORBIDDEN') : null
+  return permission !== null && scopeOfStaff(by, permission) === null ? refused('FORBIDDEN') : null
 }
 
 /** Records in the audit that a person has used a query that shows customers. */
@@ -120,7 +120,7 @@ const packingReader = ({ uid, roles }: DataViewer, now: Date) => ({
   now,
 })
 
-const endingDevices = (by: DataViewer) => ({ uid: by.uid, reach: reachOfStaff(by, 'devices.end') })
+const endingDevices = (by: DataViewer) => ({ uid: by.uid, reach: scopeOfStaff(by, 'devices.end') })
 
 async function windowsOf({ db, clock, settings }: ReaderDeps, department: Department) {
   await settings.reload()

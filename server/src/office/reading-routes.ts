@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ErrorReply } from '@farmstand/contracts/error'
 import type { StaffQuery } from '@farmstand/contracts/office/operation'
 import { staffQueryNames, staffQueries, type FoundBy, type StaffQueryName } from '@farmstand/contracts/office/readings'
-import { countWithin } from '../modules/identity/index.ts'
+import { countUse } from '../modules/identity/index.ts'
 import { isDemo } from '../modules/setup/index.ts'
 import { passkeysOf, type SignedInStaff } from '../modules/staff/index.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
@@ -22,7 +22,7 @@ const READINGS_MINUTE = 120
 /** Refuses a session that sends more queries than one person does. */
 export async function limitReadings({ db, clock }: OfficeDeps, request: FastifyRequest): Promise<void> {
   const bucket = `office-readings:${staffOf(request).sessionUid}`
-  const counted = await countWithin(db, { bucket, limit: READINGS_MINUTE, windowMs: MINUTE_MS, now: clock.now() })
+  const counted = await countUse(db, { bucket, limit: READINGS_MINUTE, windowMs: MINUTE_MS, now: clock.now() })
   if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
 }
 

@@ -8,7 +8,7 @@ import { openPackingRoom, placeConfirmedOrder, room } from '../testing/packing-r
 
 openPackingRoom()
 
-test('[O105] [O109] [O113] customers are notified once that their order is on its way or could not be delivered', async () => {
+test('[O105] [O109] [O113] customers are notified once of an order on its way or not delivered', async () => {
   const { shop, office, ravi } = room
   const { db, pool } = shop.database
   await putSettings(db, { TELL_CUSTOMERS: 'yes', TELL_SELLER_MOBILE: '', TELL_SELLER_EMAIL: '' })

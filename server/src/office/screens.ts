@@ -9,7 +9,8 @@ import { WORKER, type clientFiles } from '../http/client-files.ts'
 import { sendCached } from '../http/send-cached.ts'
 
 /**
- * The paths of the screens. Any other path that is not a file is not found. Browsers then get a screen that says so.
+ * The paths of the screens. Any other path that is not a file is not found, and browsers then get a screen that
+ * explains this.
  */
 const paths = [
   '/',

@@ -4,7 +4,7 @@ import { countOwnDeliveries } from '../modules/delivery-runs/index.ts'
 import { countOrdersToCall, countOrders, countToConfirm, customerDataAccessOf } from '../modules/orders/index.ts'
 import { countProblemsByState } from '../modules/problems/index.ts'
 import type { SettingsReader } from '../modules/shop/index.ts'
-import { reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
+import { scopeOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
 import { undelivered } from '../modules/telling/index.ts'
 import type { Queryable } from '../platform/database.ts'
 
@@ -22,7 +22,7 @@ export async function waitingWork(
   staff: SignedInStaff,
   now: Date,
 ): Promise<OfficeSession['waiting']> {
-  const may = (permission: Permission): boolean => reachOfStaff(staff, permission) !== null
+  const may = (permission: Permission): boolean => scopeOfStaff(staff, permission) !== null
   const department = customerDataAccessOf(staff.roles) === 'NO_PERSON' ? 'KITCHEN' : undefined
   return {
     calls: may('day.read') ? await countOrdersToCall(db) : null,

@@ -52,7 +52,7 @@ describe('the start of a page', () => {
     expect(deferScripts('<main>Shop</main>', whole)).toBe('<main>Shop</main>')
   })
 
-  test('an unknown way in which React Router starts pages throws', () => {
+  test('an unknown start script of React Router causes an error', () => {
     expect(() => deferScripts(preload + start('require("/assets/root.js")'), whole)).toThrow('in an unknown way')
   })
 })

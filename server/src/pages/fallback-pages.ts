@@ -52,7 +52,7 @@ const words: Record<Language, Words> = {
 const page = (language: Language, title: string, rest: string): string =>
   `<!doctype html><html lang="${locales[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${rest}</html>`
 
-/** Builds the page of a shop that has nothing to sell yet. It tells the seller why. */
+/** Builds the page of a shop that has nothing to sell yet. It shows the seller the reason. */
 export function closedPage(language: Language, reason: string): string {
   const { closed, comeBack, owner } = words[language]
   return page(language, closed, `<p>${comeBack}</p><p>${owner}: ${reason}</p>`)

@@ -26,14 +26,14 @@ export async function copyFolder(from: string, to: string, how: CopyOptions = {}
       await mkdir(target, { recursive: true, mode: 0o700 })
       for (const name of out === 'CONTENT' ? [] : await namesIn(source))
         await copyInto(join(source, name), join(target, name), path === '' ? name : `${path}/${name}`)
-    } else if (!(await copyOne(source, target))) return
+    } else if (!(await copyFileIfPresent(source, target))) return
     await chmod(target, found.mode & 0o777)
     if (how.owner) await chown(target, how.owner.uid, how.owner.gid)
   }
 }
 
 /** Copies one file into an existing folder. Returns false if the file has vanished. */
-export async function copyOne(from: string, to: string): Promise<boolean> {
+export async function copyFileIfPresent(from: string, to: string): Promise<boolean> {
   const copied = await unlessGone(copyFile(from, to, constants.COPYFILE_FICLONE).then(() => true))
   if (!copied) return false
   const file = await open(to, 'r+')

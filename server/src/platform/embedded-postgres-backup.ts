@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { bytesBelow, copyFolder, copyOne } from './copied-files.ts'
+import { bytesBelow, copyFolder, copyFileIfPresent } from './copied-files.ts'
 import { clusterPlace, storedClusterPassword, type ClusterPlace } from './embedded-postgres-place.ts'
 
 /** Folders whose content PostgreSQL recreates when it starts. The backup must contain them, but empty. */
@@ -70,7 +70,7 @@ async function copyLogs(
 ): Promise<void> {
   const names = (await readdir(join(cluster, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name))
   for (const name of names)
-    if (name >= first && name <= last) await copyOne(join(cluster, 'pg_wal', name), join(to, 'pg_wal', name))
+    if (name >= first && name <= last) await copyFileIfPresent(join(cluster, 'pg_wal', name), join(to, 'pg_wal', name))
 }
 
 /** Installs a copied cluster for a data folder that has none. `copiedData` is the copy of the cluster's data folder. */

@@ -67,7 +67,7 @@ export async function clusterPlace(
 /** Returns true if this data folder ever had a cluster. Creates nothing. */
 export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres.json'))
 
-/** Returns the password of the cluster of a data folder, or of a copy of one. */
+/** Returns the password of the database cluster in a data folder, or in a copy of a data folder. */
 export function storedClusterPassword(dataDir: string): string {
   const kept = keptPlace(dataDir)
   if (!kept) throw new Error(`${dataDir} names no cluster.`)

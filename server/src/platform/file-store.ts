@@ -19,7 +19,7 @@ export interface FileStore {
   bring(path: string): Promise<boolean>
   /** Returns the names of the folders and of the files with content that are directly in this folder. */
   list(path: string): Promise<string[]>
-  /** Deletes what a killed process has left of an unfinished write. */
+  /** Deletes the remains of unfinished writes of a killed process. */
   tidy(): Promise<void>
 }
 

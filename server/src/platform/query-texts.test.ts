@@ -47,7 +47,7 @@ const others: Record<string, () => SQL> = {
 }
 
 describe('the text of a statement', () => {
-  test.each(Object.entries(known))('is the same as that of Drizzle: %s', (_name, make) => {
+  test.each(Object.entries(known))('a statement’s text is the same as that of Drizzle: %s', (_name, make) => {
     const quick = new QuickBuilder(textOf)
     for (const value of ['first', 2, "it's $1"]) {
       const { sql: wanted, params } = dialect.sqlToQuery(make(value))
@@ -55,11 +55,11 @@ describe('the text of a statement', () => {
     }
   })
 
-  test.each(Object.entries(others))('is left to Drizzle: %s', (_name, make) => {
+  test.each(Object.entries(others))('a statement’s text is left to Drizzle: %s', (_name, make) => {
     expect(new QuickBuilder(textOf).build(make())).toBeNull()
   })
 
-  test('is not mixed up with that of another statement', () => {
+  test('a statement’s text is not mixed up with that of another statement', () => {
     const quick = new QuickBuilder(textOf)
     const old = alias(order, 'old')
     const queries = [

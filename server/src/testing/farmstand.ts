@@ -8,7 +8,7 @@ import type { Connection } from '../platform/database.ts'
 
 const program = join(import.meta.dirname, '../cli/main.ts')
 
-export interface Ran {
+export interface FarmstandResult {
   code: number
   out: string
   err: string
@@ -25,7 +25,7 @@ interface ShopAt {
 }
 
 /** Runs the seller's program on a shop's database as from the user's home folder, but inside the test's process. */
-export async function farmstand(shop: ShopAt, args: readonly string[], { input = '' } = {}): Promise<Ran> {
+export async function farmstand(shop: ShopAt, args: readonly string[], { input = '' } = {}): Promise<FarmstandResult> {
   const [out, err] = [collected(), collected()]
   const code = await runFarmstand(args, {
     out,
@@ -47,7 +47,7 @@ export const farmstandAs = (
   { uid }: { uid: string },
   operation: string,
   input: object = {},
-): Promise<Ran> => farmstand(shop, ['do', operation, JSON.stringify(input), '--as', uid])
+): Promise<FarmstandResult> => farmstand(shop, ['do', operation, JSON.stringify(input), '--as', uid])
 
 /**
  * Runs the real program as a separate process, which takes a second, for tests of process behaviour. `unread` closes
@@ -57,8 +57,8 @@ export function farmstandProcess(
   shop: ShopAt,
   args: readonly string[],
   { unread = false, input = '' } = {},
-): Promise<Ran> {
-  const { promise, resolve } = Promise.withResolvers<Ran>()
+): Promise<FarmstandResult> {
+  const { promise, resolve } = Promise.withResolvers<FarmstandResult>()
   const env = { ...environmentOf(shop), NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '' }
   const child = execFile(process.execPath, [program, ...args], { cwd: shop.folder, env }, (error, out, err) =>
     resolve({ code: error ? Number(error.code) : 0, out, err }),

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
 
 /** Makes the payment sandbox do at once what it would do in the next seconds of real time. */
-export async function hastenProvider(pool: pg.Pool): Promise<void> {
+export async function skipProviderDelays(pool: pg.Pool): Promise<void> {
   // A webhook that is being delivered, which takes less than a second, is not changed.
   await pool.query(`
     update payment_sandbox.sandbox_webhook set due_at = now() where due_at > now() and (tries = 0 or due_at < now() + interval '7 seconds')`)
@@ -29,7 +29,7 @@ async function waiting(pool: pg.Pool): Promise<Record<string, number>> {
  */
 async function providerIsDone(pool: pg.Pool): Promise<void> {
   for (let tries = 0; tries < 3_000; tries++) {
-    await hastenProvider(pool)
+    await skipProviderDelays(pool)
     const { rowCount } = await pool.query(`
       select 1 from payment_sandbox.sandbox_webhook where due_at is not null union all select 1 from payment_sandbox.sandbox_refund where settle_at is not null`)
     if (rowCount === 0) return

@@ -32,7 +32,7 @@ function answering(answers: Record<string, unknown>) {
 }
 
 describe('responses in another shape that the specification allows', () => {
-  it('[S3.4] [D1.12] reads a user as it is, or under a user property', async () => {
+  it('[S3.4] [D1.12] the storefront reads a user as it is, or under a user property', async () => {
     const form = { full_name: 'Asha' }
     const body = { mobile_number: user.mobile_no, otp: '12345' }
     for (const shape of [user, { user }]) {
@@ -47,7 +47,7 @@ describe('responses in another shape that the specification allows', () => {
     }
   })
 
-  it('[S7.12] [D1.11] reads a list in results, or bare', async () => {
+  it('[S7.12] [D1.11] the storefront reads a list in results, or bare', async () => {
     for (const shape of [{ results: [box] }, [box]]) {
       const { api } = answering({
         'GET /api/v1/combos/': shape,
@@ -62,17 +62,17 @@ describe('responses in another shape that the specification allows', () => {
     }
   })
 
-  it('[D1.11] reads a bare list of orders as one page', async () => {
+  it('[D1.11] the storefront reads a bare list of orders as one page', async () => {
     const { api } = answering({ 'GET /api/v1/orders/user/me/': [] })
     expect(await api.listOrders({ params: { uid: 'me' } })).toEqual({ results: [], page: 1, total_pages: 1 })
   })
 
-  it('[S7.15] [D1.12] reads banners as a list, or under a banners property', async () => {
+  it('[S7.15] [D1.12] the storefront reads banners as a list, or under a banners property', async () => {
     for (const shape of [[{ banner_id: 1 }], { banners: [{ banner_id: 1 }] }])
       expect(await answering({ 'GET /api/v1/banner/': shape }).api.listBanners()).toEqual([{ banner_id: 1 }])
   })
 
-  it('[S3.7] [S9.9] [D1.12] reads either id of an item, defaults to grocery, and computes the price', async () => {
+  it('[S3.7] [S9.9] [D1.12] the storefront reads either id of an item, defaults to grocery, computes the price', async () => {
     for (const named of [{ stock_id: 7 }, { id: 7 }, { id: 8, stock_id: 7 }]) {
       const { api } = answering({
         'GET /api/v1/stocks/7': { ...tomato, ...named },
@@ -84,7 +84,7 @@ describe('responses in another shape that the specification allows', () => {
     }
   })
 
-  it('[S3.6] [S4.13] [D1.11] asks for the details of a cart that contains only line ids', async () => {
+  it('[S3.6] [S4.13] [D1.11] the storefront asks for the details of a cart that contains only line ids', async () => {
     const bare = [
       { item_id: 7, quantity: 2, type: 'STOCK', cart_item_id: 'a' },
       { item_id: 30, quantity: 1, type: 'COMBO', cart_item_id: 'b' },

@@ -7,12 +7,12 @@ import { retryUntilReached } from './retry.ts'
  * boundary, React would wait another 300 ms.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  const useBrought = create<{ Part: ComponentType<Props> | null }>()(() => ({ Part: null }))
+  const useLoaded = create<{ Part: ComponentType<Props> | null }>()(() => ({ Part: null }))
   return {
     /** Returns the component, or null until it is loaded. */
-    usePart: (): ComponentType<Props> | null => useBrought(({ Part }) => Part),
-    bring: async (): Promise<void> => {
-      if (!useBrought.getState().Part) useBrought.setState({ Part: await retryUntilReached(load) })
+    usePart: (): ComponentType<Props> | null => useLoaded(({ Part }) => Part),
+    preload: async (): Promise<void> => {
+      if (!useLoaded.getState().Part) useLoaded.setState({ Part: await retryUntilReached(load) })
     },
   }
 }

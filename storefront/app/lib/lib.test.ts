@@ -12,7 +12,7 @@ import { signedOut, transitions } from './session-store.ts'
 const user = { uid: 'u', full_name: 'Asha' } as User
 
 describe('the session state', () => {
-  it('[S3.1] [S4.1] starts as signed out', () => {
+  it('[S3.1] [S4.1] the session state starts as signed out', () => {
     expect(signedOut).toEqual({
       isAuthenticated: false,
       user: null,
@@ -22,7 +22,7 @@ describe('the session state', () => {
       error: null,
     })
   })
-  it('[S4.2] contains the user and both tokens after login', () => {
+  it('[S4.2] the session state contains the user and both tokens after login', () => {
     const payload = { user, access_token: 'a', refresh_token: 'r' }
     expect(transitions.login(payload)).toMatchObject({
       isAuthenticated: true,
@@ -31,8 +31,9 @@ describe('the session state', () => {
       refreshToken: 'r',
     })
   })
-  it('[S4.3] contains no user and no tokens after logout', () => expect(transitions.logout()).toEqual(signedOut))
-  it('[S4.4] [S4.5] [S4.6] is pending while the user is fetched, then success or failure', () => {
+  it('[S4.3] the session state contains no user and no tokens after logout', () =>
+    expect(transitions.logout()).toEqual(signedOut))
+  it('[S4.4] [S4.5] [S4.6] the session state is pending while the user is fetched, then success or failure', () => {
     const pending = transitions.fetchUserPending(signedOut)
     expect(pending.loading).toBe(true)
     expect(transitions.fetchUserSuccess(pending, user)).toMatchObject({ isAuthenticated: true, user, loading: false })
@@ -50,28 +51,28 @@ describe('an amount of money', () => {
     [0, '₹0.00'],
     [35.7, '₹35.70'],
     [1234567.5, '₹12,34,567.50'],
-  ])('[S9.7] formats %d as %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
-  it('is multiplied in paise, without rounding errors', () => expect(timesPrice(0.1, 3)).toBe(0.3))
+  ])('[S9.7] the amount %d is shown as %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
+  it('an amount is multiplied in paise, without rounding errors', () => expect(timesPrice(0.1, 3)).toBe(0.3))
   it.each([
     [42, 15, 35.7],
     [19, 10, 17.1],
     [0.33, 50, 0.17],
-  ])('[S9.9] discounts %d by %d%% to %d', (cost, percent, price) => expect(discounted(cost, percent)).toBe(price))
+  ])('[S9.9] the price %d less %d%% is %d', (cost, percent, price) => expect(discounted(cost, percent)).toBe(price))
 })
 
 describe('dates', () => {
   const lateEvening = '2026-11-21T19:30:00.000Z'
-  it('[S9.17] are in the time zone Asia/Kolkata', () => {
+  it('[S9.17] dates are in the time zone Asia/Kolkata', () => {
     expect(shopDay(lateEvening)).toBe('2026-11-22')
     expect(dateText(lateEvening)).toBe('Sun, 22 Nov, 2026')
     expect(timeInIndia(lateEvening)).toBe('1 AM')
     expect(timeInIndia('2026-11-21T12:45:00.000Z')).toBe('6:15 PM')
   })
-  it('can be moved forward past the end of a month', () => expect(addDays('2026-11-29', 3)).toBe('2026-12-02'))
-  it('can be split into the texts that a row of days shows', () =>
+  it('dates can be moved forward past the end of a month', () => expect(addDays('2026-11-29', 3)).toBe('2026-12-02'))
+  it('dates can be split into the texts that a row of days shows', () =>
     expect(dayParts('2026-11-22')).toMatchObject({ weekday: 'Sun', day: '22', month: 'Nov' }))
 
-  it('[S9.17] have the same form with and without the year', () =>
+  it('[S9.17] dates have the same form with and without the year', () =>
     expect(dateText('2026-11-22T06:30:00Z')).toBe(`${nearDayText('2026-11-22')}, 2026`))
 })
 

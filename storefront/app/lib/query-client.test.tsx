@@ -71,7 +71,7 @@ describe('a failed query', () => {
     expect(asked).toBe(3)
   })
 
-  it('[D10.14] is reported once, even if it fails again', async () => {
+  it('[D10.14] a failed query is reported once, even if it fails again', async () => {
     answer = answering(500)
     await draw(<Banners />)
     await pass(100)
@@ -82,7 +82,7 @@ describe('a failed query', () => {
     expect([asked, toastTexts()]).toEqual([2, []])
   })
 
-  it('[D10.14] is not refetched by a shorter interval before its retry is due', async () => {
+  it('[D10.14] a failed query is not refetched by a shorter interval before its retry is due', async () => {
     answer = answering(429, '45')
     await draw(<Banners interval={5_000} />)
     await pass(44_000)
@@ -94,14 +94,14 @@ describe('a failed query', () => {
     expect(asked).toBe(3)
   })
 
-  it('[D10.14] is not retried after a refusal', async () => {
+  it('[D10.14] a failed query is not retried after a refusal', async () => {
     answer = answering(422)
     await draw(<Banners />)
     await pass(120_000)
     expect(asked).toBe(1)
   })
 
-  it('[D10.14] is retried once for all components that show it', async () => {
+  it('[D10.14] a failed query is retried once for all components that show it', async () => {
     answer = answering(500)
     await draw(
       <>
@@ -113,7 +113,7 @@ describe('a failed query', () => {
     expect(asked).toBe(2)
   })
 
-  it('[D10.14] is not retried after its page was left', async () => {
+  it('[D10.14] a failed query is not retried after its page was left', async () => {
     answer = answering(500)
     await draw(<Leaving />)
     await pass(100)

@@ -5,7 +5,7 @@ const waiting = () => useConnectionTrouble.getState().waiting
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('navigation to another page', () => {
-  it('[D10.14] waits after a failure, shows that, and continues on request', async () => {
+  it('[D10.14] a navigation waits after a failure, shows that, and continues on request', async () => {
     const tries: string[] = []
     const way = retryUntilReached(async () => {
       tries.push('try')
@@ -22,7 +22,7 @@ describe('navigation to another page', () => {
     expect(waiting()).toBe(0)
   })
 
-  it('[D10.14] ends when the visitor goes elsewhere', async () => {
+  it('[D10.14] a navigation ends when the visitor goes elsewhere', async () => {
     const left = new AbortController()
     const way = retryUntilReached(async () => Promise.reject(new TypeError('Failed to fetch')), left.signal)
     await settled()
@@ -52,7 +52,7 @@ describe('page data', () => {
     ['there is no answer', () => new TypeError('Failed to fetch')],
     ['the server fails', () => new Response('busy', { status: 503 })],
     ['the answer breaks off', brokenOff],
-  ])('[D10.14] is requested again if %s', async (_why, failure) => {
+  ])('[D10.14] page data is requested again if %s', async (_why, failure) => {
     answers.push(failure(), new Response('data', { status: 202, headers: { 'x-remix-response': 'yes' } }))
     const coming = retryingFetch(new Request('http://shop/categories/1.data'))
     await vi.waitFor(() => expect(waiting()).toBe(1))
@@ -61,7 +61,7 @@ describe('page data', () => {
     expect([answer.status, answer.headers.get('x-remix-response'), await answer.text()]).toEqual([202, 'yes', 'data'])
   })
 
-  it('[D10.14] is not requested again after a 404', async () => {
+  it('[D10.14] page data is not requested again after a 404', async () => {
     answers.push(new Response('none', { status: 404 }))
     expect((await retryingFetch(new Request('http://shop/categories/99.data'))).status).toBe(404)
     expect(waiting()).toBe(0)

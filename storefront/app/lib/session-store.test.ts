@@ -75,7 +75,7 @@ describe('the session in a browser', () => {
     expect(useSession.getState()).toMatchObject({ isAuthenticated: true, user, loading: false, error: null })
   })
 
-  it('[S7.7] sends cookies only to this shop', async () => {
+  it('[S7.7] the session sends cookies only to this shop', async () => {
     local.setItem('token', 'first')
     answers.push(Response.json(user))
     await fetchUser()
@@ -83,14 +83,14 @@ describe('the session in a browser', () => {
     expect(asked).toEqual(['/api/v1/auth/whoami'])
   })
 
-  it('[S4.1] sends no request for a visitor without a token', async () => {
+  it('[S4.1] the session sends no request for a visitor without a token', async () => {
     await fetchUser()
     expect(asked).toEqual([])
     expect(useSession.getState()).toEqual(signedOut)
   })
 
   it.each(['other=1; signed-in=1', '__Host-signed-in=1'])(
-    '[D10.6] [S7.7] signs in without a token, by a session cookie marked %j',
+    '[D10.6] [S7.7] the session begins without a token, by a session cookie marked %j',
     async (cookie) => {
       vi.stubGlobal('document', { cookie })
       answers.push(Response.json({ ...user, access_token: 'fresh' }))
@@ -106,7 +106,7 @@ describe('the session in a browser', () => {
   )
 
   it.each(['', 'signed-in=0', 'x-signed-in=1', 'signed-in-not=1'])(
-    '[S4.1] [D10.6] sends no request without a token and with the cookies %j',
+    '[S4.1] [D10.6] the session sends no request without a token and with the cookies %j',
     async (cookie) => {
       vi.stubGlobal('document', { cookie })
       await fetchUser()
@@ -119,7 +119,7 @@ describe('the session in a browser', () => {
     [{ detail: 'Not ours' }],
     [['a', 'list']],
     ['The gateway is tired'],
-  ])('[S4.6] [S8.43] [D10.7] stores the response data of a failure unchanged: %j', async (data) => {
+  ])('[S4.6] [S8.43] [D10.7] the session stores the response data of a failure unchanged: %j', async (data) => {
     login(payload)
     const body = typeof data === 'string' ? data : JSON.stringify(data)
     answers.push(new Response(body, { status: 503 }))
@@ -128,7 +128,7 @@ describe('the session in a browser', () => {
     expect(useSession.getState().error).toEqual(data)
   })
 
-  it('[S8.43] [D10.7] stores the specified text if a failure response has no data', async () => {
+  it('[S8.43] [D10.7] the session stores the specified text if a failure response has no data', async () => {
     local.setItem('token', 'first')
     answers.push(new Response(null, { status: 502 }))
     await fetchUser()
@@ -148,7 +148,7 @@ describe('the session in a browser', () => {
     expect(local.getItem('token')).toBe('first')
   })
 
-  it('[S4.3] [S4.8] clears the state and both storages after a logout with 200', async () => {
+  it('[S4.3] [S4.8] the session clears the state and both storages after a logout with 200', async () => {
     login(payload)
     local.setItem('checkout-choices', '{}')
     tab.setItem('checkout-draft', '{}')
@@ -158,7 +158,7 @@ describe('the session in a browser', () => {
     expect([local.kept.size, tab.kept.size]).toEqual([0, 0])
   })
 
-  it('[S4.8] changes nothing after a logout that did not reach the server', async () => {
+  it('[S4.8] the session changes nothing after a logout that did not reach the server', async () => {
     login(payload)
     answers.push(new TypeError('Failed to fetch'))
     await expect(endSession()).rejects.toMatchObject({ code: 'NETWORK' })
@@ -166,7 +166,7 @@ describe('the session in a browser', () => {
     expect(local.getItem('token')).toBe('first')
   })
 
-  it('[D2.16] [D2.17] renews once for several calls with 401, and reports an ended session', async () => {
+  it('[D2.16] [D2.17] the session renews once for several calls with 401, and reports an ended session', async () => {
     vi.stubGlobal('navigator', { cookieEnabled: true })
     login(payload)
     const over = () => Response.json({ code: 'NOT_SIGNED_IN', message: '', request_id: 'r' }, { status: 401 })

@@ -3,7 +3,7 @@ import type { Sheet as SheetNow } from '@farmstand/ui/sheet.tsx'
 import { lazyPart } from '../lib/later.ts'
 
 const sheet = lazyPart(() => import('@farmstand/ui/sheet.tsx').then(({ Sheet }) => Sheet))
-export const bringSheet = sheet.bring
+export const preloadSheet = sheet.preload
 
 /** A sheet for a landing page. The component that opens the sheet must first load its file. */
 export function LaterSheet(props: ComponentProps<typeof SheetNow>) {

@@ -3,8 +3,8 @@ import { useToasterWanted } from '../lib/notify.ts'
 import type { ToasterProps } from '@farmstand/ui/toaster.tsx'
 
 const toaster = lazyPart(() => import('@farmstand/ui/toaster.tsx').then(({ Toaster }) => Toaster))
-export const bringToaster = toaster.bring
-useToasterWanted.subscribe(() => void bringToaster())
+export const preloadToaster = toaster.preload
+useToasterWanted.subscribe(() => void preloadToaster())
 
 /** The toaster, whose code is loaded with the first toast or earlier. */
 export function LaterToaster(props: ToasterProps) {

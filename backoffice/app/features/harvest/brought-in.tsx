@@ -5,7 +5,7 @@ import { translateUnit } from '../../lib/own-units.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
 import { arePieces, typedPieces } from '../pieces.ts'
-import { isUnread, type useIntake } from './use-intake.ts'
+import { isUnreadable, type useIntake } from './use-intake.ts'
 
 interface BroughtInProps {
   item: HarvestItem
@@ -17,7 +17,7 @@ interface BroughtInProps {
 export function BroughtIn({ item, intake }: BroughtInProps) {
   if (!intake) return <>{item.brought_in}</>
   const typed = intake.lines.get(item.item_id)?.text
-  const unread = typed !== undefined && isUnread(typed)
+  const unread = typed !== undefined && isUnreadable(typed)
   const pieces = typed === undefined ? item.brought_in : arePieces(typed) ? Number(typed) : 0
   return (
     <span className="block">

@@ -14,7 +14,7 @@ interface Typed {
 }
 
 /** Returns whether a text is not a whole number. An empty text is accepted and means that nothing came in. */
-export const isUnread = (text: string): boolean => text !== '' && !arePieces(text)
+export const isUnreadable = (text: string): boolean => text !== '' && !arePieces(text)
 
 /** Holds the typed numbers of pieces that came in on a day, until all lines are saved in one request. */
 export function useIntake(day: string) {
@@ -32,7 +32,7 @@ export function useIntake(day: string) {
   }
   const clear = (): void => setTyped({ day, lines: new Map() })
   const write = async (): Promise<void> => {
-    if ([...lines.values()].some(({ text }) => isUnread(text))) return notify.failed(office.notWhole)
+    if ([...lines.values()].some(({ text }) => isUnreadable(text))) return notify.failed(office.notWhole)
     const came = [...lines].map(([id, { before, text }]) => ({ item_id: id, before, brought_in: Number(text) }))
     const turned = came.map((one) => ({ ...one, before: one.brought_in, brought_in: one.before }))
     const text = words.putInDone(came.length)

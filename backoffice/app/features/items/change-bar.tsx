@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
-import { discardAllDrafts, isLargeChange, movesPrice, useDrafts } from './draft.ts'
+import { discardAllDrafts, isLargeChange, changesPrice, useDrafts } from './draft.ts'
 import { percentMoved } from './moved.ts'
 import { CTRL_ENTER, useCtrlEnter } from './use-ctrl-enter.ts'
 import { items as words } from '#messages/items.ts'
@@ -18,7 +18,7 @@ export function ChangeBar() {
   const review = { to: '/items/review', state: { from: search } }
   useCtrlEnter(drafts.length === 0 ? null : () => void navigate(review.to, { state: review.state }))
   if (drafts.length === 0) return null
-  const prices = drafts.filter(movesPrice).length
+  const prices = drafts.filter(changesPrice).length
   const counts = drafts.filter(({ wanted }) => wanted.shelf !== undefined).length
   const far = drafts.filter(isLargeChange)
   const [first] = far

@@ -32,9 +32,9 @@ export const priceAfter = ({ base, wanted }: Draft): PriceNumbers => ({
   costPaise: wanted.cost ?? base.cost,
   discountBp: wanted.discount ?? base.discount,
 })
-export const movesPrice = ({ wanted }: Draft): boolean => wanted.cost !== undefined || wanted.discount !== undefined
+export const changesPrice = ({ wanted }: Draft): boolean => wanted.cost !== undefined || wanted.discount !== undefined
 export const isLargeChange = (draft: Draft): boolean =>
-  movesPrice(draft) && isLargePriceChange(priceBefore(draft), priceAfter(draft))
+  changesPrice(draft) && isLargePriceChange(priceBefore(draft), priceAfter(draft))
 
 /** The session-storage key of this tab's drafts, which must survive a reload. */
 const DRAFTS_KEY = 'farmstand-prices'

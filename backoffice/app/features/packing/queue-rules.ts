@@ -1,6 +1,6 @@
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
-import { CALL_MS, callAfter, stateAfter } from '@farmstand/contracts/packing'
+import { CALL_MS, callNeededAfter, stateAfterEntry } from '@farmstand/contracts/packing'
 
 type Name = 'packLine' | 'replaceLine' | 'unpackLine' | 'finishPacking'
 export type PackingCommand = { [One in Name]: { name: One; input: InputOf<One> } }[Name]
@@ -87,7 +87,7 @@ function callAfterStep(
     replaced: line.replacement !== null,
   }
   const asked = step.name === 'packLine' && step.input.ask_customer
-  const after = callAfter(before, enteredAmountOf(step), asked ? 'CALL' : wish)
+  const after = callNeededAfter(before, enteredAmountOf(step), asked ? 'CALL' : wish)
   if (after === 'AS_IT_WAS') return line.call
   return after === 'NEW' ? { until: new Date(step.at + CALL_MS).toISOString(), answer: null } : null
 }
@@ -108,7 +108,7 @@ type Standing = Pick<PackingLine, 'state' | 'packed' | 'packed_g' | 'replacement
 export function lineAfterStep(line: PackingLine, step: Exclude<PackingStep, { name: 'finishPacking' }>): Standing {
   const bare = { replacement: null, to_bag: false }
   if (step.name === 'unpackLine') return { ...bare, state: 'OPEN', packed: 0, packed_g: null }
-  const { state, packed, packedG } = stateAfter(orderedAmountOf(line), enteredAmountOf(step))
+  const { state, packed, packedG } = stateAfterEntry(orderedAmountOf(line), enteredAmountOf(step))
   const after = { ...bare, state, packed, packed_g: packedG }
   if (step.name === 'packLine') return after
   const { name, units } = step.instead ?? { name: '', units: '' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isThere, withWindows } from './add-windows.ts'
+import { hasWindow, withWindows } from './add-windows.ts'
 
 const grocery = { department: 'GROCERY', capacity: 35, cutoff_minutes: 60 } as const
 const kitchen = { department: 'KITCHEN', capacity: 8, cutoff_minutes: 240 } as const
@@ -18,5 +18,5 @@ test('[O98] adding a department to a window leaves the other department unchange
 test('[O98] different hours make a new window, sorted by the hour', () => {
   const early = { start_minute: 420, end_minute: 540, offers: [kitchen] }
   expect(withWindows([morning], [early])).toEqual([early, morning])
-  expect([isThere([morning], early), isThere([morning], { ...morning, offers: [usual] })]).toEqual([false, true])
+  expect([hasWindow([morning], early), hasWindow([morning], { ...morning, offers: [usual] })]).toEqual([false, true])
 })

@@ -19,5 +19,5 @@ export function withWindows(present: readonly Window[], added: readonly Window[]
 const hoursOf = ({ start_minute, end_minute }: Window): string => `${start_minute} ${end_minute}`
 
 /** Returns whether a delivery window with the same departments is already present. */
-export const isThere = (present: readonly Window[], added: Window): boolean =>
+export const hasWindow = (present: readonly Window[], added: Window): boolean =>
   JSON.stringify(withWindows(present, [added])) === JSON.stringify(withWindows(present, []))

@@ -8,7 +8,7 @@ import { OnePicture } from '../one-picture.tsx'
 import { ColorField, ReadyColors } from '../settings/color-field.tsx'
 import { type FieldName, isLong } from '../settings/fields.ts'
 import { OneField } from '../settings/one-field.tsx'
-import { LeafSign, fillsOf } from './leaf-sign.tsx'
+import { LeafLogo, logoFills } from './leaf-logo.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
@@ -118,7 +118,7 @@ function LookFields({ values, put }: { values: Values; put: (changes: Partial<Re
           <OnePicture
             picture={logo ? { path: logo.replace(PICTURE_PATH, ''), crop: '' } : null}
             crops={false}
-            instead={<LeafSign fill={fillsOf(accent, '').fill} className="size-14" />}
+            instead={<LeafLogo fill={logoFills(accent, '').fill} className="size-14" />}
             onChange={({ path }) => put({ logo: `${PICTURE_PATH}${path}` })}
           />
           <p className="mt-1 text-xs text-muted">{words.signHint}</p>

@@ -1,6 +1,6 @@
 import { setup as words } from '#messages/setup.ts'
 import { Tile } from '../item/tile.tsx'
-import { LeafSign, fillsOf } from './leaf-sign.tsx'
+import { LeafLogo, logoFills } from './leaf-logo.tsx'
 
 interface PhonePreviewProps {
   name: string
@@ -14,7 +14,7 @@ interface PhonePreviewProps {
 
 /** Shows the header and the first cards of the shop in the chosen colours, as on a phone. */
 export function PhonePreview({ name, tagline, logo, accent, accentDark }: PhonePreviewProps) {
-  const { fill, night } = fillsOf(accent, accentDark)
+  const { fill, night } = logoFills(accent, accentDark)
   return (
     <figure>
       <figcaption className="mb-1 text-sm font-medium">{words.preview}</figcaption>
@@ -23,7 +23,7 @@ export function PhonePreview({ name, tagline, logo, accent, accentDark }: PhoneP
           {logo ? (
             <Tile path={logo} crop={null} alt="" contained className="size-9 shrink-0" />
           ) : (
-            <LeafSign fill={fill} className="size-9 shrink-0" />
+            <LeafLogo fill={fill} className="size-9 shrink-0" />
           )}
           <div className="min-w-0 leading-tight">
             <p className="truncate font-bold" style={{ color: `light-dark(${fill}, ${night})` }}>

@@ -7,7 +7,7 @@ import { office } from '#messages/office.ts'
 import { setup as words } from '#messages/setup.ts'
 import { slots } from '#messages/slots.ts'
 import { WindowForm } from '../slots/add-window.tsx'
-import { isThere, withWindows } from './add-windows.ts'
+import { hasWindow, withWindows } from './add-windows.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 import { spanText } from '../../lib/times.ts'
 
@@ -75,7 +75,7 @@ export function WindowsStep({ setup, keep }: StepProps) {
         <WindowForm
           label={slots.add}
           onAdd={(window) => {
-            if (isThere(all, window)) notify.failed(words.windowThere(nameOf(window)))
+            if (hasWindow(all, window)) notify.failed(words.windowThere(nameOf(window)))
             else put(withWindows(all, [window]))
           }}
         />

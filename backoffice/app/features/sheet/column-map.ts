@@ -15,7 +15,7 @@ const kindOf = (sheet: OpenSheet, { hasHead }: ColumnMap): string =>
   hasHead ? headOf(sheet).join('|').toLowerCase() : String(headOf(sheet).length)
 
 /** Returns the columns that the person last chose for this kind of sheet, or else a guess from the header line. */
-export function mapOf(sheet: OpenSheet): ColumnMap {
+export function columnMapFor(sheet: OpenSheet): ColumnMap {
   const guessed = guessColumns(sheet.rows)
   return memory.of(kindOf(sheet, guessed)) ?? guessed
 }

@@ -1,6 +1,6 @@
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { notify } from '../../lib/notify.tsx'
-import type { StockWay } from './way.ts'
+import type { StockEntryKind } from './stock-entry-kind.ts'
 import { valuesOf } from '../items/draft.ts'
 import { arePieces, typedPieces } from '../pieces.ts'
 import { useHasPermission, useSession } from '../session.ts'
@@ -13,7 +13,7 @@ import { stock as words } from '#messages/stock.ts'
 
 interface StockLineProps {
   row: ItemRow
-  way: StockWay
+  way: StockEntryKind
   text: string
   onText: (text: string) => void
 }
@@ -90,7 +90,7 @@ function SoldOut({ row }: { row: ItemRow }) {
   )
 }
 
-function warningOf(row: ItemRow, way: StockWay, text: string): string | null {
+function warningOf(row: ItemRow, way: StockEntryKind, text: string): string | null {
   if (text === '') return null
   if (!arePieces(text)) return office.notWhole
   if (way === 'RECEIVED') return null

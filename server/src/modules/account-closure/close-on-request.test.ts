@@ -39,7 +39,7 @@ const mails = () => shop.mails.filter(({ to, template }) => to === emailOf(as) &
 const cartStatus = async () => (await shop.call({ as, method: 'GET', url: addressOf('getCart') })).statusCode
 
 describe('staff delete an account at its customer’s request', () => {
-  test('[O115] the person and the sessions go, the wallet only as agreed, once, with an email and an entry', async () => {
+  test('[O115] person and sessions are deleted, the wallet as agreed, once, with email and audit', async () => {
     await setEmail(shop, as, emailOf(as))
     await fillWallet(shop, as, 250)
     expect(await refusalOf({ number: '+919812300000', gives_up: 250 })).toEqual({ reason: 'CLOSING_OTHER_NUMBER' })
@@ -67,7 +67,7 @@ describe('staff delete an account at its customer’s request', () => {
     expect(JSON.stringify(entries)).not.toContain(digits)
   })
 
-  test('[O115] open orders and money under way prevent it', async () => {
+  test('[O115] open orders and money under way prevent the closure', async () => {
     const order = await place(shop, as)
     expect(await refusalOf()).toEqual({
       reason: 'CLOSING_ORDERS_OPEN',
@@ -80,7 +80,7 @@ describe('staff delete an account at its customer’s request', () => {
     expect(await refusalOf()).toEqual({ reason: 'CLOSING_MONEY_UNDER_WAY' })
   })
 
-  test('[O115] a number that was changed within a day prevents it', async () => {
+  test('[O115] a number that was changed within a day prevents the closure', async () => {
     const moved = await movedCustomer(shop, '+919812345111')
     as = moved
     expect(await refusalOf()).toEqual({ reason: 'CLOSING_NUMBER_NEW' })

@@ -55,7 +55,7 @@ describe('addresses', () => {
     expect(await list(customer)).toEqual([saved])
   })
 
-  test('[E108] building, landmark and receiver are optional, and only the first two are part of the line', async () => {
+  test('[E108] building, landmark and receiver are optional; the line contains the first two', async () => {
     const customer = await somebody()
     const given = {
       building: ' Lotus ',

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/text.ts'
 import { locationOfPincode, pincodeNear } from '../delivery/index.ts'
-import { countOfNetworks, countWithin } from '../identity/index.ts'
+import { countUseOfNetworks, countUse } from '../identity/index.ts'
 import type { Geocoder } from './ports.ts'
 import { kilometresBetween, type Point } from './rules.ts'
 
@@ -31,7 +31,7 @@ export async function geocodeAddress(
   { customerUid, address, perHour }: GeocodeInput,
   now: Date,
 ): Promise<GeocodeReply | Refused> {
-  const counted = await countWithin(db, {
+  const counted = await countUse(db, {
     bucket: `geocode:${customerUid}`,
     windowMs: HOUR_MS,
     limit: perHour,
@@ -52,7 +52,7 @@ export async function geocodeAddress(
   return place
 }
 
-/** A point that is farther than this many kilometres from the nearest pincode's centre belongs to no pincode. */
+/** Points farther than this many kilometres from the nearest pincode's centre belong to no pincode. */
 const REACH_KM = 25
 
 /** Points that one network may look up per hour. Many phones share one network. */
@@ -73,7 +73,7 @@ export async function findPincode(
   { address, point }: FindPincodeInput,
   now: Date,
 ): Promise<FoundPincode | Refused> {
-  const counted = await countOfNetworks(db, {
+  const counted = await countUseOfNetworks(db, {
     bucket: 'find-pincode',
     address,
     windowMs: HOUR_MS,

@@ -98,7 +98,7 @@ test('[E110] a visitor must agree, and network and number are limited', async ()
   expect((await waitAsGuest({ mobile_number: '98765' })).statusCode).toBe(400)
   for (let at = 0; at < 5; at++)
     expect((await waitAsGuest({ pincode: `40001${at}` })).json()).toEqual({ waiting: true })
-  // The reply does not tell that the number waits for enough areas already.
+  // The reply does not reveal that the number already waits for enough areas.
   expect(await waits()).toHaveLength(3)
   expect((await waitAsGuest()).statusCode).toBe(429)
   expect((await waitAsGuest({ pincode: FAR }, '203.0.113.10')).statusCode).toBe(200)

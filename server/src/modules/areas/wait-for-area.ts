@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { zoneOf } from '../delivery/index.ts'
-import { countOfNetworks, keepAccountOpen } from '../identity/index.ts'
+import { countUseOfNetworks, keepAccountOpen } from '../identity/index.ts'
 import { countAreasOf, countGuestWaits, insertAreaWait, lockAreaWaits, type Waiter } from './queries.ts'
 import { GUEST_WAITS_HOUR, MAX_AREAS, MAX_GUEST_WAITS } from './rules.ts'
 
@@ -36,7 +36,7 @@ export async function waitForAreaAsGuest(
   address: string,
 ): Promise<AreaWaitReply | Refused> {
   const rule = { bucket: 'area-wait', windowMs: HOUR_MS, limit: GUEST_WAITS_HOUR }
-  const counted = await countOfNetworks(deps.db, { ...rule, address, now: deps.clock.now() })
+  const counted = await countUseOfNetworks(deps.db, { ...rule, address, now: deps.clock.now() })
   if (!counted.allowed) return refused('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
   if ((await countGuestWaits(deps.db)) >= MAX_GUEST_WAITS) return refused('UNAVAILABLE')
   const kept = await keepWait(deps, { mobileNo }, asked)

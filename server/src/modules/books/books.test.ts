@@ -129,7 +129,7 @@ describe('the books', () => {
     expect(gaps?.cases.map(({ text }) => text)).toContain(second.number)
   })
 
-  test('[O171] a report is a CSV without formulas, a workbook and a PDF, in the language of its reader', async () => {
+  test('[O171] a report is a CSV without formulas, a workbook and a PDF in the reader’s language', async () => {
     await afterTrade()
     await room.shop.database.pool.query(`update zone_pincode set area = '=cmd()' where pincode = '411001'`)
     const csv = (await file({ report: 'sales', format: 'csv', table: 'areas' })).body
@@ -150,7 +150,7 @@ describe('the books', () => {
     }
   })
 
-  test('[O173] GSTR-1 has the shape that the GST portal reads, and names items without an HSN code', async () => {
+  test('[O173] GSTR-1 has the GST portal’s format, and names items without an HSN code', async () => {
     await afterTrade()
     const month = { from: '2026-11-01', to: '2026-11-30' }
     const { pool } = room.shop.database
@@ -187,7 +187,7 @@ describe('the books', () => {
     await pool.query(`alter table invoice_line enable trigger user`)
   })
 
-  test('[O176] an update writes the lines of earlier papers into the books as they were written with each paper', async () => {
+  test('[O176] an update writes the lines of earlier papers into the books unchanged', async () => {
     await afterTrade()
     const { pool } = room.shop.database
     const keys = ['sales', 'invoices', 'credit-notes', 'tax', 'gstr-1']
@@ -206,7 +206,7 @@ describe('the books', () => {
     expect(await figures()).toEqual(before)
   })
 
-  test('[O174] cash, wallets, stock, service and customers show what the ledger, the moves and the orders hold', async () => {
+  test('[O174] the other reports equal the ledger, the stock moves and the orders', async () => {
     await afterTrade()
     const cash = tableOf(await reportOf('cash'), 'collected')
     const due = `select floor((final_paise - adjusted_paise) / 100) as n from customer_order where payment_method = 'COD'`

@@ -15,7 +15,7 @@ const WIDTHS: Readonly<Record<Exclude<ColumnType, 'text'>, number>> = {
 }
 const MIN_TEXT = 64
 
-/** The most rows of a table on paper. Drawing more would keep the process from serving customers. */
+/** The maximum number of rows of a table on paper. Drawing more would keep the process from serving customers. */
 const MAX_PRINTED = 250
 
 interface PrintTerms {

@@ -92,7 +92,7 @@ function toWire(value: number, { type }: Pick<Column, 'type'>): number {
   return type === 'rate' ? value / 100 : Math.round(value * 1000) / 1000
 }
 
-/** The most cases of a check that are named. */
+/** The maximum number of cases of a check that are named. */
 const NAMED_CASES = 20
 
 export async function runChecks(

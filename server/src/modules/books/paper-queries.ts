@@ -4,14 +4,14 @@ import type { Transaction } from '../../platform/database.ts'
 import { rowsOf } from './queries.ts'
 import type { Range } from './report.ts'
 
-/** SQL for whether an instant is on a day of the range, in India. */
+/** Returns SQL that is true if an instant is on a day of the range, in India. */
 export const isWithin = (instant: SQL, { from, to }: Range): SQL =>
   sql`(${instant} >= ${from}::date::timestamp at time zone ${SHOP_ZONE} and ${instant} < (${to}::date + 1)::timestamp at time zone ${SHOP_ZONE})`
 
-/** SQL for the day in India of an instant. */
+/** Returns SQL for the day of an instant in India. */
 export const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone ${SHOP_ZONE})::date`
 
-/** The least total in paise, exclusive, of an invoice to another state that a return lists by itself (₹1,00,000). */
+/** The total in paise above which a return lists an invoice to another state by itself (₹1,00,000). */
 const LARGE_PAISE = 10_000_000
 
 /**
@@ -29,7 +29,7 @@ export const papersIn = (range: Range): SQL => sql`(
 
 const linesOf = (range: Range): SQL => sql`(select * from invoice_line where ${isWithin(sql`issued_at`, range)})`
 
-/** The lines of the large papers issued in the range, each with what matters of its paper. */
+/** The lines of the large papers issued in the range, each with the facts of its paper that a return needs. */
 export const largeLines = (range: Range): SQL => sql`(
   select p.id, p.number, p.series, p.day, p.total, p.pos, l.gst_rate_bp as rate_bp, l.taxable_paise as taxable, l.igst_paise as igst
   from ${papersIn(range)} p join invoice_line l on l.invoice_id = p.id where not p.local and p.large)`
@@ -90,8 +90,8 @@ export const papersWithTax = (range: Range, series: 'INVOICE' | 'CREDIT_NOTE'): 
   where p.series = ${series})`
 
 /**
- * The paise that the orders of the papers of the range say: what was due when each order was packed, less what was
- * credited. This does not read the papers' contents, so it can prove them.
+ * Returns the paise of the papers of the range according to their orders: the amount due when each order was packed,
+ * less the credits. This does not read the papers' contents, so it can prove them.
  */
 export const ordersOfPapers = (range: Range, series?: 'INVOICE' | 'CREDIT_NOTE'): SQL => sql`
   select coalesce(sum(case when i.series = 'INVOICE' then o.final_paise - o.adjusted_paise

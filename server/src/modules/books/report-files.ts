@@ -8,7 +8,7 @@ import { reports } from './reports.ts'
 import { tableAsCsv } from './write-csv.ts'
 import { reportAsXlsx } from './write-xlsx.ts'
 
-/** The most rows of a table on a screen. The files contain all rows. */
+/** The maximum number of rows of a table on a screen. The files contain all rows. */
 const MAX_SHOWN = 500
 
 /** Returns a report with the rows that a screen shows. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { addPaise, toRupees, type Paise } from '../../platform/money.ts'
 import type { Catalogue, SoldItem } from '../catalogue/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
-import { cartLinesOf, noteSeen, type StoredCartLine } from './queries.ts'
+import { cartLinesOf, recordSeenLines, type StoredCartLine } from './queries.ts'
 import { changeOfLine, lineTotal, type LineState } from './rules.ts'
 
 export interface CartDeps {
@@ -29,7 +29,7 @@ export async function answerCart(
     return item ? [priceLine(line, item)] : []
   })
   const unseen = priced.flatMap(({ line, news }) => (news ? [{ uid: line.uid, ...news.seen }] : []))
-  const reported = unseen.length === 0 ? new Set<string>() : await noteSeen(db, unseen)
+  const reported = unseen.length === 0 ? new Set<string>() : await recordSeenLines(db, unseen)
   return {
     items: priced.map(({ line, item, total, news }) => ({
       ...cartLineOf(line, item, total),

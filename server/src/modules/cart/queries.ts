@@ -150,7 +150,7 @@ export interface SeenLine {
  * Records the state in which lines are shown to the customer. Returns the lines whose state has changed, so that only
  * one of two concurrent requests reports the change.
  */
-export async function noteSeen(db: Queryable, lines: readonly SeenLine[]): Promise<Set<string>> {
+export async function recordSeenLines(db: Queryable, lines: readonly SeenLine[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ uid: string }>(sql`
     update cart_line c set seen_price_paise = s.price, seen_availability = s.availability
     from jsonb_to_recordset(${JSON.stringify(lines.map(({ pricePaise, ...line }) => ({ ...line, price: pricePaise })))}::jsonb)

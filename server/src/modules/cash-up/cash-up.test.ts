@@ -69,7 +69,7 @@ const balances = async (rider: AtScreen): Promise<Record<string, number>> => {
 const violations = async () => violationsAfter(room.shop.database, [], room.shop.clock.now())
 
 describe('cash-up', () => {
-  test('[O121] the cash of a rider is expected, counted once and then in the shop; the run is closed by it', async () => {
+  test('[O121] a rider’s cash is expected, counted once and moved to the shop; this closes the run', async () => {
     const rider = await room.office.joins('RIDER')
     const { run, cash, uids } = await afterRun(rider, ['COD', 'WALLET', 'COD'])
     const open = await openOf(rider)
@@ -107,7 +107,7 @@ describe('cash-up', () => {
     expect(await violations()).toEqual({})
   })
 
-  test('[O121] of many people who count one rider at the same moment one wins, and the others are told who', async () => {
+  test('[O121] of many people who count one rider at once, one succeeds and the others see who', async () => {
     const rider = await room.office.joins('RIDER')
     const accountant = await room.office.joins('ACCOUNTANT')
     const { cash } = await afterRun(rider, ['COD'])
@@ -188,7 +188,7 @@ describe('cash-up', () => {
 })
 
 describe('[I8] reconcile names', () => {
-  test('each change of counts, payments, runs and accounts behind the shop’s back', async () => {
+  test('reconcile reports each hidden change of counts, payments, runs and accounts', async () => {
     const rider = await room.office.joins('RIDER')
     const other = await room.office.joins('RIDER')
     const { run, cash, uids } = await afterRun(rider, ['COD'])

@@ -16,9 +16,9 @@ import { countByUid, insertCount, lastCountOf, markUndone } from './queries.ts'
 type Outcome = Promise<OfficeOutcome<AnswerOf<'countCash'>> | Refused>
 
 /**
- * Books the cash that a rider hands in: it moves from the rider to the shop, a difference goes to `cash_short`, and the
- * rider's runs that are back are closed. Refuses an amount that is due no longer, and a difference without a reason. Of
- * two people who count at the same moment, the second is told who was first.
+ * Books the cash that a rider hands in. The cash moves from the rider to the shop, a difference goes to `cash_short`,
+ * and the rider's runs that are back are closed. Refuses an amount that is no longer due, and a difference without a
+ * reason. Of two people who count at the same moment, the second is refused with the name of the first.
  */
 export async function countCash(tx: Transaction, by: ActingStaff, input: InputOf<'countCash'>): Outcome {
   const { rider_uid: riderUid, notes } = input
@@ -64,8 +64,8 @@ export async function countCash(tx: Transaction, by: ActingStaff, input: InputOf
 }
 
 /**
- * Takes back a count by a counter-entry: the rider has the cash again, and the runs that the count closed are back. A
- * reason is needed later than 30 seconds after the count.
+ * Takes back a count by a counter-entry. The rider has the cash again, and the runs that the count closed are back
+ * again. A reason is needed if the count is more than 30 seconds old.
  */
 export async function undoCashCount(tx: Transaction, by: ActingStaff, input: InputOf<'undoCashCount'>): Outcome {
   const known = await countByUid(tx, input.count_uid)

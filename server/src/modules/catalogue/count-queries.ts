@@ -10,7 +10,7 @@ export interface HeldStock {
   department: (typeof item.$inferSelect)['department']
   onHand: number
   missing: number
-  /** The number of counts of the item so far. */
+  /** The number of times that the item has been counted. */
   counts: number
 }
 
@@ -37,7 +37,7 @@ export interface WrittenStock {
   id: number
   onHand: number
   missing: number
-  /** By how many pieces `onHand` changes. */
+  /** The change of `onHand`, in pieces. */
   difference: number
 }
 

@@ -37,7 +37,7 @@ const GATHER_MS = 60
 /** The interval of a check without an announcement, in case an announcement was lost. */
 const POLL_MS = 30_000
 
-/** Returns what the catalogue of this moment depends on. If it stays the same, so does the snapshot. */
+/** Returns the values on which the present catalogue depends. While they stay the same, so does the snapshot. */
 const seenNow = async ({ database, clock, hidesOutOfSeason }: CatalogueOptions) => ({
   fingerprint: await catalogueFingerprint(database.db),
   season: { today: shopDay(clock.now()), hidesOutOfSeason: hidesOutOfSeason?.() ?? false },

@@ -6,9 +6,9 @@ import type { CatalogueSnapshot } from './snapshot.ts'
 
 /** A price step of ten rupees, in paise. */
 const STEP = 1000
-/** The most items that are returned per price step. */
+/** The maximum number of items per price step. */
 const MOST_OF_STEP = 3
-/** The most items that are returned per department. */
+/** The maximum number of items per department. */
 const MAX_SMALL = 36
 
 /**

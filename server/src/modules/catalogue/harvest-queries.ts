@@ -10,14 +10,14 @@ interface HarvestNote {
 }
 
 /** Records that goods of an item came in, for cards and product pages. */
-export async function noteHarvest(tx: Transaction, { itemId, day, source }: HarvestNote): Promise<void> {
+export async function recordHarvest(tx: Transaction, { itemId, day, source }: HarvestNote): Promise<void> {
   await tx
     .insert(itemHarvest)
     .values({ itemId, day, source })
     .onConflictDoUpdate({ target: itemHarvest.itemId, set: { day, source } })
 }
 
-/** Forgets an intake of this day that turned out to be none. */
+/** Deletes the record of an intake of this day that was entered by mistake. */
 export async function forgetHarvest(tx: Transaction, { itemId, day }: Omit<HarvestNote, 'source'>): Promise<void> {
   await tx.delete(itemHarvest).where(and(eq(itemHarvest.itemId, itemId), eq(itemHarvest.day, day)))
 }

@@ -2,7 +2,7 @@ import type { FreshGoods } from '@farmstand/contracts/stock-item'
 import { addDays } from '../../platform/clock.ts'
 import type { HarvestRow, ItemRow } from './queries.ts'
 
-/** Vegetables and fruit by their HSN chapter. They are harvested; everything else comes in. */
+/** The HSN chapters of vegetables and fruit. Only goods of these chapters are called harvested. */
 const PRODUCE = /^0[78]/
 
 /**

@@ -27,7 +27,7 @@ export { canBeBought } from './item-queries.ts'
 export { readItem } from './read-item.ts'
 export { readSnapshot } from './read-snapshot.ts'
 export { createSnapshotReader, type KeptSnapshot } from './kept-snapshot.ts'
-export { forgetHarvest, harvestEverything, noteHarvest } from './harvest-queries.ts'
+export { forgetHarvest, harvestEverything, recordHarvest } from './harvest-queries.ts'
 export { catalogueFingerprint } from './queries.ts'
 export { catalogueHandlers } from './office-handlers.ts'
 export { listCategories, listItems } from './list-items.ts'
@@ -40,4 +40,11 @@ export type { CatalogueSnapshot } from './snapshot.ts'
 export { allergensOf, gramsOfWeighed, nearestItems, packingFacts, type PackingFacts } from './packing-queries.ts'
 export { gstRateOn, type TaxRates } from './tax-rates.ts'
 export { reduceMissing } from './stock-queries.ts'
-export { holdCounts, returnStock, takeStock, takeStockAgain, bookReturnedWaste, type StockDemand } from './stock.ts'
+export {
+  lockAgainstCounts,
+  returnStock,
+  takeStock,
+  takeStockAgain,
+  bookReturnedWaste,
+  type StockDemand,
+} from './stock.ts'

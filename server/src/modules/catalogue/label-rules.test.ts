@@ -36,7 +36,7 @@ test.each([
   ['a dish of the kitchen', thali, []],
   ['a dish without ingredients', { ...thali, ingredients: '' }, ['INGREDIENTS']],
   ['a dish without HSN and rate', { ...thali, hsn: '', gst_rate: null }, ['HSN', 'GST']],
-] as const)('[O76] reports the label gaps of %s', (_, facts, gaps) => {
+] as const)('[O76] the label check reports the label gaps of %s', (_, facts, gaps) => {
   expect(labelGapsOf('STOCK', facts)).toEqual(gaps)
   expect(labelGapsOf('COMBO', facts)).toEqual([])
 })

@@ -85,7 +85,7 @@ test('[E82] lists, shelves and search show a good once, with its sizes and their
   expect(cart.items.map(({ item_id, units, price }) => [item_id, units, price])).toEqual([[large, '5 kg', 110]])
 })
 
-test('[E82] a search for a size finds that size; a sold-out or hidden size never stands for the good', async () => {
+test('[E82] a search for a size finds it; a sold-out or hidden size never represents the good', async () => {
   const first = async (q: string) => (await search({ q }))[0]?.id
   expect(await first('onion 5 kg')).toBe(large)
   expect(await first('pyaz 5kg')).toBe(large)
@@ -98,7 +98,7 @@ test('[E82] a search for a size finds that size; a sold-out or hidden size never
   await eventually(async () => expect((await item(large)).sizes).toHaveLength(2))
 })
 
-test('[E83] an item out of season is shown with the month in which it is back, and cannot be bought', async () => {
+test('[E83] an item out of season shows the month of its return and cannot be bought', async () => {
   await setSeason(tomato, 'Apr-Jun')
   await setSeason(potato, 'Oct-Feb')
   await eventually(async () => expect(await item(tomato)).toMatchObject({ in_stock: false, back_in_month: 4 }))

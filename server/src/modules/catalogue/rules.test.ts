@@ -43,7 +43,7 @@ describe('the unit price', () => {
     [5000, null, 'g', null],
     [5000, 6, null, null],
     [5000, 0, 'g', null],
-  ] as const)('[D3.3] is computed for %i paise and %s %s', (price, value, unit, expected) => {
+  ] as const)('[D3.3] the unit price is computed for %i paise and %s %s', (price, value, unit, expected) => {
     expect(unitPrice(paise(price), value, unit)).toEqual(expected)
   })
 })

@@ -52,7 +52,7 @@ export async function bookReturnedWaste(
  * Locks an item until the transaction ends, so that nobody can count it in the meantime. Returns how many times it has
  * been counted.
  */
-export async function holdCounts(tx: Transaction, stockId: number): Promise<number> {
+export async function lockAgainstCounts(tx: Transaction, stockId: number): Promise<number> {
   const [held] = await lockStock(tx, [stockId])
   if (!held) throw new Error(`Item ${stockId} does not exist`)
   return held.counts

@@ -77,7 +77,7 @@ const ordersOf = async (uid: string) =>
   ).rows
 
 describe('an order by phone', () => {
-  test('[O140] staff open an account by number and name, and find the number again with everything needed', async () => {
+  test('[O140] staff open an account by number and name, and find it again by the number', async () => {
     const mobile = '+919812377001'
     expect((await caller(mobile)).customer).toBeNull()
     const added = succeeded(await office.act(ravi, 'addCustomer', { mobile, full_name: ' Sunita  Kale ' }))
@@ -91,7 +91,7 @@ describe('an order by phone', () => {
       usual: [],
       open_orders: [],
     })
-    // Somebody who calls again with another name does not rename the account.
+    // A second call under another name does not rename the account.
     await office.act(ravi, 'addCustomer', { mobile, full_name: 'Someone else' })
     expect((await caller(mobile)).customer?.full_name).toBe('Sunita Kale')
     const { rows } = await shop.database.pool.query(
@@ -101,7 +101,7 @@ describe('an order by phone', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('[O140] the order has the price, stock and window of the shop, names the person, and leaves the cart alone', async () => {
+  test('[O140] the order has the shop’s price, stock and window, names the person, keeps the cart', async () => {
     const bill = await checkout(shop, as, goods)
     const stock = async () =>
       (
@@ -134,7 +134,7 @@ describe('an order by phone', () => {
     const key = 'key-of-a-double-press'
     const answers = await Promise.all([place(request, key), place(request, key), place(request)])
     const [press, again, tab] = answers.map(({ statusCode }) => statusCode)
-    // Either the presses or the second tab are first.
+    // Either the double press or the second tab comes first.
     expect(new Set([press, tab])).toEqual(new Set([200, 409]))
     expect(again).toBe(press)
     expect(await ordersOf(as.uid)).toHaveLength(1)
@@ -155,7 +155,7 @@ describe('an order by phone', () => {
     expect(second.json<{ code: string }>().code).toBe('COD_LIMIT')
   })
 
-  test('[O116] staff move an order by phone only within the places of one customer, at the same moment too', async () => {
+  test('[O116] staff move phone orders only within one customer’s places, even at once', async () => {
     const [first] = (await placed(await billed())).orders
     const [second] = (await placed(await billed({ parts: [{ ...part, slot_id: 3 }] }))).orders
     const bill = await checkout(shop, as, goods)

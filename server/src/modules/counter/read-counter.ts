@@ -11,7 +11,7 @@ import { createGoodsFinder } from '../search/index.ts'
 import { accounts, balanceOf } from '../wallet/index.ts'
 import { catalogueNow, type CounterDeps } from './deps.ts'
 
-/** The days whose orders decide what is usual, and how many goods are offered. */
+/** The number of past days whose orders decide what a customer usually buys, and the number of usual goods. */
 const USUAL_DAYS = 180
 const USUAL_GOODS = 12
 /** At most this many goods are offered for a typed name. */

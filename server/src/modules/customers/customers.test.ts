@@ -22,7 +22,7 @@ const give = (amount: number, by = ravi, key?: string) =>
 const read = async (by = ravi): Promise<OfficeCustomer> =>
   succeeded(await office.get(`/customer?uid=${as.uid}`, by)).json<OfficeCustomer>()
 
-test('[O142] staff find a customer by number or name and see everything, and each reading is recorded', async () => {
+test('[O142] staff find a customer by number or name, and each view is recorded', async () => {
   const bill = await checkout(shop, as, goods)
   const order = orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods)))
   await office.act(ravi, 'noteCustomer', { customer_uid: as.uid, note: ' Rings twice ' })
@@ -42,7 +42,7 @@ test('[O142] staff find a customer by number or name and see everything, and eac
   expect(rows.map(({ operation }) => operation)).toEqual(['readCustomers', 'readCustomer'])
 })
 
-test('[O143] goodwill reaches the wallet once, and one person’s gifts stay within the day’s limit at the same moment', async () => {
+test('[O143] goodwill reaches the wallet once, within a person’s daily limit, even at once', async () => {
   const key = 'key-of-one-gift-only'
   await Promise.all([give(100, ravi, key), give(100, ravi, key)])
   expect(await balances(shop, as.uid)).toEqual({ wallet: 10_000 })
@@ -53,7 +53,7 @@ test('[O143] goodwill reaches the wallet once, and one person’s gifts stay wit
   expect((await read()).goodwill.map(({ amount }) => amount)).toEqual([400, 400, 400, 400, 100])
 })
 
-test('[O144] a customer without cash on delivery learns it in the bill and is refused, until staff allow it', async () => {
+test('[O144] cash on delivery is refused to a blocked customer until staff allow it again', async () => {
   const block = (blocked: boolean) =>
     office.act(ravi, 'blockCash', { customer_uid: as.uid, blocked, reason: 'Refused three times' })
   const before = await checkout(shop, as, goods)

@@ -23,7 +23,7 @@ export async function lastAttempts(
   return new Map(rows.map((row) => [row.orderUid, row]))
 }
 
-/** Returns a rider's runs that are out or back, the one that left first at the beginning. */
+/** Returns a rider's runs that are out or back, the earliest departure first. */
 export const openRunsOf = (db: Queryable, riderUid: string): Promise<StoredRun[]> =>
   db
     .select()
@@ -31,8 +31,8 @@ export const openRunsOf = (db: Queryable, riderUid: string): Promise<StoredRun[]
     .where(and(eq(deliveryRun.riderUid, riderUid), inArray(deliveryRun.status, ['OUT', 'BACK'])))
     .orderBy(asc(deliveryRun.outAt), asc(deliveryRun.number))
 
-/** Locks the runs of these orders that are out, in the order of their uids, and returns them. */
-export async function lockRunsOutWith(tx: Transaction, orderUids: readonly string[]): Promise<StoredRun[]> {
+/** Locks the runs on which these orders are out for delivery, in the order of the runs' uids, and returns them. */
+export async function lockRunsOnRoadWith(tx: Transaction, orderUids: readonly string[]): Promise<StoredRun[]> {
   if (orderUids.length === 0) return []
   const of = tx
     .select({ uid: runOrder.runUid })
@@ -52,6 +52,6 @@ export async function ordersOfRun(db: Queryable, runUid: string): Promise<string
   return rows.map(({ uid }) => uid)
 }
 
-/** Returns whether the rider of a run was at a door. */
+/** Returns true if the rider of a run has been at a door. */
 export const hasAttempts = async (db: Queryable, runUid: string): Promise<boolean> =>
   (await db.$count(deliveryAttempt, eq(deliveryAttempt.runUid, runUid))) > 0

@@ -7,7 +7,7 @@ import { changeBy, changeOrderStatus, deliverOrder, type ChangeOrderDeps } from 
 import type { ActingStaff, OfficeOutcome } from '../staff/index.ts'
 import { insertAttempt } from './attempt-queries.ts'
 import { endRuns } from './end-runs.ts'
-import { ownRunWith, type OnOwnRun } from './own-run.ts'
+import { ownRunWith, type OwnRunOrder } from './own-run.ts'
 
 type Outcome = Promise<OfficeOutcome<AnswerOf<'handOver'>> | Refused>
 
@@ -75,7 +75,7 @@ interface Attempt {
 async function store(
   { refundsAsked }: ChangeOrderDeps,
   tx: Transaction,
-  { run, by }: OnOwnRun,
+  { run, by }: OwnRunOrder,
   { orderUid, number, outcome, calls, refunding }: Attempt,
 ): Promise<OfficeOutcome<AnswerOf<'handOver'>>> {
   await insertAttempt(tx, {

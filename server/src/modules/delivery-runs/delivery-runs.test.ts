@@ -93,7 +93,7 @@ test('[O104] a stop placed by hand stays on its run until it is released', async
   await act(room.ravi, 'putOnRun', { run_uid: first.uid, orders: [one.uid], before: null })
   await act(room.ravi, 'putOnRun', { run_uid: first.uid, orders: [four.uid], before: three.uid })
   expect(uidsOf((await plan()).runs[0])).toEqual([four.uid, three.uid, one.uid])
-  // Without a place, the stop comes where it lengthens the run least: between its neighbours.
+  // Without a place, the stop is inserted where it lengthens the run least: between its neighbours.
   await act(room.ravi, 'putOnRun', { run_uid: first.uid, orders: [two.uid] })
   expect(uidsOf((await plan()).runs[0])).toEqual([four.uid, three.uid, two.uid, one.uid])
   await act(room.ravi, 'putOnRun', { run_uid: second.uid, orders: [three.uid, four.uid] })
@@ -166,7 +166,7 @@ test('[O105] a run goes out whole, once, and asks about unpacked orders', async 
   expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('[O105] if one order cannot go out, none of the run does', async () => {
+test('[O105] if one order of a run cannot be sent out, no order is', async () => {
   const [one, two] = [await orderTo(1), await orderTo(2)]
   const run = await newRun(room.ravi)
   await act(room.ravi, 'putOnRun', { run_uid: run.uid, orders: [one.uid, two.uid] })
@@ -185,7 +185,7 @@ test('[O105] if one order cannot go out, none of the run does', async () => {
   ])
 })
 
-test('[O106] two people who plan and send at once leave each order on one run and send it out once', async () => {
+test('[O106] if two people plan and send at once, each order is on one run and sent out once', async () => {
   const orders = [await orderTo(1), await orderTo(2), await orderTo(3), await orderTo(4)]
   const [first, second] = [await newRun(room.ravi), await newRun(room.ravi)]
   const uids = orders.map(({ uid }) => uid)

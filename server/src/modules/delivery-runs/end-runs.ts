@@ -1,13 +1,14 @@
 import type { Transaction } from '../../platform/database.ts'
 import { ordersWithLines } from '../orders/index.ts'
 import type { ActingStaff, AuditNote, OfficeHandler } from '../staff/index.ts'
-import { lockRunsOutWith, ordersOfRun } from './attempt-queries.ts'
+import { lockRunsOnRoadWith, ordersOfRun } from './attempt-queries.ts'
 import { noteOf } from './planned-run.ts'
 import { updateRun } from './queries.ts'
 
 /**
- * Ends the runs of these orders whose last stop now has an outcome: no order of them is on the road. Returns what the
- * audit notes. Each run's row is locked first, so that of two outcomes at the same moment the second one ends the run.
+ * Ends the runs of these orders whose last stop now has an outcome, so that none of their orders is on the road.
+ * Returns the audit notes. Locks the row of each run first, so that of two outcomes at the same moment the second one
+ * ends the run.
  */
 export async function endRuns(
   tx: Transaction,
@@ -15,7 +16,7 @@ export async function endRuns(
   orderUids: readonly string[],
 ): Promise<AuditNote[]> {
   const notes: AuditNote[] = []
-  for (const run of await lockRunsOutWith(tx, orderUids)) {
+  for (const run of await lockRunsOnRoadWith(tx, orderUids)) {
     const orders = await ordersWithLines(tx, await ordersOfRun(tx, run.uid))
     if (orders.some(({ order }) => order.status === 'OUT_FOR_DELIVERY')) continue
     await updateRun(tx, run.uid, { status: 'BACK', backAt: now })
@@ -24,7 +25,7 @@ export async function endRuns(
   return notes
 }
 
-/** Returns the operation with the addition that it ends the runs whose last order it delivers or cancels. */
+/** Returns the operation, extended to end each run whose last order it delivers or cancels. */
 export const endingRuns =
   <Name extends 'deliverOrders' | 'cancelOrders'>(work: OfficeHandler<Name>): OfficeHandler<Name> =>
   async (tx, by, input) => {

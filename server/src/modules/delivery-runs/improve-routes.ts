@@ -1,4 +1,4 @@
-import { type Sketch, cheapestPlace, insertAt, keepsPriorities, prioritiesFirst } from './sketch.ts'
+import { type RoutingProblem, cheapestPlace, insertAt, keepsPriorities, prioritiesFirst } from './routing-problem.ts'
 
 /** A change counts only if it saves more kilometres than this, so that rounding errors cause no endless loop. */
 const MIN_KM = 1e-9
@@ -8,33 +8,33 @@ const LONGEST_CHAIN = 3
 const ATTEMPTS = 24
 
 /** Shortens routes until no change helps, then repeatedly removes some neighbouring stops and inserts them again. */
-export function improveRoutes(sketch: Sketch, routes: number[][]): number[][] {
-  let best = settle(sketch, routes)
-  let length = kmOf(sketch, best)
+export function improveRoutes(problem: RoutingProblem, routes: number[][]): number[][] {
+  let best = settle(problem, routes)
+  let length = kmOf(problem, best)
   const random = numbersFrom(1)
-  for (let attempt = 0; attempt < ATTEMPTS && sketch.nodes > 3; attempt++) {
-    const tried = settle(sketch, reinserted(sketch, best, random))
-    const km = kmOf(sketch, tried)
+  for (let attempt = 0; attempt < ATTEMPTS && problem.nodes > 3; attempt++) {
+    const tried = settle(problem, reinserted(problem, best, random))
+    const km = kmOf(problem, tried)
     if (km < length - MIN_KM) [best, length] = [tried, km]
   }
   return best
 }
 
-const kmOf = ({ way }: Sketch, routes: readonly number[][]): number =>
+const kmOf = ({ way }: RoutingProblem, routes: readonly number[][]): number =>
   routes.reduce((sum, route) => sum + [...route, 0].reduce((km, to, at) => km + way(route[at - 1] ?? 0, to), 0), 0)
 
-function settle(sketch: Sketch, routes: readonly number[][]): number[][] {
+function settle(problem: RoutingProblem, routes: readonly number[][]): number[][] {
   const own = routes.map((route) => [...route])
   for (let changed = true; changed;) {
-    const turned = own.map((route) => turnParts(sketch, route)).includes(true)
-    changed = moveChains(sketch, own) || turned
+    const turned = own.map((route) => turnParts(problem, route)).includes(true)
+    changed = moveChains(problem, own) || turned
   }
   return own
 }
 
 /** Turns parts of a route around where that shortens it (2-opt). At most one placed stop may be in such a part. */
-function turnParts(sketch: Sketch, route: number[]): boolean {
-  const { way, isHeld } = sketch
+function turnParts(problem: RoutingProblem, route: number[]): boolean {
+  const { way, isHeld } = problem
   let changed = false
   for (let from = 0; from < route.length - 1; from++) {
     let held = isHeld(route[from] ?? 0) ? 1 : 0
@@ -45,7 +45,7 @@ function turnParts(sketch: Sketch, route: number[]): boolean {
       const saved = way(before, first) + way(last, after) - way(before, last) - way(first, after)
       if (saved <= MIN_KM) continue
       const part = route.slice(from, to + 1).toReversed()
-      if (!keepsPriorities(sketch, route.toSpliced(from, part.length, ...part))) continue
+      if (!keepsPriorities(problem, route.toSpliced(from, part.length, ...part))) continue
       route.splice(from, part.length, ...part)
       changed = true
     }
@@ -54,12 +54,12 @@ function turnParts(sketch: Sketch, route: number[]): boolean {
 }
 
 /** Moves chains of one to three neighbouring free stops to a better place, on any run with room. */
-function moveChains(sketch: Sketch, routes: number[][]): boolean {
+function moveChains(problem: RoutingProblem, routes: number[][]): boolean {
   let changed = false
   for (const route of routes)
     for (let from = 0; from < route.length; from++)
       for (let length = 1; length <= LONGEST_CHAIN && from + length <= route.length; length++) {
-        changed = moveChain(sketch, routes, { route, from, length }) || changed
+        changed = moveChain(problem, routes, { route, from, length }) || changed
       }
   return changed
 }
@@ -70,8 +70,8 @@ interface Chain {
   length: number
 }
 
-function moveChain(sketch: Sketch, routes: number[][], { route, from, length }: Chain): boolean {
-  const { way, most, isHeld } = sketch
+function moveChain(problem: RoutingProblem, routes: number[][], { route, from, length }: Chain): boolean {
+  const { way, most, isHeld } = problem
   const chain = route.slice(from, from + length)
   if (chain.some(isHeld)) return false
   const [first, last] = [chain[0] ?? 0, chain.at(-1) ?? 0]
@@ -88,7 +88,7 @@ function moveChain(sketch: Sketch, routes: number[][], { route, from, length }: 
       const [ahead, turned] = [way(left, first) + way(last, right) - base, way(left, last) + way(first, right) - base]
       if (Math.min(ahead, turned) >= saved - MIN_KM) continue
       const next = without.toSpliced(at, 0, ...(turned < ahead ? chain.toReversed() : chain))
-      if (!keepsPriorities(sketch, next)) continue
+      if (!keepsPriorities(problem, next)) continue
       if (target !== route) route.splice(0, route.length, ...rest)
       target.splice(0, target.length, ...next)
       return true
@@ -97,9 +97,11 @@ function moveChain(sketch: Sketch, routes: number[][], { route, from, length }: 
   return false
 }
 
-/** Returns the routes after some neighbouring free stops were removed and inserted where they lengthen the way least. */
-function reinserted(sketch: Sketch, routes: readonly number[][], random: () => number): number[][] {
-  const { way, isHeld, nodes } = sketch
+/**
+ * Returns the routes after some neighbouring free stops were removed and inserted where they lengthen the route least.
+ */
+function reinserted(problem: RoutingProblem, routes: readonly number[][], random: () => number): number[][] {
+  const { way, isHeld, nodes } = problem
   const centre = 1 + Math.floor(random() * nodes)
   const count = Math.min(nodes, 4 + Math.floor(random() * 6))
   const near = Array.from({ length: nodes }, (_, at) => at + 1)
@@ -108,8 +110,8 @@ function reinserted(sketch: Sketch, routes: readonly number[][], random: () => n
     .slice(0, count)
   const own = routes.map((route) => route.filter((node) => !near.includes(node)))
   for (const { node } of near.map((one) => ({ node: one, by: random() })).toSorted((a, b) => a.by - b.by))
-    insertAt(own, cheapestPlace(sketch, own, node), [node])
-  for (const route of own) if (!keepsPriorities(sketch, route)) prioritiesFirst(sketch, route)
+    insertAt(own, cheapestPlace(problem, own, node), [node])
+  for (const route of own) if (!keepsPriorities(problem, route)) prioritiesFirst(problem, route)
   return own
 }
 

@@ -4,7 +4,7 @@ import { staffOfActor, type ActingStaff } from '../staff/index.ts'
 import { runOfOrder, type StoredRun } from './queries.ts'
 
 /** An order on the acting person's own run. */
-export interface OnOwnRun {
+export interface OwnRunOrder {
   run: StoredRun
   riderUid: string
   /** The actor with the time of the tap instead of the time of the call. */
@@ -12,15 +12,14 @@ export interface OnOwnRun {
 }
 
 /**
- * Finds the acting person's run with this order. Everybody acts on their own run only, and no longer when it is closed.
- * The tap counts at its own time, but not before the run left, and not in the future, because phones' clocks are wrong
- * at times.
+ * Finds the acting person's run with this order. People act only on their own run, and only until it is closed. The tap
+ * counts at its own time, but never before the run left and never in the future, because a phone's clock may be wrong.
  */
 export async function ownRunWith(
   tx: Transaction,
   by: ActingStaff,
   { order_uid: orderUid, at }: { order_uid: string; at: string },
-): Promise<OnOwnRun | Refused> {
+): Promise<OwnRunOrder | Refused> {
   const run = await runOfOrder(tx, orderUid)
   const riderUid = staffOfActor(by.actor.name)
   if (!run || riderUid === null || run.riderUid !== riderUid) return refused('NOT_FOUND', because('NOT_YOUR_RUN'))

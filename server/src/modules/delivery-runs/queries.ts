@@ -116,7 +116,7 @@ export async function writeSequence(
     await tx.insert(runOrder).values(sequence.map((one, position) => ({ ...one, runUid, position })))
 }
 
-/** Returns all runs that are out or back, the first of each day at the beginning. */
+/** Returns all runs that are out or back, the earliest of each day first. */
 export const openRuns = (db: Queryable): Promise<StoredRun[]> =>
   db
     .select()

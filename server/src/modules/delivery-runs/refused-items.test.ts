@@ -93,7 +93,7 @@ const onHand = async (id: number): Promise<number> => {
 const expectBooksClean = async (): Promise<void> =>
   expect(await violationsAfter(room.shop.database, [], room.shop.clock.now())).toEqual({})
 
-test('[O112] a refused item lowers the cash at once, with a credit note, and waits for the manager', async () => {
+test('[O112] a refused item lowers the cash with a credit note, and waits for the manager', async () => {
   const order = await placeConfirmedOrder('COD', [...mixedItems, grocery(spinach, 2)], { delivery_date: day })
   await pack(order, tomato, { grams: 2850 })
   expect((await replace(order, spinach, 1, potato, 1)).statusCode).toBe(200)
@@ -127,7 +127,7 @@ test('[O112] a refused item lowers the cash at once, with a credit note, and wai
   expect(notes.map(({ total }) => total)).toEqual([expect.closeTo(less, 2)])
   const { history } = (await room.office.get(`/order?uid=${order.uid}`, room.ravi)).json<OfficeOrder>()
   expect(history.at(-1)).toMatchObject({ what: 'REFUSED_GOODS', after: expect.stringContaining('3 × Onion') })
-  // Nothing goes back to stock unasked.
+  // Nothing returns to stock before the manager decides.
   const goods = await openGoods(order)
   expect(goods.map(({ name, quantity }) => [name, quantity])).toEqual([
     ['Tomato', 3],
@@ -171,7 +171,7 @@ test.each(['WALLET', 'ONLINE'] as const)(
   },
 )
 
-test('[O112] a refusal of everything, of more than was packed, or after the run is closed changes nothing', async () => {
+test('[O112] a refusal of everything, of more than was packed, or after the run changes nothing', async () => {
   const { order, rider, seen } = await oneOut('COD')
   const whole = seen.lines.map(({ place, quantity }) => ({ place, quantity }))
   const reasonOf = async (more: Parameters<typeof handOver>[2], who = rider): Promise<unknown> => {

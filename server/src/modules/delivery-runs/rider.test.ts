@@ -24,7 +24,7 @@ interface Out {
   paid?: Pick<InputOf<'handOver'>, 'collected'>
 }
 
-/** Sends out a run of this rider with so many orders, paid or by cash. */
+/** Sends out a run of this rider with this number of orders, paid or to be paid in cash. */
 async function sendOut(
   rider: AtScreen,
   methods: readonly ('COD' | 'WALLET')[],
@@ -63,7 +63,7 @@ const runStatus = async (run: string): Promise<string | undefined> => {
   return plan.runs.find(({ uid }) => uid === run)?.status
 }
 
-test('[O108] a rider sees the stops of the own run with what the door needs, and no other person’s', async () => {
+test('[O108] a rider sees all that the door needs, only for stops of the own run', async () => {
   const [sunil, other] = [await room.office.pairs('RIDER'), await room.office.pairs('RIDER')]
   expect((await ownRuns(sunil)).runs).toEqual([])
   const { orders } = await sendOut(sunil, ['COD', 'WALLET'])
@@ -91,7 +91,7 @@ KITCHEN        403  403        403     401
 RIDER          200  404        409     401
 ACCOUNTANT     403  403        403     401
 `
-test('[O108] each role acts only on orders of the own run, until it is closed or the session ends', async () => {
+test('[O108] people act only on orders of their own run, until it or the session ends', async () => {
   const [head = '', ...rows] = rights.trim().split('\n')
   const cases = head.trim().split(/ {2,}/)
   const somebody = await room.office.pairs('RIDER')
@@ -151,7 +151,7 @@ test('[O109] an order that cannot be handed over is packed again, and its custom
   const back = async () =>
     (await room.office.get(`/deliveryPlan?day=${day}&slot=2`, room.ravi)).json<DeliveryPlan>().brought_back
   expect(await back()).toMatchObject([{ order: { uid: cash.uid }, outcome: 'NOT_HOME', run: 1 }])
-  // The goods of the cancelled order go where the manager says, never unasked.
+  // The goods of the cancelled order go where the manager decides, and nowhere without a decision.
   const unasked = await room.office.act(room.ravi, 'cancelOrders', { orders: [{ uid: cash.uid }], reason: 'a test' })
   expect(unasked.json<{ results: { reason?: string }[] }>().results[0]?.reason).toBe('GOODS_UNDECIDED')
   const goods = (await room.office.get(`/goodsOut?orders=${cash.uid}`, room.ravi)).json<{
@@ -165,7 +165,7 @@ test('[O109] an order that cannot be handed over is packed again, and its custom
   expect(await back()).toEqual([])
 })
 
-test('[O109] an order that was brought back goes out again, and the next rider sees no earlier outcome', async () => {
+test('[O109] an order that was brought back goes out again, without the earlier outcome', async () => {
   const [rider, next] = [await room.office.pairs('RIDER'), await room.office.pairs('RIDER')]
   const { orders } = await sendOut(rider, ['WALLET', 'WALLET', 'WALLET', 'WALLET'])
   for (const [index, outcome] of failedAttempts.entries()) {
@@ -215,7 +215,7 @@ test('[O110] each tap counts once, at its own time, however late and often it is
   expect(at(third.uid)).toEqual([[left + 120 * 60_000, left + 120 * 60_000]])
 })
 
-test('[O119] the Service report counts for each rider the orders delivered and why others were not handed over', async () => {
+test('[O119] the Service report counts each rider’s deliveries and reasons of failed attempts', async () => {
   const [sunil, nita] = [await room.office.pairs('RIDER'), await room.office.pairs('RIDER')]
   const { orders } = await sendOut(sunil, ['COD', 'WALLET', 'WALLET'])
   const [cash, later, broken] = orders

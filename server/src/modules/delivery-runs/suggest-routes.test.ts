@@ -28,7 +28,7 @@ const kmOf = (route: readonly Named[]): number =>
 /** Returns the length of the shortest run over all stops, by trying every subset (Held and Karp). */
 function shortestKm(stops: readonly Named[]): number {
   const full = 2 ** stops.length
-  // A run to one stop and back is twice the way.
+  // A run to one stop and back is twice the distance.
   const leg = (from: number, to: number): number => runKm(stops[from]?.place ?? shop, [stops[to]?.place ?? shop]) / 2
   const best = Array.from({ length: full }, () => new Float64Array(stops.length).fill(Infinity))
   stops.forEach((_, last) => best[2 ** last]?.fill(leg(-1, last), last, last + 1))
@@ -54,7 +54,7 @@ test('[O103] a suggested run is at most 5 % longer than the shortest one', () =>
   }
 })
 
-test('[O103] sixty stops are divided over four riders almost equally, each stop once, in a fraction of a second', () => {
+test('[O103] sixty stops are quickly divided over four riders almost equally, each once', () => {
   const stops = town(60, 7)
   const began = performance.now()
   const routes = suggestRoutes(shop, [[], [], [], []], stops)
@@ -88,7 +88,7 @@ test('[O104] placed stops keep their run and their order, whatever the distance'
   }
 })
 
-test('[O103] stops at one place, no stops and more riders than stops are no problem', () => {
+test('[O103] runs are suggested for stops at one place, no stops, or fewer stops than riders', () => {
   const same = town(6, 3).map((stop) => ({ ...stop, place: { latitude: 18.53, longitude: 73.87 } }))
   expect(suggestRoutes(shop, [[], []], same).flat()).toHaveLength(6)
   expect(suggestRoutes(shop, [[], []], [])).toEqual([[], []])

@@ -1,7 +1,7 @@
 import type { Place } from '@farmstand/contracts/office/runs'
-import { wayKm } from './distances.ts'
+import { distanceKm } from './distances.ts'
 import { improveRoutes } from './improve-routes.ts'
-import { type Sketch, cheapestPlace, insertAt, prioritiesFirst } from './sketch.ts'
+import { type RoutingProblem, cheapestPlace, insertAt, prioritiesFirst } from './routing-problem.ts'
 
 export interface RouteStop {
   place: Place
@@ -9,13 +9,14 @@ export interface RouteStop {
   priority: boolean
 }
 
-/** A run may get this many stops more than an equal division gives it, if the way gets shorter. */
+/** A run may get this many stops more than an equal division gives it, if that shortens the total distance. */
 const MORE_THAN_EQUAL = 1
 
 /**
- * Divides stops over runs so that the way is short, and sorts each run. `held` contains for each run the stops that a
- * person placed there: they stay on their run in their order, and other stops come between them. Savings make the first
- * routes, then 2-opt, moved stops and repeated small removals shorten them. The same stops always give the same routes.
+ * Divides stops over runs so that the distance is short, and sorts each run. `held` contains for each run the stops
+ * that a person placed there. They stay on their run in their order, and other stops come between them. The savings
+ * method makes the first routes. Then 2-opt, moved stops and repeated small removals shorten them. The same stops
+ * always give the same routes.
  */
 export function suggestRoutes<Stop extends RouteStop>(
   shop: Place,
@@ -24,19 +25,23 @@ export function suggestRoutes<Stop extends RouteStop>(
 ): Stop[][] {
   if (held.length === 0) return []
   const stops = [...held.flat(), ...free]
-  const sketch = sketchOf(shop, stops, { held: stops.length - free.length, runs: held.length })
+  const problem = sketchOf(shop, stops, { held: stops.length - free.length, runs: held.length })
   let next = 1
   const fixed = held.map((own) => own.map(() => next++))
-  const routes = fillRuns(sketch, fixed)
-  for (const route of routes) prioritiesFirst(sketch, route)
-  return improveRoutes(sketch, routes).map((route) => route.flatMap((node) => stops[node - 1] ?? []))
+  const routes = fillRuns(problem, fixed)
+  for (const route of routes) prioritiesFirst(problem, route)
+  return improveRoutes(problem, routes).map((route) => route.flatMap((node) => stops[node - 1] ?? []))
 }
 
-function sketchOf(shop: Place, stops: readonly RouteStop[], { held, runs }: { held: number; runs: number }): Sketch {
+function sketchOf(
+  shop: Place,
+  stops: readonly RouteStop[],
+  { held, runs }: { held: number; runs: number },
+): RoutingProblem {
   const places = [shop, ...stops.map(({ place }) => place)]
   const size = places.length
   const ways = new Float64Array(size * size)
-  places.forEach((from, row) => places.forEach((to, column) => (ways[row * size + column] = wayKm(from, to))))
+  places.forEach((from, row) => places.forEach((to, column) => (ways[row * size + column] = distanceKm(from, to))))
   return {
     way: (from, to) => ways[from * size + to] ?? 0,
     isHeld: (node) => node <= held,
@@ -49,31 +54,31 @@ function sketchOf(shop: Place, stops: readonly RouteStop[], { held, runs }: { he
 
 /**
  * Returns a first route for each run. Runs without placed stops get the longest routes of the savings method. The stops
- * of the other routes are inserted where they lengthen the way least.
+ * of the other routes are inserted where they lengthen the routes least.
  */
-function fillRuns(sketch: Sketch, fixed: readonly number[][]): number[][] {
+function fillRuns(problem: RoutingProblem, fixed: readonly number[][]): number[][] {
   const routes = fixed.map((route) => [...route])
   const placed = fixed.flat().length
-  const free = Array.from({ length: sketch.nodes - placed }, (_, at) => placed + 1 + at)
-  const joined = joinBySavings(sketch, free).toSorted((a, b) => b.length - a.length)
+  const free = Array.from({ length: problem.nodes - placed }, (_, at) => placed + 1 + at)
+  const joined = joinBySavings(problem, free).toSorted((a, b) => b.length - a.length)
   for (const route of routes) if (route.length === 0) route.push(...(joined.shift() ?? []))
-  for (const node of joined.flat()) insertAt(routes, cheapestPlace(sketch, routes, node), [node])
+  for (const node of joined.flat()) insertAt(routes, cheapestPlace(problem, routes, node), [node])
   return routes
 }
 
-/** Joins the ends of routes as long as that saves a way to the shop, the largest saving first (Clarke and Wright). */
-function joinBySavings(sketch: Sketch, free: readonly number[]): number[][] {
+/** Joins the ends of routes while that saves a trip to the shop, the largest saving first (Clarke and Wright). */
+function joinBySavings(problem: RoutingProblem, free: readonly number[]): number[][] {
   const savings = free.flatMap((one, at) =>
     free.slice(at + 1).map((other) => ({
       one,
       other,
-      saved: sketch.way(0, one) + sketch.way(0, other) - sketch.way(one, other),
+      saved: problem.way(0, one) + problem.way(0, other) - problem.way(one, other),
     })),
   )
   const routeOf = new Map(free.map((node) => [node, [node]]))
   for (const { one, other } of savings.toSorted((a, b) => b.saved - a.saved)) {
     const [first, second] = [routeOf.get(one), routeOf.get(other)]
-    if (!first || !second || first === second || first.length + second.length > sketch.most) continue
+    if (!first || !second || first === second || first.length + second.length > problem.most) continue
     const [left, right] = [endingWith(first, one), endingWith(second, other)?.toReversed()]
     if (!left || !right) continue
     const whole = [...left, ...right]

@@ -42,7 +42,7 @@ const statusOf = async (run: string) =>
     .json<DeliveryPlan>()
     .runs.find(({ uid }) => uid === run)?.status
 
-test('[O113] a run that was sent out by mistake is planned again, and its orders can be changed as before', async () => {
+test('[O113] undoing a send-out makes the run planned, and its orders can be changed as before', async () => {
   const { rider, run, orders } = await sentOut()
   room.shop.clock.advance(SEND_OUT_UNDO_MS)
   const answers = await Promise.all([undo(run), undo(run)])
@@ -54,13 +54,13 @@ test('[O113] a run that was sent out by mistake is planned again, and its orders
   if (!first) throw new Error('No order')
   expect(reasonOf(await deliver(rider, first))).toEqual([409, 'RUN_NOT_OUT'])
   expect((await readOrderAsCustomer(first)).events.at(-1)).toMatchObject({ o_status: 'PACKED', reason: 'NOT_SENT' })
-  // Its goods never left, so nobody is asked where they go.
+  // Its goods never left the shop, so nobody has to decide where they go.
   const cancelled = await act(room.ravi, 'cancelOrders', { orders: [first], reason: 'a test' })
   expect(cancelled.results[0]).toMatchObject({ done: true, status: 'CANCELLED' })
   expect(await brokenInvariants(room.shop.database.pool, room.shop.clock.now())).toEqual([])
 })
 
-test('[O113] it is too late after 30 seconds, or when the rider was at a door', async () => {
+test('[O113] an undo is too late after 30 seconds, or when the rider was at a door', async () => {
   const late = await sentOut()
   room.shop.clock.advance(SEND_OUT_UNDO_MS + 1)
   expect(reasonOf(await undo(late.run))).toEqual([409, 'SEND_OUT_TOO_LATE'])

@@ -10,9 +10,9 @@ import { lockRuns, runByUid, updateRun } from './queries.ts'
 import { inWindow, liveOrders } from './window-stops.ts'
 
 /**
- * Undoes sending out a run: its orders are packed again and the run is planned. Refused after the time for it, and when
- * the rider was at a door. Customers were not notified yet, because their messages wait for this time. The orders are
- * locked before the run, as at a door, so that of an undo and a delivery at the same moment one is refused.
+ * Undoes sending out a run: its orders are packed again and the run is planned. Refused after the time limit, or once
+ * the rider was at a door. Customers were not notified yet, because their messages wait for this time limit. The orders
+ * are locked before the run, as at a door, so that of an undo and a delivery at the same moment one is refused.
  */
 export async function undoSendOut(
   deps: ChangeOrderDeps,

@@ -22,7 +22,7 @@ export async function liveOrders(db: Queryable, day: string): Promise<ListedOrde
   return orders.filter(({ status }) => status !== 'CANCELLED')
 }
 
-/** Returns whether a run may still get or lose the order: it is neither on the road nor at its end. */
+/** Returns true if the order can still be added to a run or taken off one: it is neither on the road nor finished. */
 export const isPlannable = ({ status }: Pick<ListedOrder, 'status'>): boolean =>
   status === 'PLACED' || status === 'CONFIRMED' || status === 'PACKED'
 

@@ -22,7 +22,7 @@ export async function slotByIdOrName(db: Queryable, idOrName: number | string): 
   return slot ? slotOf({ ...slot, slotId: slot.id }) : null
 }
 
-/** Reads a slot's id or name, without looking whether there is such a slot. */
+/** Parses a slot's id or name. Does not check that there is such a slot. */
 function choiceOf(idOrName: number | string): SlotChoice {
   const window = typeof idOrName === 'string' ? parseSlotName(idOrName) : null
   if (window) return { id: null, startMinute: window.startMinute, endMinute: window.endMinute }

@@ -13,7 +13,7 @@ import { scheduleOf, type PlannedWindow } from './schedule.ts'
 
 export interface SlotsOfDaysInput {
   day: string
-  /** The number of days, of which those that can be booked are listed. If absent, one day is listed. */
+  /** The number of days from which the bookable ones are listed. If absent, one day is listed. */
   count?: number
   pincode: string
   department: Department

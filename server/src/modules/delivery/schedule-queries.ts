@@ -52,9 +52,9 @@ export interface SlotChoice {
 }
 
 /**
- * Returns the settings of one active window on a day, for each department that it serves, and one row without a
- * department if it serves none. In this form PostgreSQL plans the statement once per connection, and `scheduleRows` for
- * every use, which takes ten times as long as running it.
+ * Returns the settings of one active window on a day: one row for each department that it serves, or one row without a
+ * department. PostgreSQL plans this statement once per connection. It plans `scheduleRows` at every use, which takes
+ * ten times as long as running it.
  */
 export async function windowRows(
   db: Queryable,

@@ -14,7 +14,7 @@ export interface ReplayDeps {
   handlers: OfficeHandlers
 }
 
-export interface Replayed {
+export interface ReplayResult {
   /** Number of accounts that were closed again. */
   closed: number
   /** Number of accounts that got their later mobile number again. */
@@ -30,7 +30,10 @@ export interface Replayed {
  * changes again the numbers and removes again the staff that were closed, changed or removed after the backup. `lines`
  * are the lines of the newest journal. Lines that the database already has are skipped.
  */
-export async function replayDepartures(deps: ReplayDeps, lines: readonly DepartureJournalEntry[]): Promise<Replayed> {
+export async function replayDepartures(
+  deps: ReplayDeps,
+  lines: readonly DepartureJournalEntry[],
+): Promise<ReplayResult> {
   const { db, secretKey } = deps
   const now = deps.clock.now()
   const known = await lastDeparture(db)

@@ -1,7 +1,7 @@
 import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
 import { because, refused } from '../../platform/errors.ts'
 import { shopDay } from '../../platform/clock.ts'
-import { adjustIntake, forgetHarvest, noteHarvest, packingFacts, stockNote, wireStock } from '../catalogue/index.ts'
+import { adjustIntake, forgetHarvest, recordHarvest, packingFacts, stockNote, wireStock } from '../catalogue/index.ts'
 import { promisedStock, type ChangeOrderDeps } from '../orders/index.ts'
 import type { AuditNote, OfficeHandlers } from '../staff/index.ts'
 import { harvestCounts } from './harvest-queries.ts'
@@ -26,7 +26,7 @@ export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day,
     if (!(await writeIntake(tx, { day, itemId, source: item.source, before, quantity, packedBefore, at })))
       return refused('CONFLICT', because('INTAKE_CHANGED', { name: item.name }))
     const note = { itemId, day: shopDay(at), source: item.source }
-    await (quantity > 0 ? noteHarvest(tx, note) : forgetHarvest(tx, note))
+    await (quantity > 0 ? recordHarvest(tx, note) : forgetHarvest(tx, note))
     const reference = serializeNote(makeNote('CAME_IN_FOR', { day }))
     const moved = await adjustIntake(tx, { id: itemId, difference: quantity - before, reference, at }, promisedStock)
     if ('refused' in moved) return moved

@@ -156,8 +156,8 @@ describe('the forecast of further orders', () => {
     room.shop.clock.set(new Date(new Date(`${day}T17:00:00+05:30`).getTime() - minutes * 60_000).toISOString())
 
   /**
-   * Places orders for that window on a day, each so many minutes before the cut-off. They contain spinach, and boxes
-   * with one spinach in each.
+   * Places orders for the window of `WINDOW` on a day, each this many minutes before the cut-off. They contain spinach,
+   * and boxes with one spinach each.
    */
   async function earlier(day: string, ...placed: [minutes: number, spinachs: number, boxes?: number][]): Promise<void> {
     for (const [minutes, spinachs, boxes = 0] of placed) {
@@ -169,7 +169,7 @@ describe('the forecast of further orders', () => {
   }
 
   /**
-   * Returns the forecast of spinach and the quantity to get, so many minutes before the cut-off of Thursday's window.
+   * Returns the forecast of spinach and the quantity to get, this many minutes before the cut-off of Thursday's window.
    */
   async function usually(minutes: number, query = `&slot=${WINDOW}`): Promise<[number, number] | null> {
     at(DAY, minutes)

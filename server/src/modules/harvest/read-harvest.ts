@@ -93,8 +93,8 @@ function itemOf(known: ItemDay, question: HarvestQuestion): { row: HarvestItem; 
     ...growth.map((one) => ({ startsAt: one.startsAt, needed: one.usually, asked: isAsked(one) })),
   ]
   const inStore = Math.max(item.onHand + sum(counts, 'ordered') - item.missing, 0)
-  // The intake is a part of the stock. If the stock is not subtracted, the intake is, less the pieces packed since the
-  // first intake.
+  // The intake is a part of the stock. If the stock is not subtracted, the intake is subtracted instead, less the
+  // pieces packed since the first intake.
   const gone = brought ? Math.max(sum(counts, 'packed') - brought.packedBefore, 0) : 0
   const there = question.lessStore ? inStore : (brought?.quantity ?? 0) - gone
   const row = {

@@ -32,7 +32,7 @@ export interface WindowNeed {
 }
 
 /**
- * Returns the pieces still needed for the windows that the caller asks about, when `there` pieces are available. Early
+ * Returns the pieces still needed for the windows that the caller asks about, if `there` pieces are available. Earlier
  * windows are served first, as in a short crop.
  */
 export function stillToGet(windows: readonly WindowNeed[], there: number): number {

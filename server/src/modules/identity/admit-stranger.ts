@@ -94,7 +94,9 @@ async function admitProved(
   return refuseTooSoon((HOUR_MS - (now.getTime() % HOUR_MS)) / SECOND_MS)
 }
 
-/** Creates a challenge. It is harder the more challenges the whole shop or this network has solved within the hour. */
+/**
+ * Creates a challenge. The more challenges the whole shop or this network has solved within the hour, the harder it is.
+ */
 export async function challengeStranger(deps: IdentityDeps, { mobileNo, ip }: AdmitStrangerInput, now: Date) {
   const settings = deps.settings.current()
   const [bySame = 0, byAll = 0] = await usesOf(deps.db, solvedBuckets(ip, now), now)

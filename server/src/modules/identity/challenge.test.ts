@@ -140,8 +140,8 @@ describe('the budget of a day', () => {
       await small.database.pool.query('delete from rate_counter')
     }
     for (const { user } of buyers) small.ordered.add(user.uid)
-    // One code an hour may be sent without a challenge, and the other codes of the slice with one. The day is ten hours
-    // old.
+    // Each hour allows one code without a challenge, and the rest of the hour's share of the budget with one. The day
+    // is ten hours old.
     const first = await inParallel(30, () => small.askCode(newNumber(), elsewhere()))
     expect(statuses(first)).toEqual({ 200: 1, 429: 29 })
     const working: number[] = []

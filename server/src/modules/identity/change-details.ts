@@ -2,7 +2,7 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { emailChangedEmail } from '../notifications/index.ts'
-import { countWithin } from './count-within.ts'
+import { countUse } from './count-within.ts'
 import { mayNotify } from './confirm-email.ts'
 import { changeCustomer, lockCustomer, type Customer, type CustomerChanges } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -35,7 +35,7 @@ export async function changeDetails(
   if (notified !== null) {
     // Changes are limited, because each one sends an email.
     const bucket = { bucket: `email-changes:${uid}`, limit: EMAIL_CHANGES_DAY, windowMs: DAY_MS }
-    const { allowed, retryAfter } = await countWithin(tx, { ...bucket, now })
+    const { allowed, retryAfter } = await countUse(tx, { ...bucket, now })
     if (!allowed) return refused('TOO_MANY_REQUESTS', { retryAfter })
     if (!(await mayNotify(tx, { secretKey: deps.secretKey, now }, present, notified))) notified = null
   }

@@ -37,7 +37,7 @@ export async function requestClosureCodes(
   if (email === null) return refused('EMAIL_MISSING')
   const issued = await issueCode(deps, {
     scope: byEmail(customer, email),
-    guesser: guesserOf(customer),
+    guesser: guessCounterOf(customer),
     buckets: bucketsOf(deps.settings.current(), customer.uid, keyedHash(deps.secretKey, `email|${email}`)),
   })
   if ('refused' in issued) return issued
@@ -58,7 +58,7 @@ export async function requestClosureCodes(
  * those are limited.
  */
 async function sendMobileCode(deps: ClosureCodeDeps, customer: Customer): Promise<CodeTimes | Refused> {
-  const issued = await issueCode(deps, { scope: byMobile(customer), guesser: guesserOf(customer), buckets: [] })
+  const issued = await issueCode(deps, { scope: byMobile(customer), guesser: guessCounterOf(customer), buckets: [] })
   if ('refused' in issued) return issued
   const reader = { to: customer.mobileNo, language: customer.language }
   return deliverCode(deps, issued, [], closureCodeMessage(deps.writer, reader, issued.code))
@@ -78,7 +78,7 @@ export async function checkClosureCodes(
 ): Promise<{ right: true } | Refused> {
   const now = deps.clock.now()
   if (customer.email === null) return refused('EMAIL_MISSING')
-  const guesser = guesserOf(customer)
+  const guesser = guessCounterOf(customer)
   const checks: CheckCodeInput[] = [{ scope: byEmail(customer, customer.email), code, guesser, field: 'otp' }]
   if (needsMobileCode(customer, now)) {
     if (mobileCode === undefined) return refused('MOBILE_CODE_NEEDED')
@@ -104,7 +104,7 @@ const byMobile = ({ uid, mobileNo }: Customer): CodeScope => ({
  * Returns the name of a separate counter, so that wrong codes for a closure do not lock the customer out of signing in,
  * nor the reverse.
  */
-const guesserOf = ({ uid }: Customer): string => `deletion:${uid}`
+const guessCounterOf = ({ uid }: Customer): string => `deletion:${uid}`
 
 /**
  * Returns the limits per customer and per email address. The second is needed because many accounts may have the same

@@ -4,7 +4,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { keyedHash, sameHash } from '../../platform/ids.ts'
 import { pages } from '@farmstand/contracts/pages'
 import type { Bucket } from './counter-queries.ts'
-import { countWithin } from './count-within.ts'
+import { countUse } from './count-within.ts'
 import { changeCustomer, customerByUid, type Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 
@@ -42,7 +42,7 @@ export async function mayNotify(
   email: string,
 ): Promise<boolean> {
   if (isConfirmed(customer, email)) return true
-  const { allowed } = await countWithin(tx, {
+  const { allowed } = await countUse(tx, {
     ...unconfirmedNotices(secretKey, { uid: customer.uid, email, now }),
     now,
   })
@@ -74,12 +74,12 @@ export async function confirmEmail(
   const customer = await customerByUid(db, token.split('.', 1)[0] ?? '')
   const email = customer?.email
   if (!customer || !email || !sameHash(token, tokenOf(secretKey, { uid: customer.uid, email }))) return outdated
-  if (customer.emailConfirmedAt === null) await noteConfirmed(db, { uid: customer.uid, email }, clock.now())
+  if (customer.emailConfirmedAt === null) await recordEmailConfirmation(db, { uid: customer.uid, email }, clock.now())
   return { confirmed: true }
 }
 
 const outdated = refused('NOT_FOUND', because('EMAIL_LINK_OLD'))
 
 /** Stores the confirmation only if the customer still has this address, which a concurrent call may have changed. */
-export const noteConfirmed = (db: Queryable, { uid, email }: Address, now: Date): Promise<void> =>
+export const recordEmailConfirmation = (db: Queryable, { uid, email }: Address, now: Date): Promise<void> =>
   changeCustomer(db, uid, { emailConfirmedAt: now }, email)

@@ -16,7 +16,7 @@ function scopeOf(customer: Customer, now: Date): CodeScope | null {
   return { purpose: 'CONFIRM_MOBILE', customerUid: uid, mobileNo: mobileBefore, about: mobileNo }
 }
 
-const guesserOf = (uid: string): string => `customer:${uid}`
+const guessCounterOf = (uid: string): string => `customer:${uid}`
 
 /** Sends a code to the customer's previous number. With it, the owner of that number agrees to the change. */
 export async function requestConfirmation(
@@ -28,7 +28,7 @@ export async function requestConfirmation(
   const scope = customer && scopeOf(customer, now)
   if (!scope) return nothingToConfirm
   const buckets = codeBuckets(deps.settings.current(), 'confirmation', uid)
-  const issued = await issueCode(deps, { scope, guesser: guesserOf(uid), buckets })
+  const issued = await issueCode(deps, { scope, guesser: guessCounterOf(uid), buckets })
   if ('refused' in issued) return issued
   const reader = { to: scope.mobileNo, language: customer.language }
   const sent = await deliverCode(deps, issued, buckets, mobileConfirmCodeMessage(deps.writer, reader, issued.code))
@@ -46,7 +46,7 @@ export async function confirmNumber(
     const customer = await lockCustomer(tx, uid, 'to change')
     const scope = customer && scopeOf(customer, now)
     if (!scope) return nothingToConfirm
-    const checked = await checkCodes(tx, [{ scope, code, guesser: guesserOf(uid) }], deps.secretKey, now)
+    const checked = await checkCodes(tx, [{ scope, code, guesser: guessCounterOf(uid) }], deps.secretKey, now)
     if ('refused' in checked) return checked
     await changeCustomer(tx, uid, { mobileChangedAt: null, mobileBefore: null })
     return { confirmed: true }

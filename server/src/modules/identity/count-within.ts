@@ -12,7 +12,7 @@ export interface Counted {
  * Counts one use of a rate-limit bucket. All processes share the count, and it survives restarts. A refused use is not
  * counted.
  */
-export async function countWithin(db: Queryable, { now, ...bucket }: Bucket & { now: Date }): Promise<Counted> {
+export async function countUse(db: Queryable, { now, ...bucket }: Bucket & { now: Date }): Promise<Counted> {
   const taken = await takeUses(db, [bucket], now)
   if (taken.size > 0) return { allowed: true, retryAfter: 0 }
   const [end] = await windowEnds(db, [bucket.bucket])
@@ -23,7 +23,7 @@ export async function countWithin(db: Queryable, { now, ...bucket }: Bucket & { 
  * Counts one use for every network that contains an IP address. `limit` is the limit of a single address; larger IPv6
  * networks get several times as much. If any of the networks has no use left, the use is refused and not counted.
  */
-export async function countOfNetworks(
+export async function countUseOfNetworks(
   db: Queryable,
   { address, now, ...rule }: Bucket & { address: string; now: Date },
 ): Promise<Counted> {

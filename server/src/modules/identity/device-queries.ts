@@ -21,7 +21,7 @@ export async function renameDevice(tx: Transaction, from: string, to: string): P
   await tx.update(knownDevice).set({ deviceHash: to }).where(eq(knownDevice.deviceHash, from))
 }
 
-export async function noteSignIn(
+export async function recordDeviceSignIn(
   tx: Transaction,
   deviceHash: string,
   mobileNo: string,

@@ -1,5 +1,5 @@
 export { confirmEmailPath, isConfirmed, unconfirmedNotices } from './confirm-email.ts'
-export { countOfNetworks, countWithin } from './count-within.ts'
+export { countUseOfNetworks, countUse } from './count-within.ts'
 export { giveBackUses, takeUses, type Bucket } from './counter-queries.ts'
 export {
   changeCustomer,

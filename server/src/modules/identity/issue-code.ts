@@ -92,7 +92,7 @@ async function spendLimits(
   if (locked > 0) return onLimitReached ? onLimitReached(tx, now, locked) : refuseTooSoon(locked)
   const full = await takeUsesListingFull(tx, buckets, now)
   if (full.length === 0) return { scope }
-  // The pause between two codes ends within seconds. Only a longer limit permits the extra codes beyond it.
+  // The pause between two codes ends within seconds and permits no extra codes. Only a longer limit permits them.
   const long = buckets.some(({ bucket, windowMs }) => windowMs >= HOUR_MS && full.includes(bucket))
   if (onLimitReached && long) {
     const taken = buckets.map(({ bucket }) => bucket).filter((bucket) => !full.includes(bucket))

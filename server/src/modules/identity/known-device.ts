@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { hashToken, newToken } from '../../platform/ids.ts'
-import { hasSignedIn, noteSignIn, renameDevice } from './device-queries.ts'
+import { hasSignedIn, recordDeviceSignIn, renameDevice } from './device-queries.ts'
 import { DEVICE_LIFE_MS, after } from './rules.ts'
 
 /**
@@ -30,6 +30,6 @@ export async function rememberDevice(
 ): Promise<string> {
   const token = newToken()
   if (cookie !== null) await renameDevice(tx, hashToken(cookie), hashToken(token))
-  await noteSignIn(tx, hashToken(token), mobileNo, now)
+  await recordDeviceSignIn(tx, hashToken(token), mobileNo, now)
   return token
 }

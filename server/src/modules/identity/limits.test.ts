@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityApp, inParallel, newNumber, statuses, type IdentityApp } from '../../testing/identity-app.ts'
 import { solved } from '../../testing/solve-challenge.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { countWithin, sweepIdentity } from './index.ts'
+import { countUse, sweepIdentity } from './index.ts'
 
 const HOUR = 3_600_000
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
@@ -23,7 +23,7 @@ describe('limits on codes, with their defaults', () => {
     await shop.close()
   })
 
-  test('[D2.6] a number gets one code in 30 s across processes and the answer says how long to wait', async () => {
+  test('[D2.6] a number gets one code in 30 s across processes; the reply contains the wait', async () => {
     const mobile = newNumber()
     expect((await shop.askCode(mobile, from(newIp()))).statusCode).toBe(200)
     shop.clock.advance(29_000)
@@ -286,7 +286,7 @@ describe('a counter', () => {
   })
   afterAll(() => database.drop())
   const now = new Date('2026-11-25T04:30:00.000Z')
-  const use = (at: Date) => countWithin(database.db, { bucket: 'one', limit: 10, windowMs: 60_000, now: at })
+  const use = (at: Date) => countUse(database.db, { bucket: 'one', limit: 10, windowMs: 60_000, now: at })
   const later = (ms: number): Date => new Date(now.getTime() + ms)
 
   test('[D2.6] simultaneous uses of a counter stay within its limit; a new window starts at zero', async () => {
@@ -297,8 +297,7 @@ describe('a counter', () => {
   })
 
   test('[D2.6] a counter’s window in the future counts as over, one only 2 s ahead as current', async () => {
-    const ahead = (at: Date, ms: number) =>
-      countWithin(database.db, { bucket: 'ahead', limit: 1, windowMs: ms, now: at })
+    const ahead = (at: Date, ms: number) => countUse(database.db, { bucket: 'ahead', limit: 1, windowMs: ms, now: at })
     expect((await ahead(later(86_400_000), 60_000)).allowed).toBe(true)
     // After the clock has gone back a day, customers must not be locked out until tomorrow.
     expect((await ahead(now, 60_000)).allowed).toBe(true)

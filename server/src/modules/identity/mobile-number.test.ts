@@ -81,7 +81,7 @@ describe('a number', () => {
   ]
 
   test.each(hostile.map((value, index) => [index, value]))(
-    '[D2.4] is refused in spelling %i, and no code is sent',
+    '[D2.4] a wrong number is refused in spelling %i, and no code is sent',
     async (_index, value) => {
       const before = shop.texts.length
       const otp = await shop.call({ method: 'POST', url: addressOf('requestOtp'), payload: { mobile_number: value } })

@@ -10,7 +10,7 @@ import {
 import { changeDetails } from './change-details.ts'
 import { changeNumber } from './change-number.ts'
 import { checkCodes } from './check-code.ts'
-import { noteConfirmed } from './confirm-email.ts'
+import { recordEmailConfirmation } from './confirm-email.ts'
 import { newestUsableCode, type CodeScope } from './code-queries.ts'
 import { isNumberOfAnother, type Customer, type CustomerChanges } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -31,7 +31,7 @@ export interface NumberMove {
  * Returns the name of the customer's counter of wrong codes. It is separate, so that wrong codes do not lock the
  * number's owner out of signing in.
  */
-const guesserOf = ({ uid }: Customer): string => `customer:${uid}`
+const guessCounterOf = ({ uid }: Customer): string => `customer:${uid}`
 
 const newNumberScope = ({ present, mobileNo }: NumberMove): CodeScope => ({
   purpose: 'CHANGE_MOBILE',
@@ -64,7 +64,7 @@ export async function sendMoveCodes(deps: IdentityDeps, move: NumberMove): Promi
     // Codes to other people's numbers count towards the same limits as codes to the customer's present number.
     ...codeBuckets(settings, 'customer', present.uid),
   ]
-  const issued = await issueCode(deps, { scope: newNumberScope(move), guesser: guesserOf(present), buckets })
+  const issued = await issueCode(deps, { scope: newNumberScope(move), guesser: guessCounterOf(present), buckets })
   if ('refused' in issued) {
     // If the customer switches to email, the code that was sent to the new number may still be valid.
     const live = await newestUsableCode(deps.db, newNumberScope(move), deps.clock.now())
@@ -95,7 +95,7 @@ async function sendLeavingCode(
     if (problem) return problem
   }
   const buckets = codeBuckets(deps.settings.current(), 'leaving', `${by}:${present.uid}`)
-  const issued = await issueCode(deps, { scope: presentOwnerScope(move), guesser: guesserOf(present), buckets })
+  const issued = await issueCode(deps, { scope: presentOwnerScope(move), guesser: guessCounterOf(present), buckets })
   if ('refused' in issued) return issued
   const next = shortenMobile(mobileNo)
   if (by === 'mobile' || email === null) {
@@ -127,7 +127,7 @@ export async function moveNumber(
   { changes, device }: { changes: CustomerChanges; device: string | null },
 ): Promise<{ customer: Customer; device: string | null } | Refused> {
   const now = deps.clock.now()
-  const guesser = guesserOf(move.present)
+  const guesser = guessCounterOf(move.present)
   const checks = [
     { scope: presentOwnerScope(move), code: currentOtp, guesser, field: 'current_otp' },
     { scope: newNumberScope(move), code: otp, guesser, field: 'otp' },
@@ -140,7 +140,7 @@ export async function moveNumber(
       if ('refused' in checked) return checked
       // The customer has read a code sent to the address, so the address belongs to this account.
       const { uid, email } = move.present
-      if (move.by === 'email' && email !== null) await noteConfirmed(tx, { uid, email }, now)
+      if (move.by === 'email' && email !== null) await recordEmailConfirmation(tx, { uid, email }, now)
       const details = await changeDetails(deps, tx, move.present.uid, changes)
       if ('refused' in details) return details
       const moved = await apply(tx, { ...move, present: details.customer }, device, now)

@@ -28,7 +28,7 @@ export async function issueWalletCode(
     { ...deps, db: tx },
     {
       scope: scopeOf(customer, estimationUid),
-      guesser: guesserOf(customer),
+      guesser: guessCounterOf(customer),
       buckets: codeBuckets(deps.settings.current(), 'phone', customer.uid),
     },
   )
@@ -44,7 +44,12 @@ export const checkWalletCode = (
   tx: Transaction,
   { customer, estimationUid, code, now }: { customer: Customer; estimationUid: string; code: string; now: Date },
 ): Promise<{ right: true } | Refused> =>
-  checkCodes(tx, [{ scope: scopeOf(customer, estimationUid), code, guesser: guesserOf(customer) }], deps.secretKey, now)
+  checkCodes(
+    tx,
+    [{ scope: scopeOf(customer, estimationUid), code, guesser: guessCounterOf(customer) }],
+    deps.secretKey,
+    now,
+  )
 
 const scopeOf = ({ uid, mobileNo }: Customer, estimationUid: string): CodeScope => ({
   mobileNo,
@@ -54,4 +59,4 @@ const scopeOf = ({ uid, mobileNo }: Customer, estimationUid: string): CodeScope 
 })
 
 /** A separate counter, so that wrong codes of a caller do not lock the customer out of signing in. */
-const guesserOf = ({ uid }: Customer): string => `phone:${uid}`
+const guessCounterOf = ({ uid }: Customer): string => `phone:${uid}`

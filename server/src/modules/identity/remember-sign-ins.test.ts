@@ -51,7 +51,7 @@ const revoke = ({ uid }: Login) =>
   query('update session set revoked_at = $2 where customer_uid = $1', [uid, shop.clock.now()])
 
 describe('[D2.14] a revoked session', () => {
-  test('ends in this process before the answer, without an announcement', async () => {
+  test('a revoked session ends in this process before the answer, without an announcement', async () => {
     const leave: Record<string, (as: Login) => Promise<unknown>> = {
       logout: ({ headers }) => shop.call({ method: 'GET', url: addressOf('logout'), headers }),
       everywhere: ({ headers }) => shop.call({ method: 'POST', url: addressOf('logoutEverywhere'), headers }),
@@ -70,7 +70,7 @@ describe('[D2.14] a revoked session', () => {
     }
   })
 
-  test('ends in every other process by its announcement', async () => {
+  test('a revoked session ends in every other process by its announcement', async () => {
     const end: Record<string, (as: Login) => Promise<unknown>> = {
       'signed out': ({ headers }) => shop.call({ method: 'GET', url: addressOf('logout'), headers }),
       revoked: revoke,
@@ -85,7 +85,7 @@ describe('[D2.14] a revoked session', () => {
     }
   })
 
-  test('ends within a second in a process that misses the announcement', async () => {
+  test('a revoked session ends within a second in a process that misses the announcement', async () => {
     await announce(false)
     const login = await signIn()
     expect(await status(other, login)).toBe(200)
@@ -96,7 +96,7 @@ describe('[D2.14] a revoked session', () => {
     expect(await status(other, login)).toBe(401)
   })
 
-  test('expires even while it is remembered', async () => {
+  test('a revoked session expires even while it is remembered', async () => {
     const login = await signIn()
     expect(await status(shop, login)).toBe(200)
     shop.clock.advance(3_600_000)
@@ -109,7 +109,7 @@ describe('[D2.14] a process', () => {
   let signIns: SignIns
   const isKnown = async ({ token }: Login): Promise<boolean> => (await signIns.resolve(token)) !== null
 
-  test('remembers nothing while it does not hear announcements', async () => {
+  test('a process remembers nothing while it does not hear announcements', async () => {
     await announce(false)
     const proxy = await faultProxy(shop.database.connection)
     // Only the announcements come through the proxy.
@@ -139,7 +139,7 @@ describe('[D2.14] a process', () => {
     await proxy.close()
   })
 
-  test('does not remember what it read before a revocation', async () => {
+  test('a process does not remember what it read before a revocation', async () => {
     await announce(false)
     const read = Promise.withResolvers<void>()
     const answered = Promise.withResolvers<void>()

@@ -45,7 +45,7 @@ export async function rememberSignIns(
 ): Promise<SignIns> {
   const remembered = new Map<string, Remembered>()
   let hears = false
-  /** Increases with every forgetting, so that an answer that was read before it is not remembered after it. */
+  /** Increases each time tokens are forgotten, so that an answer read before that is not remembered after it. */
   let forgotten = 0
 
   const forget = (): void => {

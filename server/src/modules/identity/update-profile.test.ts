@@ -49,7 +49,7 @@ describe('the profile', () => {
     expect((await put(login, [])).json()).toMatchObject({ full_name: 'Asha Rao', email: null })
   })
 
-  test('[E98] the wish for vegetarian food only is stored for all devices, alone or with other fields', async () => {
+  test('[E98] the choice of vegetarian food only is stored for all devices', async () => {
     const login = await shop.signIn(newNumber())
     expect((await put(login, [['veg_only', 'true']])).json()).toMatchObject({ veg_only: true, full_name: null })
     const whoami = await shop.call({

@@ -30,7 +30,7 @@ const code = (answer: { statusCode: number; json: () => { reason?: string } }) =
   answer.json().reason,
 ]
 
-test('[O150] a ticket shows dishes, allergens, occasion and notes, but no person, an hour before its window', async () => {
+test('[O150] a ticket is due an hour before its window, and names dishes and notes but nobody', async () => {
   await room.shop.database.pool.query(`update item set allergens = 'Milk' where id = $1`, [paneer])
   const first = await meal(2, { delivery_slot: 3, customer_note: 'Less chilli, please' })
   const early = await meal(3)
@@ -50,7 +50,7 @@ test('[O150] a ticket shows dishes, allergens, occasion and notes, but no person
   expect(Object.keys(shown[0] ?? {})).not.toContain('customer_name')
 })
 
-test('[O151] a cook starts, finishes and recalls a ticket, step by step, and each step is in the activity', async () => {
+test('[O151] a cook starts, finishes and recalls a ticket, and the audit has each step', async () => {
   const order = await meal()
   const steps = [
     ['WAITING', 'COOKING'],
@@ -78,7 +78,7 @@ test('[O151] of several cooks who start one ticket at once, one starts it', asyn
   expect(await states()).toEqual(['COOKING'])
 })
 
-test('[O151] an order that is cancelled while cooking stays on the screen until a cook closes its ticket', async () => {
+test('[O151] an order cancelled while cooking is shown until a cook closes its ticket', async () => {
   const [cooking, waiting] = [await meal(), await meal()]
   await act(cook, 'moveTicket', { order_uid: cooking.uid, from: 'WAITING', to: 'COOKING' })
   for (const { uid } of [cooking, waiting])

@@ -26,7 +26,7 @@ const words: Record<Language, Words> = {
   ],
 }
 
-/** Writes the text to a person who asked to be told when the shop delivers to their area. */
+/** Writes the text to a person who asked to be notified when the shop delivers to their area. */
 export function writeAreaServed(writer: MessageBrand, { area, language }: AreaServed): MessageText {
   const link = linkIn(writer, language)(pages.home)
   const [subject, body] = words[language]({ area, brand: writer.brandName(), link })

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 
-/** The least number of orders with both items before they count as a pair. */
+/** The minimum number of orders with both items for them to count as a pair. */
 const MIN_ORDERS = 5
 /**
- * The least number of different customers who bought both items, so that a pair reveals no single customer's habits.
+ * The minimum number of different customers who bought both items, so that a pair reveals no single customer's habits.
  */
 const MIN_CUSTOMERS = 3
 /**
- * The least lift. Lift says how many times more often two items are bought together than chance would explain. The
- * pairs of an item in every basket have a lift of 1, so they do not count.
+ * The minimum lift. The lift is how many times more often two items are bought together than by chance. The pairs of an
+ * item in every basket have a lift of 1, so they do not count.
  */
 const MIN_LIFT = 1.2
 const MAX_PAIRS = 8

@@ -131,7 +131,7 @@ describe('cancelling an order', () => {
     expect(await cancelOrder(deps, { orderUid: late.uid, actor: 'seller' })).toMatchObject({ o_status: 'CANCELLED' })
   })
 
-  test('[D6.14] threats 16: another customer’s order is not found', async () => {
+  test('[D6.14] another customer’s order is not found', async () => {
     const order = await buy()
     const other = await shop.customer()
     expect(codeOf(await cancel(shop, other, order.uid))).toBe('NOT_FOUND')

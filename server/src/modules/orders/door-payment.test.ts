@@ -44,7 +44,7 @@ const violations = async () =>
   (await reconcile(room.shop.payments.db, room.shop.clock.now())).violations.map(({ what }) => what)
 
 describe('an unpaid order at its door', () => {
-  test('[O120] it is delivered only with how it was paid, and only for the rounded amount due', async () => {
+  test('[O120] an order is delivered only with its payment method and the rounded amount due', async () => {
     const { uid, due } = await outForDelivery()
     expect(reasons(await deliver({ uid }))).toEqual([[false, 'PAYMENT_UNSAID']])
     for (const amount of [0, due - 1, due + 1, due + 0.01, due + 0.5])

@@ -9,7 +9,7 @@ import { oneLine } from '../../platform/text.ts'
 import { customerByUid, keepAccountOpen } from '../identity/index.ts'
 import type { ActingStaff, OfficeOutcome } from '../staff/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
-import { givenTodayBy } from './credits/give-credit.ts'
+import { sumGivenTodayBy } from './credits/give-credit.ts'
 import { refuseBeyondCreditLimits } from './credits/rules.ts'
 import { insertGoodwill } from './goodwill-queries.ts'
 
@@ -31,7 +31,7 @@ export async function giveGoodwill(
   const amount = fromRupees(rupees)
   if (amount === null || amount <= 0) return refused('UNPROCESSABLE', because('NO_AMOUNT'))
   await lockByName(tx, `credits:${actor.name}`)
-  const givenToday = await givenTodayBy(tx, actor.name, now)
+  const givenToday = await sumGivenTodayBy(tx, actor.name, now)
   const beyond = refuseBeyondCreditLimits(amount, { reach, proven, givenToday })
   if (beyond) return beyond
   // The customer's row stays locked, because money given to an account that is closed meanwhile would be lost.

@@ -82,7 +82,7 @@ describe('concurrent payments from a wallet', () => {
     return bills.map((estimationId) => orderRequest(estimationId, goods, WALLET))
   }
 
-  test(`[D6.10] [D7.2] threats 55: the full balance spent ${TIMES} times at once buys one order`, async () => {
+  test(`[D6.10] [D7.2] the full balance spent ${TIMES} times at once buys one order`, async () => {
     const requests = await sameSpends(TIMES)
     // All requests read the balance before the first one writes.
     const together = createBarrier('checked', requests.length)
@@ -96,7 +96,7 @@ describe('concurrent payments from a wallet', () => {
     expect(await balances(shop, as.uid)).toEqual({})
   })
 
-  test('[D6.10] threats 55: a later payment finds the wallet empty and leaves no trace', async () => {
+  test('[D6.10] a later payment finds the wallet empty and leaves no trace', async () => {
     const [slow, quick] = await sameSpends(2)
     if (!slow || !quick) throw new Error('No orders')
     const held = holdOrderAt('checked')
@@ -219,7 +219,7 @@ describe('the unused money of a checkout', () => {
 })
 
 describe('concurrent use of a payment', () => {
-  test(`[D6.11] threats 58: ${TIMES} recharges and ${TIMES} orders with one payment use it once`, async () => {
+  test(`[D6.11] ${TIMES} recharges and ${TIMES} orders with one payment use it once`, async () => {
     const bill = await checkout(shop, as, goods)
     // The payment is not yet for a recharge or an order. The first claim decides.
     const attempt = await paid(shop, as, { amount: Math.round(bill.final_amount * 100) })
@@ -234,7 +234,7 @@ describe('concurrent use of a payment', () => {
     expect([0, 12_710]).toContain(credited)
   })
 
-  test('[D6.11] [D6.20] threats 51: two tabs paying one cart give one pair of orders and one refund', async () => {
+  test('[D6.11] [D6.20] two tabs paying one cart give one pair of orders and one refund', async () => {
     const requests = []
     const payments: string[] = []
     let total = 0
@@ -258,23 +258,20 @@ describe('concurrent use of a payment', () => {
     expect(await balances(shop, as.uid)).toEqual({})
   })
 
-  test.each([0, 1])(
-    '[D6.11] [D6.20] threats 51: when tab %i is quicker, the other payment is refunded',
-    async (quick) => {
-      const bills = [await checkout(shop, as, goods), await checkout(shop, as, goods)]
-      const tabs = []
-      for (const bill of bills) {
-        const payment = await payOnline(shop, as, bill)
-        tabs.push({ payment, request: orderRequest(bill.estimation_id, goods, online(payment)) })
-      }
-      const [first, second] = quick === 0 ? tabs : tabs.toReversed()
-      if (!first || !second) throw new Error('No tabs')
-      orderOf(await place(shop, as, first.request))
-      expect(codeOf(await place(shop, as, second.request))).toBe('CART_CHANGED')
-      for (let minute = 0; minute < 17; minute++) await passAMinute(shop)
-      expect([refundsOf(first.payment), refundsOf(second.payment)]).toEqual([[], [12_710]])
-    },
-  )
+  test.each([0, 1])('[D6.11] [D6.20] when tab %i is quicker, the other payment is refunded', async (quick) => {
+    const bills = [await checkout(shop, as, goods), await checkout(shop, as, goods)]
+    const tabs = []
+    for (const bill of bills) {
+      const payment = await payOnline(shop, as, bill)
+      tabs.push({ payment, request: orderRequest(bill.estimation_id, goods, online(payment)) })
+    }
+    const [first, second] = quick === 0 ? tabs : tabs.toReversed()
+    if (!first || !second) throw new Error('No tabs')
+    orderOf(await place(shop, as, first.request))
+    expect(codeOf(await place(shop, as, second.request))).toBe('CART_CHANGED')
+    for (let minute = 0; minute < 17; minute++) await passAMinute(shop)
+    expect([refundsOf(first.payment), refundsOf(second.payment)]).toEqual([[], [12_710]])
+  })
 })
 
 describe('concurrent cancellations', () => {

@@ -227,19 +227,22 @@ describe('concurrent orders', () => {
   test.each([
     [899_999, 'done', 1],
     [900_000, 'ESTIMATION_EXPIRED', 0],
-  ])('[D5.12] an order checked in time and written %i ms after its estimation: %s', async (ms, outcome, count) => {
-    const { buyer, request } = await ready([grocery(stock.onion)], { delivery_date: '2026-11-28' })
-    const hold = holdAt('checked')
-    const late = trading.order(buyer, request)
-    await hold.arrived
-    await trading.later(ms, async () => {
-      hold.release()
-      const answer = await late
-      expect(answer.statusCode === 200 ? 'done' : answer.json<{ code: string }>().code).toBe(outcome)
-    })
-    const { rows } = await query('select from customer_order where customer_uid = $1', buyer.uid)
-    expect(rows).toHaveLength(count)
-  })
+  ])(
+    '[D5.12] an order checked in time and written %i ms after its estimation is handled: %s',
+    async (ms, outcome, count) => {
+      const { buyer, request } = await ready([grocery(stock.onion)], { delivery_date: '2026-11-28' })
+      const hold = holdAt('checked')
+      const late = trading.order(buyer, request)
+      await hold.arrived
+      await trading.later(ms, async () => {
+        hold.release()
+        const answer = await late
+        expect(answer.statusCode === 200 ? 'done' : answer.json<{ code: string }>().code).toBe(outcome)
+      })
+      const { rows } = await query('select from customer_order where customer_uid = $1', buyer.uid)
+      expect(rows).toHaveLength(count)
+    },
+  )
 
   test('[D6.9] a repeated request waits for the first one and gets the same answer', async () => {
     const { buyer, request } = await ready([grocery(stock.onion, 2)])

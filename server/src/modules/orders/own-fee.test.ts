@@ -168,20 +168,23 @@ describe('a customer who cancels one part of a checkout', () => {
     ['ONLINE', 2_000, ['FEE', 'CANCEL']],
     ['ONLINE', 1_999, ['CANCEL']],
     ['COD', 1_999, ['FEE', 'CANCEL']],
-  ] as const)('[D11.8] may pay a fee of ₹20.00 by %s from %i paise of refund: %j', async (method, price, choices) => {
-    await query(`update zone set free_above_paise = 12000 where name = 'City'`)
-    await repriced(price)
-    const { meal, groceries } = await both(method)
-    expect(meal).toMatchObject({ amount_due: price / 100, shipping_charges: 0 })
-    expect((await read(meal)).other_part).toMatchObject({ own_fee: 20, choices })
-    if (choices.length === 1) {
-      expect(codeOf(await cancel(meal, 'FEE'))).toBe('OTHER_PART_UNDECIDED')
-      return
-    }
-    orderOf(await cancel(meal, 'FEE'))
-    expect(await read(groceries)).toMatchObject({ o_status: 'PLACED', own_fee: 20, amount_due: 127.1 })
-    expect(await balances(shop, as.uid)).toEqual({})
-  })
+  ] as const)(
+    '[D11.8] a fee of ₹20.00, paid by %s, with a refund of %i paise allows: %j',
+    async (method, price, choices) => {
+      await query(`update zone set free_above_paise = 12000 where name = 'City'`)
+      await repriced(price)
+      const { meal, groceries } = await both(method)
+      expect(meal).toMatchObject({ amount_due: price / 100, shipping_charges: 0 })
+      expect((await read(meal)).other_part).toMatchObject({ own_fee: 20, choices })
+      if (choices.length === 1) {
+        expect(codeOf(await cancel(meal, 'FEE'))).toBe('OTHER_PART_UNDECIDED')
+        return
+      }
+      orderOf(await cancel(meal, 'FEE'))
+      expect(await read(groceries)).toMatchObject({ o_status: 'PLACED', own_fee: 20, amount_due: 127.1 })
+      expect(await balances(shop, as.uid)).toEqual({})
+    },
+  )
 
   test('[D11.8] the customer is not asked if the other part already pays its own fee', async () => {
     const feast = [kitchen(fixture.stock.paneer, 3)]

@@ -19,7 +19,7 @@ const windows = async () => (await books.pool.query('select from slot_day')).row
 const lost = async (day: string) =>
   (await brokenInvariants(books.pool, shopInstant(day, 600))).filter((one) => one.startsWith('I10'))
 
-test('[D9.3] threats 103: after 60 days booked places are deleted if no order is cancellable', async () => {
+test('[D9.3] after 60 days booked places are deleted if no order is cancellable', async () => {
   // The orders are for delivery on the second of March.
   const counted = await windows()
   expect(counted).toBeGreaterThan(0)

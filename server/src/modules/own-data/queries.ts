@@ -66,7 +66,7 @@ export const customerDataQueries: Readonly<Record<string, (uid: string) => SQL>>
 }
 
 /**
- * Tables that contain a customer's uid but only technical data, such as codes and keys, which tell nothing about the
+ * Tables that contain a customer's uid but only technical data, such as codes and keys, which reveal nothing about the
  * person.
  */
 export const technicalTables: ReadonlySet<string> = new Set(['sign_in_code', 'cart_addition'])

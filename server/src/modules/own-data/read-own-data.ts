@@ -3,7 +3,7 @@ import type { OwnData } from '@farmstand/contracts/own-data'
 import type { Database } from '../../platform/database.ts'
 import { customerDataQueries } from './queries.ts'
 
-/** Columns that are left out: hashes and keys, which tell nothing about the person and may grant access. */
+/** Columns that are left out: hashes and keys, which reveal nothing about the person and may grant access. */
 const secretColumns = /(^|_)(hash|key|key_id|sealed|secret)$/
 
 /** Returns a row without the secret columns, and with the ledger's stored reasons in English. */

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { countWithin } from '../identity/index.ts'
+import { countUse } from '../identity/index.ts'
 import type { ShopReader } from '../shop/index.ts'
 import { ownDataPdf } from './own-data-pdf.ts'
 import { readOwnData } from './read-own-data.ts'
@@ -29,7 +29,7 @@ export const ownDataRoutes: FastifyPluginAsync<OwnDataDeps> = async (app, { db, 
     const { uid } = customerOf(request)
     const now = clock.now()
     const bucket = { bucket: `own-data:${uid}`, limit: FILES_HOUR, windowMs: HOUR_MS }
-    const counted = await countWithin(db, { ...bucket, now })
+    const counted = await countUse(db, { ...bucket, now })
     if (!counted.allowed) return refused('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
     return readOwnData(db, { customerUid: uid, shop: shop.current().brand_name, now })
   }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts'
-import { reduceMissing, holdCounts, returnStock, takeStockAgain } from '../catalogue/index.ts'
+import { reduceMissing, lockAgainstCounts, returnStock, takeStockAgain } from '../catalogue/index.ts'
 import { wantedOf, type StoredPick } from '../orders/index.ts'
 
 interface HeldStockChange {
@@ -24,7 +24,7 @@ export async function adjustHeldStock(
   const { stockId, orderUid: reference, countsSeen } = pick
   const more = wants - wantedOf(pick)
   if (more === 0) return { released: pick.released, countsSeen }
-  const counts = await holdCounts(tx, stockId)
+  const counts = await lockAgainstCounts(tx, stockId)
   // A count made since the last change of the pick covers all its missing pieces, because it found the present stock
   // and reserved nothing for those pieces.
   const released = counts === countsSeen ? pick.released : pick.quantity - wantedOf(pick)

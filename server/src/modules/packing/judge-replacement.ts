@@ -1,4 +1,4 @@
-import { reachOf } from '@farmstand/contracts/office/permissions'
+import { scopeOf } from '@farmstand/contracts/office/permissions'
 import { maxReplacementPieces } from '@farmstand/contracts/packing'
 import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
 import { subtractPaise } from '../../platform/money.ts'
@@ -49,4 +49,4 @@ export function replacementRefusal(
  * owner.
  */
 export const mayOverrideRules = ({ roles }: OfficeActor): boolean =>
-  roles === 'EVERY' || reachOf(roles, 'orders.change') === 'ALL'
+  roles === 'EVERY' || scopeOf(roles, 'orders.change') === 'ALL'

@@ -1,6 +1,6 @@
 import { makeNote, type NoteReason } from '@farmstand/contracts/note-words'
 import type { InputOf } from '@farmstand/contracts/office/operations'
-import { CALL_MS, callAfter, type CallAnswer } from '@farmstand/contracts/packing'
+import { CALL_MS, callNeededAfter, type CallAnswer } from '@farmstand/contracts/packing'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { packingFacts, returnStock, takeStock } from '../catalogue/index.ts'
@@ -144,7 +144,7 @@ interface CallEntry {
  */
 function callAfterEntry({ order, pick }: LockedPick, said: CallEntry, now: Date): Call {
   const before = { ...pick, replaced: pick.replacementId !== null }
-  const after = callAfter(before, said, said.asked ? 'CALL' : order.whenShort)
+  const after = callNeededAfter(before, said, said.asked ? 'CALL' : order.whenShort)
   if (after === 'AS_IT_WAS') return { callUntil: pick.callUntil, callAnswer: pick.callAnswer }
   return after === 'NEW' ? { callUntil: new Date(now.getTime() + CALL_MS), callAnswer: null } : noCall
 }

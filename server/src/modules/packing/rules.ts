@@ -1,4 +1,4 @@
-import { MAX_REPLACEMENT_PIECES, stateAfter } from '@farmstand/contracts/packing'
+import { MAX_REPLACEMENT_PIECES, stateAfterEntry } from '@farmstand/contracts/packing'
 import { addPaise, divideHalfUp, subtractPaise, timesPaise, type Paise } from '../../platform/money.ts'
 import type { PickOutcome } from '../orders/index.ts'
 
@@ -47,7 +47,7 @@ export function outcomeAfter(
   pick: { quantity: number; sharePaise: Paise; orderedG: number | null },
   { packed, grams, replacement }: PickEntry,
 ): PickOutcome {
-  const after = stateAfter(pick, { packed, grams, replaced: replacement !== null })
+  const after = stateAfterEntry(pick, { packed, grams, replaced: replacement !== null })
   const own =
     after.packedG !== null && pick.orderedG !== null
       ? paidFor(pick.sharePaise, after.packedG, pick.orderedG)

@@ -81,7 +81,7 @@ export function paperIn(language: Language) {
 
 export type Paper = ReturnType<typeof paperIn>
 
-/** The data needed to draw a document, besides the orders. */
+/** The data, other than the orders, that is needed to draw a document. */
 export interface PaperTerms {
   shopName: string
   language: Language

@@ -1,4 +1,4 @@
-export { accountProblem, forgetSandbox, type Forgotten } from './separate-accounts.ts'
+export { accountProblem, forgetSandbox, type ForgottenMoney } from './separate-accounts.ts'
 export { minimumRefund, sandboxForgottenSince } from './queries.ts'
 export { requestRefund, refundForCause } from './request-refund.ts'
 export { claimForCheckout } from './claim-for-checkout.ts'

@@ -1,7 +1,7 @@
 import type { PaymentState, PaymentStatus } from '@farmstand/contracts/payment'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { countWithin } from '../identity/index.ts'
+import { countUse } from '../identity/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { intentOfOrder, paymentsOfIntent, type PayableIntent } from './queries.ts'
 import { refundsOf } from './refund-queries.ts'
@@ -35,7 +35,7 @@ export async function paymentStatus(
  */
 export async function mayCallProvider({ db, clock }: PaymentsDeps, customerUid: string): Promise<boolean> {
   const bucket = { bucket: `payment-question:${customerUid}`, ...CUSTOMER_QUESTIONS, now: clock.now() }
-  return (await countWithin(db, bucket)).allowed
+  return (await countUse(db, bucket)).allowed
 }
 
 /** Returns the state of each attempt to pay an intent. */

@@ -299,7 +299,7 @@ export async function upsertPayment(
 }
 
 /** Stores the id of a payment of this intent before the provider has reported the payment. */
-export async function noteAttempt(
+export async function recordPaymentAttempt(
   db: Queryable,
   { uid: intentUid, customerUid, amountPaise, currency }: Intent,
   id: string,

@@ -4,7 +4,7 @@ import { toRupees } from '../../platform/money.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { cleanText } from '../../platform/text.ts'
 import { membershipReplyOfPayment } from '../membership/index.ts'
-import { accounts, balanceOf, noteTransfer } from '../wallet/index.ts'
+import { accounts, balanceOf, storeTransferNote } from '../wallet/index.ts'
 import { paymentProblem } from './claim-for-checkout.ts'
 import { creditRecharge, rechargeKey } from './record-payment.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
@@ -33,7 +33,7 @@ export async function rechargeWallet(
   collectDebtsSoon(deps)
   // The description is also added to a payment that was credited before this call, because it was not known then.
   const text = cleanText(description).replaceAll(/\s+/g, ' ')
-  if (text !== '') await noteTransfer(deps.db, { key: rechargeKey(paymentId), customerUid, text })
+  if (text !== '') await storeTransferNote(deps.db, { key: rechargeKey(paymentId), customerUid, text })
   return reply(deps, credited)
 }
 

@@ -111,8 +111,9 @@ describe('the state of a payment for its customer', () => {
     ['CAPTURED', 'FORGOTTEN', false, 'REFUNDED'],
     ['CREATED', 'FORGOTTEN', false, 'REFUNDED'],
     ['FAILED', 'FORGOTTEN', false, 'FAILED'],
-  ] as const)('that is %s, used as %s, with all refunds arrived (%s), is %s', (status, claimedAs, refunded, state) =>
-    expect(paymentState({ status, claimedAs, refunded })).toBe(state),
+  ] as const)(
+    'a payment that is %s, used as %s, with all refunds arrived (%s), is shown as %s',
+    (status, claimedAs, refunded, state) => expect(paymentState({ status, claimedAs, refunded })).toBe(state),
   )
 
   test('the customer sees the state of the most advanced attempt', () => {

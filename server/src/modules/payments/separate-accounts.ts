@@ -9,7 +9,7 @@ import type { PaymentGateway } from './ports.ts'
 import { accountsInBooks, forgetIntents, paymentsToForget, type StoredPayment } from './queries.ts'
 import { endOpenRefunds, refundsOf } from './refund-queries.ts'
 
-export interface Forgotten {
+export interface ForgottenMoney {
   payments: number
   /** The sum of the customers' balances, in paise. */
   balancePaise: number
@@ -20,7 +20,7 @@ export interface Forgotten {
  * debts and money on its way become zero, plans end, and the provider's balance is written off. The caller must first
  * cancel the open orders that were paid with this money. Calls no provider, and is idempotent.
  */
-export const forgetSandbox = ({ db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>): Promise<Forgotten> =>
+export const forgetSandbox = ({ db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>): Promise<ForgottenMoney> =>
   inTransaction(db, async (tx) => {
     const now = clock.now()
     const payments = await paymentsToForget(tx)

@@ -4,7 +4,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/text.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { attemptsOn, mayCallProvider } from './payment-status.ts'
-import { intentOfOrder, labelIntent, noteAttempt } from './queries.ts'
+import { intentOfOrder, labelIntent, recordPaymentAttempt } from './queries.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function verifyPayment(
   // settling does. The reverse order could deadlock.
   await inTransaction(deps.db, async (tx) => {
     await labelIntent(tx, intent.uid, cleanText(request.payment_type))
-    await noteAttempt(tx, intent, paymentId, deps.clock.now())
+    await recordPaymentAttempt(tx, intent, paymentId, deps.clock.now())
   })
   const failure = (await mayCallProvider(deps, customerUid)) ? await settle(deps, intent) : null
   if (failure)

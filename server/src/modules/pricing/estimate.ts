@@ -13,7 +13,7 @@ import { newUid } from '../../platform/ids.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { zoneOf } from '../delivery/index.ts'
-import { countWithin, holdAccount, isAccountOpen } from '../identity/index.ts'
+import { countUse, holdAccount, isAccountOpen } from '../identity/index.ts'
 import { currentPlanOf } from '../membership/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { estimationsLock, storeEstimation, type StoredEstimation } from './queries.ts'
@@ -151,7 +151,7 @@ async function tooManyAtOnce(
 ): Promise<Refused | null> {
   const limit = settings.current().ESTIMATIONS_MINUTE
   const bucket = { bucket: `estimation:${customerUid}`, limit, windowMs: MINUTE_MS, now: clock.now() }
-  const { allowed, retryAfter } = await countWithin(db, bucket)
+  const { allowed, retryAfter } = await countUse(db, bucket)
   if (allowed) return null
   return refused('TOO_MANY_REQUESTS', { ...because('BILLS_TOO_OFTEN'), retryAfter })
 }

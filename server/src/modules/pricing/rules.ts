@@ -162,7 +162,8 @@ export interface BillPart extends Amounts {
 export interface Bill {
   whole: Amounts
   /**
-   * The kitchen's part before the grocery's. Each amount of the parts adds up to the same amount of the whole exactly.
+   * The kitchen's part comes before the grocery's. Each amount of the whole is exactly the sum of this amount over the
+   * parts.
    */
   parts: BillPart[]
   /** The amount that is missing for free delivery. 0 if delivery is already free, or is never free. */

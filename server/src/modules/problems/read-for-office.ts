@@ -78,7 +78,10 @@ export async function problemForOffice(db: Queryable, uid: string, now: Date): P
   }
 }
 
-/** Returns the goods of a delivered order that can be delivered again, and the orders that did so. */
+/**
+ * Returns the goods of a delivered order that can be delivered again, and the follow-up orders that delivered some of
+ * them.
+ */
 async function describeAgain(
   db: Queryable,
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,

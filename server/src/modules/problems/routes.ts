@@ -5,7 +5,7 @@ import { registerOperations } from '../../http/register-operations.ts'
 import { HOUR_MS, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { Refusal, refused, type Refused } from '../../platform/errors.ts'
-import { countWithin } from '../identity/index.ts'
+import { countUse } from '../identity/index.ts'
 import { photoContent } from './photo-queries.ts'
 import { addPhoto, listProblems, reportProblem } from './report-problem.ts'
 
@@ -27,7 +27,7 @@ export const problemRoutes: FastifyPluginAsync<ProblemRoutesDeps> = async (app, 
   const { db, clock } = deps
   const within = async (request: FastifyRequest, what: string, limit: number): Promise<void> => {
     const bucket = `${what}:${customerOf(request).uid}`
-    const counted = await countWithin(db, { bucket, limit, windowMs: HOUR_MS, now: clock.now() })
+    const counted = await countUse(db, { bucket, limit, windowMs: HOUR_MS, now: clock.now() })
     if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
   }
   registerOperations(app, {

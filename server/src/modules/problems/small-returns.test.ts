@@ -60,7 +60,7 @@ const walletOf = async (): Promise<number> => {
   return rows[0]?.paise ?? 0
 }
 
-test('[O152] a small return is refunded by the rule with a credit note, and a larger one waits for a person', async () => {
+test('[O152] the rule refunds a small return with a credit note; a larger one waits for staff', async () => {
   const order = await delivered()
   await report(order)
   const before = await walletOf()
@@ -87,7 +87,7 @@ test('[O152] the rule pays a customer at most the set number of returns in 30 da
   expect((await Promise.all(orders.map(states))).flat()).toEqual(['REFUNDED', 'REFUNDED', 'OPEN'])
 })
 
-test('[O152] the rule leaves wishes for new goods and reports of more than an hour ago to people', async () => {
+test('[O152] the rule leaves requests for new goods and reports older than an hour to staff', async () => {
   const [again, old] = [await delivered(), await delivered()]
   await report(again, { wish: 'AGAIN' })
   await report(old)

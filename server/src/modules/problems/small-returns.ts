@@ -24,8 +24,8 @@ interface ReturnsRule {
 
 /**
  * Returns the refunds that the seller's rule pays without a person: reports of missing, spoiled or wrong items whose
- * customer wants a refund, up to an amount and a number in 30 days. Pays the way the order was paid, cash orders to the
- * wallet.
+ * customer wants a refund, up to an amount and a number in 30 days. Each refund goes back the way the order was paid,
+ * or to the wallet for an order in cash.
  */
 export async function smallReturns(
   db: Queryable,

@@ -18,7 +18,7 @@ export function* daysBetween(from: Date, until: Date): Generator<ProviderDay> {
   }
 }
 
-/** The least number of days to compare, even in a shop without payments. */
+/** The minimum number of days to compare, even in a shop without payments. */
 const MIN_DAYS = 30
 
 /** Returns the start of a comparison: the day of the shop's first payment, or thirty days ago if that is earlier. */

@@ -8,8 +8,8 @@ import { reconciliationRun } from './tables.ts'
 export type StoredRun = ReconcileRun & { id: number }
 
 /**
- * Stores a run. Returns false, and stores nothing, if it is a frequent run and a nightly run has ended that is not among
- * the runs `known` when it began. The findings of that night would otherwise count as mended.
+ * Stores a run. A frequent run is not stored, and false is returned, if a nightly run has ended since it began (one
+ * that is not in `known`). Otherwise the findings of that night would count as mended.
  */
 export const insertRun = (db: Database, run: ReconcileRun, known: readonly StoredRun[] = []): Promise<boolean> =>
   inTransaction(db, async (tx) => {

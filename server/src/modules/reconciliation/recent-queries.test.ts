@@ -99,7 +99,7 @@ describe('[O204] a check of the changed rows reads', () => {
     },
   )
 
-  test('all rows of an invariant that was violated before, and only of this one', async () => {
+  test('a check reads all rows of a violated invariant, and only of this one', async () => {
     expect(await foundAfter([dearer], ['I3'])).toEqual(['I3'])
     expect(await foundAfter([dearer], ['I3', 'I5'])).toEqual(['I3', 'I5'])
   })

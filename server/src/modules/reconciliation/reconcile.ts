@@ -65,7 +65,10 @@ export async function reconcile(db: Database, now: Date, input: ReconcileInput =
 interface ReconcileInput {
   which?: 'frequent' | 'all'
   journal?: string
-  /** If given, only the rows that were written or changed since `time` are checked, except for the invariants `fully`. */
+  /**
+   * If given, only the rows that were written or changed since `time` are checked. The invariants in `fully` are
+   * checked in all rows.
+   */
   since?: { time: Date; fully: ReadonlySet<Invariant> }
 }
 

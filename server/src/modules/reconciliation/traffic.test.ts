@@ -6,7 +6,7 @@ import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import { sellersDeps } from '../../testing/checkout.ts'
 import { deletionBody, emailOf, leavingCustomer } from '../../testing/changing-customers.ts'
-import { hastenProvider, untilNothingWaits } from '../../testing/passing-time.ts'
+import { skipProviderDelays, untilNothingWaits } from '../../testing/passing-time.ts'
 import { shopper, type ShopperWish } from '../../testing/shopper.ts'
 import { importPlans } from '../membership/index.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
@@ -71,7 +71,7 @@ test('[D9.3] [D10.21] [D6.13] reconcile finds nothing while customers buy, cance
   ).finally(() => (buying = false))
   for (; buying; looks++) {
     expect((await reconcile(db, shop.clock.now())).violations).toEqual([])
-    await hastenProvider(pool)
+    await skipProviderDelays(pool)
   }
   await traffic
 

@@ -87,7 +87,7 @@ describe('a balance that was changed by hand', () => {
   const degraded = { code: 200, status: 'degraded', problems: [problem] }
   const healthy = { code: 200, status: 'ready' }
 
-  test('[O204] of a new transfer is found within five minutes, and reported until it is mended', async () => {
+  test('[O204] a change of a new transfer is found within five minutes, and reported until mended', async () => {
     await run('reconcile')
     const account = await newWallet()
     await change(account, 100)
@@ -104,7 +104,7 @@ describe('a balance that was changed by hand', () => {
     await expect.poll(ready).toEqual(healthy)
   })
 
-  test('[O204] of a transfer whose transaction ended after a check is found by the next check', async () => {
+  test('[O204] a changed transfer that was committed after a check is found by the next check', async () => {
     const account = await oldWallet()
     const late = await shop.database.pool.connect()
     await late.query('begin')
@@ -130,7 +130,7 @@ describe('a balance that was changed by hand', () => {
     await expect.poll(ready).toEqual(healthy)
   })
 
-  test('[O205] of an old transfer is found at night, and reported until it is mended', async () => {
+  test('[O205] a change of an old transfer is found at night, and reported until mended', async () => {
     await run('reconcile-all')
     const account = await oldWallet()
     await run('reconcile')
@@ -146,7 +146,7 @@ describe('a balance that was changed by hand', () => {
     await expect.poll(ready).toEqual(healthy)
   })
 
-  test('[O204] stays reported if the nightly check found it while a frequent check was running', async () => {
+  test('[O204] a change found by the nightly check during a frequent check stays reported', async () => {
     const account = await oldWallet()
     await run('reconcile-all')
     const isChecked = Promise.withResolvers<void>()

@@ -2,7 +2,7 @@ import type { Wish, WishReply } from '@farmstand/contracts/wish'
 import type { Queryable } from '../../platform/database.ts'
 import { HOUR_MS, shopDay } from '../../platform/clock.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
-import { countOfNetworks } from '../identity/index.ts'
+import { countUseOfNetworks } from '../identity/index.ts'
 import { readQuery } from './query.ts'
 import { storeProductRequest } from './wish-queries.ts'
 
@@ -23,7 +23,7 @@ export async function countProductRequest(
 ): Promise<WishReply | Refused> {
   const { normalised } = readQuery(text)
   if (normalised === '') return refused('MALFORMED', because('WISH_EMPTY'))
-  const counted = await countOfNetworks(db, { bucket: 'wish', address, windowMs: HOUR_MS, limit: WISHES_HOUR, now })
+  const counted = await countUseOfNetworks(db, { bucket: 'wish', address, windowMs: HOUR_MS, limit: WISHES_HOUR, now })
   if (!counted.allowed) return refused('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
   await storeProductRequest(db, { query: normalised, pincode, day: shopDay(now), now })
   return { wished: true }

@@ -28,7 +28,7 @@ export const doubt = {
   foreign: 3,
   /** The same for an alias of the document. */
   mention: 4,
-  /** The document's name contains a word of the query, but the product is a different one. */
+  /** The document's name contains a word of the query, but the document is a different product. */
   called: 5,
   guess: 6,
 } as const

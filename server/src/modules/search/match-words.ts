@@ -75,8 +75,8 @@ export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
 }
 
 /**
- * The longest name of another thing that may be the beginning of a word of the shop: who types 'pan' may want paneer or
- * a frying pan.
+ * The maximum length of the name of another thing that may be the beginning of a word of the shop. A customer who types
+ * 'pan' may want paneer or a frying pan.
  */
 const MAX_BEGUN = 3
 

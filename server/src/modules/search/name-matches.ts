@@ -5,7 +5,7 @@ import { isElsewhere, meaningIn } from './vocabulary-data.ts'
 import { closeness, type Match } from './vocabulary.ts'
 
 /** The closeness of a word that does not match. */
-export const noMatch = 9
+export const NO_MATCH = 9
 
 interface GatheringRules {
   /** Keep only documents whose names match every word. */
@@ -101,9 +101,9 @@ export class NameMatches {
     return this.#covered[name] ?? 0
   }
 
-  /** Returns the closeness of the name to a query word, or `noMatch` if the word does not match. */
+  /** Returns the closeness of the name to a query word, or `NO_MATCH` if the word does not match. */
   closenessOfName(name: number, at: number): number {
-    return this.#closeness[name * MAX_QUERY_WORDS + at] ?? noMatch
+    return this.#closeness[name * MAX_QUERY_WORDS + at] ?? NO_MATCH
   }
 
   similarityOfName(name: number, at: number): number {
@@ -112,7 +112,7 @@ export class NameMatches {
 
   /** Returns the closeness of the document's best name to a query word. */
   closenessOf(document: number, at: number): number {
-    return this.#bestCloseness[document * MAX_QUERY_WORDS + at] ?? noMatch
+    return this.#bestCloseness[document * MAX_QUERY_WORDS + at] ?? NO_MATCH
   }
 
   bestName(document: number): number {
@@ -196,12 +196,12 @@ export class NameMatches {
     if (this.#covered[name] === 0) {
       this.#names.add(name)
       for (let at = 0; at < this.asked; at++) {
-        this.#closeness[name * MAX_QUERY_WORDS + at] = noMatch
+        this.#closeness[name * MAX_QUERY_WORDS + at] = NO_MATCH
         this.#similarity[name * MAX_QUERY_WORDS + at] = 0
       }
     }
     const place = name * MAX_QUERY_WORDS + asked
-    const known = this.#closeness[place] ?? noMatch
+    const known = this.#closeness[place] ?? NO_MATCH
     // Matches arrive with the closest first. A worse match covers no further word of the name: 'aloo' does not cover
     // all of 'aloo bukhara'.
     if (how > known) return
@@ -224,7 +224,7 @@ export class NameMatches {
       const known = this.#bestScores[document] ?? NOTHING
       if (known === NOTHING) {
         this.#documents.add(document)
-        for (let at = 0; at < this.asked; at++) this.#bestCloseness[document * MAX_QUERY_WORDS + at] = noMatch
+        for (let at = 0; at < this.asked; at++) this.#bestCloseness[document * MAX_QUERY_WORDS + at] = NO_MATCH
       }
       for (let at = 0; at < this.asked; at++) {
         const how = this.closenessOfName(name, at)

@@ -15,7 +15,7 @@ describe('[D3.8] text as search compares it', () => {
     ['without broken surrogate pairs', 'rice\ud800', ['rice']],
     ['empty without a word', ' – \u{1F345} ', []],
     ['empty for an empty text', '', []],
-  ])('is %s', (_, text, words) => expect(toWords(text)).toEqual(words))
+  ])('a search text is %s', (_, text, words) => expect(toWords(text)).toEqual(words))
 
   test.each([
     ['nukta and no nukta', 'ज़ीरा', 'जीरा'],
@@ -33,7 +33,7 @@ describe('[D3.8] text as search compares it', () => {
     ['Gurmukhi addak and none', 'ਪੱਕਾ', 'ਪਕਾ'],
     ['Gurmukhi tippi and bindi', 'ਪੰ', 'ਪਂ'],
     ['Arabic kaf and Urdu kaf', 'كي', 'کی'],
-  ])('is the same text for %s', (_, one, other) => expect(foldScripts(one)).toBe(foldScripts(other)))
+  ])('a search text is the same text for %s', (_, one, other) => expect(foldScripts(one)).toBe(foldScripts(other)))
 
   test.each([
     ['a nasal before a vowel stays', 'मन', 'मन'],

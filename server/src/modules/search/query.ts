@@ -19,7 +19,8 @@ import { ownerOf, readWords } from './read-words.ts'
 const MAX_CHARACTERS = 64
 const MAX_WORDS = 6
 /**
- * The most words in a reading of a query. It is one more than the limit of words, because one word may be read as two.
+ * The maximum number of words in a reading of a query. It is one more than the limit of words, because one word may be
+ * read as two.
  */
 export const MAX_QUERY_WORDS = MAX_WORDS + 1
 

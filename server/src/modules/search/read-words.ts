@@ -97,7 +97,7 @@ export function knownSpellingOf({ form: word, open: heard }: Word): string {
  * mirchi' becomes 'kali mirch'. A pair with an aspirated consonant is a different one: 'jira dana' does not become
  * 'jiru dhana'.
  */
-export function withKnownPairs(words: readonly Word[], isSold: (pair: readonly string[]) => boolean): string[] {
+export function respellKnownPairs(words: readonly Word[], isSold: (pair: readonly string[]) => boolean): string[] {
   const read = words.map(({ form }) => form)
   for (let at = 0; at + 1 < read.length; at++) {
     const pair = pairsBySound().get(pairSound(words.slice(at, at + 2)) ?? '')
@@ -212,9 +212,9 @@ function knownWordOfUrdu(word: string): string {
 }
 
 /**
- * Returns how unlikely it is that a known word is meant. A food is likelier than another product with the same letters,
- * a word of many terms is likelier than a word of few, and a word with the same aspirations is likelier than others. So
- * بھنڈی is bhindi and not bhandi (utensils), مرچ is mirch, and کھیرا is not kera.
+ * Returns how unlikely it is that a known word is meant. A food counts as likelier than another product with the same
+ * letters, a word of many terms as likelier than a word of few, and a word with the same aspirations as likelier than
+ * others. So بھنڈی is bhindi and not bhandi (utensils), مرچ is mirch, and کھیرا is not kera.
  */
 const unlikeness = (latin: string, heard: string, { word, open, isOther, uses }: Known): number =>
   editDistance(heard, open, MAX_UNLIKE) +

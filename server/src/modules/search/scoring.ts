@@ -1,4 +1,4 @@
-import { noMatch, type NameMatches } from './name-matches.ts'
+import { NO_MATCH, type NameMatches } from './name-matches.ts'
 import { isOwnText, nameKind, type Names } from './search-index.ts'
 import { closeness } from './vocabulary.ts'
 
@@ -30,7 +30,7 @@ export function scoreOf(names: Names, gathering: NameMatches, name: number): num
   let sureness = 0
   for (let at = 0; at < gathering.asked; at++) {
     similarity += gathering.similarityOfName(name, at)
-    sureness += (noMatch - gathering.closenessOfName(name, at)) / noMatch
+    sureness += (NO_MATCH - gathering.closenessOfName(name, at)) / NO_MATCH
   }
   const coverage = coveredCore(names, gathering, name) / (names.coreWords[name] ?? 1)
   const whole = coverage === 1

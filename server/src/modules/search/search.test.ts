@@ -122,7 +122,7 @@ const shopOf = (...documents: Partial<SearchDocument>[]) => {
   return (typed: string) => searcher.search(typed).sure.map((document) => full[document]?.name)
 }
 
-test('[O211] goods of the category that the query names come before dishes with the word in their name', () => {
+test('[O211] goods of a category named in the query come before dishes with this word', () => {
   const spices = { categoryNames: ['Spices'], categoryAliases: ['masala'], home: 2 }
   const found = shopOf(made('Rajma masala'), made('Chai'), made('Garam masala', spices), made('Goda masala', spices))
   expect(found('masala')).toEqual(['Garam masala', 'Goda masala', 'Rajma masala'])

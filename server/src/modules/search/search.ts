@@ -1,5 +1,5 @@
 import { isDescribing, isForm, isKind } from './everyday-words.ts'
-import { NameMatches, noMatch } from './name-matches.ts'
+import { NameMatches, NO_MATCH } from './name-matches.ts'
 import { doubt, Hits } from './hits.ts'
 import { isProductWithoutSynonyms, isKnownProduct } from './lexicon.ts'
 import {
@@ -12,12 +12,12 @@ import {
   type WordMatcher,
 } from './match-words.ts'
 import { headAt, readQuery, shorterReadings } from './query.ts'
-import { knownSpellingOf, withKnownPairs } from './read-words.ts'
+import { knownSpellingOf, respellKnownPairs } from './read-words.ts'
 import { coversWhole, coversThing, inNamedCategories, OF_NAMED_KIND, rank, rankOf, scoreOf } from './scoring.ts'
 import { isOwnText, typeOf, type SearchIndex } from './search-index.ts'
 import { transliterate } from './transliterate.ts'
 import { closeness, type Match } from './vocabulary.ts'
-import { doubtOf, isWeak, isWeakPart } from './weakness.ts'
+import { doubtAboutName, isWeak, isWeakPart } from './weakness.ts'
 
 /** The numbers of the documents that match a query, the best first. */
 interface Found {
@@ -59,7 +59,7 @@ export class Searcher {
     )
     const isRespelt = spelt.some((word, at) => word !== required[at])
     const heard = spelt.map((word) => askedWordsOf(word).word)
-    const things = withKnownPairs(heard, (pair) => isSure(matcher.near(askedWordsOf(...pair))))
+    const things = respellKnownPairs(heard, (pair) => isSure(matcher.near(askedWordsOf(...pair))))
     if (!isRespelt || !this.#isName(matcher, required)) {
       this.#hits.clear(diet)
       this.#answer(matcher, things, possessive)
@@ -88,8 +88,8 @@ export class Searcher {
   }
 
   /**
-   * Returns true if the name of one item matches all words before their spelling is changed. So 'dragon fruti' finds
-   * dragon fruit, and 'fruti' is not read as Frooti.
+   * Returns true if the name of one item matches all words as typed, so that no spelling has to be changed. So 'dragon
+   * fruti' finds dragon fruit, and 'fruti' is not read as Frooti.
    */
   #isName(matcher: WordMatcher, words: readonly string[]): boolean {
     if (words.length < 2) return false
@@ -115,7 +115,7 @@ export class Searcher {
     let worst: number = closeness.exact
     for (let at = 0; at < this.#gathering.asked; at++)
       worst = Math.max(worst, this.#gathering.closenessOfName(name, at))
-    return worst === noMatch ? closeness.exact : worst
+    return worst === NO_MATCH ? closeness.exact : worst
   }
 
   /**
@@ -134,13 +134,15 @@ export class Searcher {
     const ofKind = inNamedCategories(names, gathering)
     gathering.eachDocument((document) => {
       const { worst, best } = this.#closenessOf(document)
-      if (worst === noMatch || (slips === 'everywhere' && asked.length > 1 && best !== closeness.exact)) return
+      if (worst === NO_MATCH || (slips === 'everywhere' && asked.length > 1 && best !== closeness.exact)) return
       const name = gathering.bestName(document)
       const hit = {
         rank: rankOf(names, gathering, name, worst === closeness.exact ? this.#worstIn(name) : worst),
         score: Math.round(gathering.bestScore(document) * 50),
         byName: isOwnText(names.kinds[name]),
-        doubt: isWeak(names, gathering, document, areThings, arePairs) ? doubt.guess : doubtOf(names, gathering, name),
+        doubt: isWeak(names, gathering, document, areThings, arePairs)
+          ? doubt.guess
+          : doubtAboutName(names, gathering, name),
       }
       if (hit.byName && hit.rank >= rank.sounds && hit.score < WORTH_GUESSING) return
       if (ofKind.has(document)) hit.score += OF_NAMED_KIND
@@ -150,7 +152,7 @@ export class Searcher {
 
   #closenessOf(document: number): { worst: number; best: number } {
     let worst: number = closeness.exact
-    let best: number = noMatch
+    let best: number = NO_MATCH
     for (let at = 0; at < this.#gathering.asked; at++) {
       const one = this.#gathering.closenessOf(document, at)
       worst = Math.max(worst, one)
@@ -220,7 +222,7 @@ export class Searcher {
     const counts = asked.map(() => 0)
     this.#gathering.eachDocument((document) => {
       for (let at = 0; at < counts.length; at++)
-        if (this.#gathering.closenessOf(document, at) !== noMatch) counts[at] = (counts[at] ?? 0) + 1
+        if (this.#gathering.closenessOf(document, at) !== NO_MATCH) counts[at] = (counts[at] ?? 0) + 1
     })
     return counts.map((count, at) => {
       const weight = at === naming ? NAMING_WORD_COUNTS : isDescribing(asked[at] ?? '') ? DESCRIBING_WORD_COUNTS : 1
@@ -294,7 +296,7 @@ const DESCRIBING_WORD_COUNTS = 0.5
  * Returns how much of a word's weight a match gets: all of it for the exact word, less for a sound or a beginning,
  * nothing for no match.
  */
-const metBy = (how: number): number => (how === closeness.exact ? 1 : how === noMatch ? 0 : 0.7)
+const metBy = (how: number): number => (how === closeness.exact ? 1 : how === NO_MATCH ? 0 : 0.7)
 /** A partial hit is dropped if its weight is below this share of the best one. */
 const WORTH_SHOWING = 0.75
 const WELCOME = 25

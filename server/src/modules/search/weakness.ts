@@ -43,7 +43,7 @@ export function isWeak(
 }
 
 /** Returns the doubt about a name. Its matched words may name what comes with the product, or a different product. */
-export function doubtOf(names: Names, gathering: NameMatches, name: number): Doubt {
+export function doubtAboutName(names: Names, gathering: NameMatches, name: number): Doubt {
   for (let at = 0; at < gathering.asked; at++)
     if (gathering.closenessOfName(name, at) === closeness.exact && gathering.similarityOfName(name, at) <= ELSEWHERE)
       return doubt.elsewhere

@@ -134,7 +134,7 @@ function waysOf(lines: readonly FileLine[]): TransferLeg<'settlement'>[] {
   ].filter(({ amount }) => amount > 0)
 }
 
-/** The ledger has the shop's money below zero, so money that reaches an account is taken from it. */
+/** The ledger stores the shop's money as negative, so money that reaches an account is subtracted. */
 const wayTo = (
   account: LedgerAccount<'bank' | 'provider_fee' | 'provider_fee_tax'>,
   amount: Paise,

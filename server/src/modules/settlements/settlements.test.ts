@@ -86,7 +86,7 @@ describe('settlements', () => {
     expect(await balances()).toEqual(before)
   })
 
-  test('[O224] a check shows the sums and differences of a file as the report has them later, and changes nothing', async () => {
+  test('[O224] a check shows the same sums and differences as the later report, and changes nothing', async () => {
     const [same, other] = [await recharge(500), await recharge(300)]
     const lines: SettledLine[] = [
       { id: same, amount: 500, fee: 10, tax: 1.8, settlement: 'setl_d1' },

@@ -146,7 +146,6 @@ export async function pinFirst(tx: Transaction, most: number): Promise<void> {
       ) own order by turn, id limit ${most})`)
 }
 
-/** Counts the active items of these categories. */
 export async function countActiveItemsIn(db: Queryable, categoryIds: readonly number[]): Promise<number> {
   if (categoryIds.length === 0) return 0
   const ids = sql.join(

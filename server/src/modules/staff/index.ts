@@ -22,7 +22,7 @@ export { CHALLENGE_MS } from './rules.ts'
 export { passkeysOf, staffNamed, staffNames, staffWith } from './queries.ts'
 export {
   actorOf,
-  reachOfStaff,
+  scopeOfStaff,
   signOut,
   staffOfToken,
   sweepStaff,

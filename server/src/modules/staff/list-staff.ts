@@ -2,7 +2,7 @@ import { notesInEnglish, noteInEnglish } from '@farmstand/contracts/note-words'
 import type { AuditLogPart } from '@farmstand/contracts/office/audit-names'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import { actorInEnglish } from '@farmstand/contracts/office/actor-words'
-import type { Reach } from '@farmstand/contracts/office/permissions'
+import type { PermissionScope } from '@farmstand/contracts/office/permissions'
 import type { AuditList, StaffList } from '@farmstand/contracts/office/staff'
 import type { Queryable } from '../../platform/database.ts'
 import { auditPage } from './command-queries.ts'
@@ -11,10 +11,10 @@ import { IDLE_MS, millisecondsLater, sessionEndingFor } from './rules.ts'
 import { liveSessions } from './session-queries.ts'
 import { staffOfActor, userBehindStaff } from './perform.ts'
 
-/** Returns all staff with their devices. `by` is the person who asks, with the reach of their right to end devices. */
+/** Returns all staff with their devices. `by` is the person who asks, with the scope of their right to end devices. */
 export async function listStaff(
   db: Queryable,
-  { now, by }: { now: Date; by: { uid: string | null; reach: Reach | null } },
+  { now, by }: { now: Date; by: { uid: string | null; reach: PermissionScope | null } },
 ): Promise<StaffList> {
   const people = await allStaff(db)
   const passkeys = await passkeyCounts(db)

@@ -6,7 +6,7 @@ import {
   type InputOf,
   type OfficeOperationName,
 } from '@farmstand/contracts/office/operations'
-import { reachOf, type Reach, type StaffRole } from '@farmstand/contracts/office/permissions'
+import { scopeOf, type PermissionScope, type StaffRole } from '@farmstand/contracts/office/permissions'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -45,7 +45,7 @@ export const commandLineActor = (user: string): OfficeActor => ({ name: `cli:${u
 /** The actor, rights and time of an operation, as its handler needs them. */
 export interface ActingStaff {
   actor: OfficeActor
-  reach: Reach
+  reach: PermissionScope
   /** True if the actor has just used a passkey, or needs none. */
   proven: boolean
   now: Date
@@ -103,7 +103,7 @@ export async function perform<Name extends OfficeOperationName>(
 ): Promise<AnswerOf<Name> | Refused> {
   const row: OfficeOperation = officeOperations[name]
   const now = clock.now()
-  const reach = actor.roles === 'EVERY' ? 'ALL' : reachOf(actor.roles, row.permission)
+  const reach = actor.roles === 'EVERY' ? 'ALL' : scopeOf(actor.roles, row.permission)
   if (reach === null) return refused('FORBIDDEN')
   const proven = actor.roles === 'EVERY' || isProven(actor.provenAt, now)
   if (row.stepUp && !proven) return refused('STEP_UP_NEEDED')

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
-import { reachOf, type Permission, type StaffRole } from '@farmstand/contracts/office/permissions'
+import { scopeOf, type Permission, type StaffRole } from '@farmstand/contracts/office/permissions'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { staff, staffInvite, staffPasskey } from './tables.ts'
 
@@ -22,7 +22,7 @@ export const allStaff = (db: Queryable): Promise<StoredStaff[]> =>
 /** Returns the present staff with a permission, for all work or for their own. */
 export async function staffWith(db: Queryable, permission: Permission): Promise<StoredStaff[]> {
   const people = await allStaff(db)
-  return people.filter(({ leftAt, roles }) => leftAt === null && reachOf(roles, permission) !== null)
+  return people.filter(({ leftAt, roles }) => leftAt === null && scopeOf(roles, permission) !== null)
 }
 
 /** Returns a function that names present and former staff. An unknown uid gets an empty name. */

@@ -1,4 +1,4 @@
-import { phoneRoles, type Reach, type StaffRole } from '@farmstand/contracts/office/permissions'
+import { phoneRoles, type PermissionScope, type StaffRole } from '@farmstand/contracts/office/permissions'
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 
 /** Milliseconds for which an invitation link is valid. */
@@ -15,7 +15,7 @@ export const PROOF_MS = 5 * MINUTE_MS
 /** Milliseconds for which a challenge is valid. */
 export const CHALLENGE_MS = 5 * MINUTE_MS
 /** The minimum number of milliseconds between two records of a session's last use. */
-export const SEEN_STEP_MS = MINUTE_MS
+export const SEEN_UPDATE_INTERVAL_MS = MINUTE_MS
 /** Milliseconds for which the reply of an operation is stored under its key. */
 export const COMMAND_KEPT_MS = 30 * 24 * HOUR_MS
 
@@ -38,7 +38,7 @@ export const rolesOfSession = (kind: 'PASSKEY' | 'PHONE', roles: readonly StaffR
  */
 export function sessionEndingFor(
   { kind, staffUid }: { kind: 'PASSKEY' | 'PHONE'; staffUid: string },
-  { uid, reach }: { uid: string | null; reach: Reach | null },
+  { uid, reach }: { uid: string | null; reach: PermissionScope | null },
 ): 'FREELY' | 'PROVEN' | null {
   if (reach === null) return null
   if (kind === 'PHONE' || staffUid === uid) return 'FREELY'

@@ -1,5 +1,5 @@
 import type { Language } from '@farmstand/contracts/languages'
-import { reachOf, type Permission, type Reach, type StaffRole } from '@farmstand/contracts/office/permissions'
+import { scopeOf, type Permission, type PermissionScope, type StaffRole } from '@farmstand/contracts/office/permissions'
 import { inTransaction, type Database, type Queryable, type Transaction } from '../../platform/database.ts'
 import { hashToken, newToken, newUid } from '../../platform/ids.ts'
 import { dropCommands } from './command-queries.ts'
@@ -9,7 +9,7 @@ import { dropInvites } from './queries.ts'
 import {
   COMMAND_KEPT_MS,
   IDLE_MS,
-  SEEN_STEP_MS,
+  SEEN_UPDATE_INTERVAL_MS,
   SESSION_MS,
   SHIFT_MS,
   millisecondsLater,
@@ -69,7 +69,7 @@ export async function staffOfToken(
   const found = await sessionOf(db, hashToken(token), { now, seenAfter: millisecondsLater(now, -IDLE_MS) })
   if (!found) return null
   const { session, staff } = found
-  if (used && session.seenAt < millisecondsLater(now, -SEEN_STEP_MS)) await markSeen(db, session.uid, now)
+  if (used && session.seenAt < millisecondsLater(now, -SEEN_UPDATE_INTERVAL_MS)) await markSeen(db, session.uid, now)
   return {
     uid: staff.uid,
     sessionUid: session.uid,
@@ -88,9 +88,9 @@ export const actorOf = ({ uid, roles, provenAt }: SignedInStaff): OfficeActor =>
   provenAt,
 })
 
-/** Returns the reach of a person's permission, or null if the person does not have it. */
-export const reachOfStaff = ({ roles }: Pick<SignedInStaff, 'roles'>, permission: Permission): Reach | null =>
-  reachOf(roles, permission)
+/** Returns the scope of a person's permission, or null if the person does not have it. */
+export const scopeOfStaff = ({ roles }: Pick<SignedInStaff, 'roles'>, permission: Permission): PermissionScope | null =>
+  scopeOf(roles, permission)
 
 export const signOut = (db: Database, { uid, sessionUid }: SignedInStaff, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {

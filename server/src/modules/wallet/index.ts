@@ -6,7 +6,7 @@ export {
   forgetNotes,
   hasHeldMoney,
   heldBalances,
-  noteTransfer,
+  storeTransferNote,
   renameTransfer,
   owedBy,
   recoverableDebts,

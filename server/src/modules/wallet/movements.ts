@@ -85,8 +85,8 @@ export const movements = {
     names: 'refund',
   },
   /**
-   * A refund by the shop of money that the provider had already returned. It pays the customer's debt, or goes back to
-   * the wallet that has paid the debt.
+   * The part of a refund that the provider had already returned by itself. It settles the customer's debt, or goes back
+   * to the wallet if the wallet has paid that debt.
    */
   'set-off': { key: 'set-off', from: ['payment'], to: ['owed', 'wallet'], about: 'payment', names: 'refund' },
   /** A debt that is paid from the wallet. */

@@ -33,7 +33,7 @@ export interface TransferLeg<Kind extends TransferKind = TransferKind> {
  * `uncovered` means that an account would fall below zero, or that a debt would become positive. The caller must then
  * roll the transaction back, because a part of the transfer is already written.
  */
-export type Posted = 'posted' | 'repeated' | 'uncovered'
+export type PostingResult = 'posted' | 'repeated' | 'uncovered'
 
 /**
  * Writes one transfer with its entries and balances, in the caller's transaction. Amounts are in paise and above zero.
@@ -44,7 +44,7 @@ export async function postTransfer<Kind extends TransferKind>(
   tx: Transaction,
   head: TransferHead<Kind>,
   ...ways: readonly TransferLeg<Kind>[]
-): Promise<Posted> {
+): Promise<PostingResult> {
   const sorted = postingsOf(head.key, ways).toSorted((a, b) => (a.account.id < b.account.id ? -1 : 1))
   const contentHash = hashContent(sorted.map(({ account, paise: amount }) => `${account.id} ${amount}`).join('\n'))
   const inserted = await insertTransfer(tx, { ...head, contentHash })

@@ -199,7 +199,7 @@ export interface TransferNote {
 }
 
 /** Stores a customer's note on a transfer. If the transfer already has a note, that note is kept. */
-export async function noteTransfer(db: Queryable, note: TransferNote): Promise<void> {
+export async function storeTransferNote(db: Queryable, note: TransferNote): Promise<void> {
   await db.insert(ledgerNote).select(noted(db, note)).onConflictDoNothing({ target: ledgerNote.transferId })
 }
 

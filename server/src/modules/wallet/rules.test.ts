@@ -48,5 +48,7 @@ describe('the accounts of the ledger', () => {
     ['forfeited', null],
     ['by_hand', null],
     ['forgotten', null],
-  ] as const)('[I2] of kind %s stay on this side of zero: %s', (kind, side) => expect(sideOfZero({ kind })).toBe(side))
+  ] as const)('[I2] accounts of kind %s stay on this side of zero: %s', (kind, side) =>
+    expect(sideOfZero({ kind })).toBe(side),
+  )
 })

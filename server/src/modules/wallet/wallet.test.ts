@@ -128,7 +128,7 @@ describe('the wallet', () => {
     expect((await page(as, '')).results.map(({ description }) => description)).toEqual(['First'])
   })
 
-  test('[S7.32] threats 61: entries added while paging move others down, and none is skipped', async () => {
+  test('[S7.32] entries added while paging move others down, and none is skipped', async () => {
     const as = await customer()
     for (const amount of [100, 200, 300, 400]) await credit(as, amount)
     const first = await page(as, 'page=1')

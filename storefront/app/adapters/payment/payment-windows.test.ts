@@ -43,7 +43,7 @@ function scriptThat(customer: (given: Given, failed: (description: string) => vo
 describe('the payment provider’s window', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  test('[S7.37] returns the payment for the provider’s order with which it was opened', async () => {
+  test('[S7.37] the payment window returns the payment for the order with which it was opened', async () => {
     scriptThat(({ order_id, amount, handler }) =>
       handler({ razorpay_payment_id: `pay_${amount}`, razorpay_order_id: order_id, razorpay_signature: 'signed' }),
     )
@@ -55,7 +55,7 @@ describe('the payment provider’s window', () => {
     })
   })
 
-  test('[S8.27] reports the last failed attempt when the customer closes it', async () => {
+  test('[S8.27] the payment window reports the last failed attempt when the customer closes it', async () => {
     scriptThat(({ modal }, failed) => {
       failed('The card was declined.')
       modal.ondismiss()
@@ -70,25 +70,28 @@ describe('the payment provider’s window', () => {
     ['google_pay', { method: 'upi', flows: ['intent'], apps: ['google_pay'] }],
     ['upi_code', { method: 'upi', flows: ['qr'] }],
     ['upi_id', { method: 'upi', flows: ['collect'] }],
-  ] as const)('[E67] shows %s above the other payment methods if the customer chose it', async (id, instrument) => {
-    let asked: Given['config']
-    scriptThat(({ config, modal }) => {
-      asked = config
-      modal.ondismiss()
-    })
-    await openPaymentWindow('Razorpay', { ...options, way: { id, name: 'As chosen' } })
-    expect(asked).toEqual({
-      display: {
-        blocks: { chosen: { name: 'As chosen', instruments: [instrument] } },
-        sequence: ['block.chosen'],
-        preferences: { show_default_blocks: true },
-      },
-    })
-    await openPaymentWindow('Razorpay', options)
-    expect(asked).toBeUndefined()
-  })
+  ] as const)(
+    '[E67] the payment window shows %s above the other payment methods if the customer chose it',
+    async (id, instrument) => {
+      let asked: Given['config']
+      scriptThat(({ config, modal }) => {
+        asked = config
+        modal.ondismiss()
+      })
+      await openPaymentWindow('Razorpay', { ...options, way: { id, name: 'As chosen' } })
+      expect(asked).toEqual({
+        display: {
+          blocks: { chosen: { name: 'As chosen', instruments: [instrument] } },
+          sequence: ['block.chosen'],
+          preferences: { show_default_blocks: true },
+        },
+      })
+      await openPaymentWindow('Razorpay', options)
+      expect(asked).toBeUndefined()
+    },
+  )
 
-  test('[E67] opens in the language of the page', async () => {
+  test('[E67] the payment window opens in the language of the page', async () => {
     let asked: Given['config']
     scriptThat(({ config, modal }) => {
       asked = config
@@ -100,7 +103,7 @@ describe('the payment provider’s window', () => {
     expect(asked).toMatchObject({ display: { language: 'mar', sequence: ['block.chosen'] } })
   })
 
-  test('[S8.31] cannot be opened with a wrong script or an unknown provider', () => {
+  test('[S8.31] the payment window cannot be opened with a wrong script or an unknown provider', () => {
     vi.stubGlobal('window', {})
     expect(openPaymentWindow(usualProvider, options)).toBeNull()
     scriptThat(() => undefined)

@@ -39,7 +39,7 @@ const otherTab = (key: string | null, change: () => void): void => {
 it.each([
   ['forgot the token', 'token', () => localStorage.removeItem('token')],
   ['emptied everything', null, () => localStorage.clear()],
-])('[S4.8] signs out and hides the customer’s data when another tab %s', (_how, key, change) => {
+])('[S4.8] a tab signs out and hides the customer’s data when another tab %s', (_how, key, change) => {
   login({ user, access_token: 'first', refresh_token: 'again' })
   queryClient().setQueryData([CUSTOMER_KEY, 'wallet', 'balance'], { balance: 954.24 })
   queryClient().setQueryData(['categories'], ['Vegetables'])

@@ -33,14 +33,14 @@ const quantities = (basket: Basket | null) => basket && [...basket].map(([key, {
 describe('a visitor’s basket', () => {
   const two = basketOf({ item: item(1), quantity: 2 }, { item: item(2), quantity: 1 })
 
-  it('keeps a line in place when its quantity is set, and drops it at 0 or less', () => {
+  it('a basket keeps a line in place when its quantity is set, and drops it at 0 or less', () => {
     expect(quantities(withLine(two, item(1), 5))).toEqual(['STOCK:1 × 5', 'STOCK:2 × 1'])
     expect(quantities(withLine(two, item(1, { type: 'COMBO' }), 1))).toHaveLength(3)
     expect([0, -1].map((none) => quantities(withLine(two, item(1), none)))).toEqual([['STOCK:2 × 1'], ['STOCK:2 × 1']])
     expect(quantities(two)).toEqual(['STOCK:1 × 2', 'STOCK:2 × 1'])
   })
 
-  it('[E46] puts a removed line back before the remaining lines that followed it', () => {
+  it('[E46] a basket puts a removed line back before the remaining lines that followed it', () => {
     const all = [1, 2, 3, 4].map((id) => ({ item: item(id), quantity: 1 }))
     const keys = [...basketOf(...all).keys()]
     const back = (id: number, left: readonly number[]) =>
@@ -58,14 +58,14 @@ describe('a visitor’s basket', () => {
     expect(back(2, [])).toEqual(['2 × 3'])
   })
 
-  it('[D4.3] limits the quantity of each item and the number of lines', () => {
+  it('[D4.3] a basket limits the quantity of each item and the number of lines', () => {
     expect(quantities(withLine(two, item(1), 21))).toContain('STOCK:1 × 20')
     const full = basketOf(...Array.from({ length: 100 }, (_, id) => ({ item: item(id + 1), quantity: 1 })))
     expect(withLine(full, item(101), 1)).toBeNull()
     expect(withLine(full, item(100), 3)?.size).toBe(100)
   })
 
-  it('is the same after being stored and read; invalid lines are skipped', () => {
+  it('a basket is the same after being stored and read; invalid lines are skipped', () => {
     expect(readBasket(writeBasket(two))).toEqual(two)
     expect(writeBasket(new Map())).toBeNull()
     const odd = [
@@ -84,12 +84,12 @@ describe('a visitor’s basket', () => {
 })
 
 describe('merging a visitor’s basket into the cart', () => {
-  it('[D4.7] keeps the larger quantity, however often it is merged', () => {
+  it('[D4.7] a merge keeps the larger quantity, however often it is merged', () => {
     expect([mergedQuantity(0, 2), mergedQuantity(3, 2), mergedQuantity(2, 3)]).toEqual([2, 3, 3])
     expect(mergedQuantity(mergedQuantity(1, 2), 2)).toBe(2)
   })
 
-  it('[D4.7] [D4.8] shows basket lines before they are merged, and newer changes over them', () => {
+  it('[D4.7] [D4.8] the cart shows basket lines before the merge, and newer changes over them', () => {
     const basket = basketOf({ item: item(1), quantity: 2 }, { item: item(2), quantity: 1 })
     const inCart = (key: string) => (key === 'STOCK:2' ? 4 : 0)
     expect(quantities(overlay(basket, new Map(), inCart))).toEqual(['STOCK:1 × 2', 'STOCK:2 × 4'])
@@ -107,29 +107,29 @@ describe('refreshing a basket line', () => {
   const told = ({ changes }: ReturnType<typeof refreshLine>) =>
     changes.map(({ kind, before, now: is }) => [kind, before, is])
 
-  it('reports no change when nothing changed', () =>
+  it('a refresh of an unchanged line reports nothing', () =>
     expect(refreshLine(seen, now())).toEqual({ line: seen, changes: [] }))
 
-  it('reports a new price and uses it', () => {
+  it('a refresh reports a new price and uses it', () => {
     const after = refreshLine(seen, now({ price: 40 }))
     expect(told(after)).toEqual([['PRICE', 35.7, 40]])
     expect(after.line).toMatchObject({ quantity: 5, item: { price: 40 } })
   })
 
-  it('keeps a sold-out item and reports it once', () => {
+  it('a refresh keeps a sold-out item and reports it once', () => {
     const after = refreshLine(seen, now({ in_stock: false }))
     expect(told(after)).toEqual([['SOLD_OUT', null, 35.7]])
     expect(after.line).toMatchObject({ quantity: 5, item: { in_stock: false } })
     expect(told(refreshLine({ item: item(1, { in_stock: false }), quantity: 5 }, now({ in_stock: false })))).toEqual([])
   })
 
-  it('removes an item that was withdrawn and reports it', () => {
+  it('a refresh removes an item that was withdrawn and reports it', () => {
     const after = refreshLine(seen, null)
     expect(after.line).toBeNull()
     expect(told(after)).toEqual([['WITHDRAWN', null, 35.7]])
   })
 
-  it('[D4.3] lowers the quantity to the new limit and reports it', () => {
+  it('[D4.3] a refresh lowers the quantity to the new limit and reports it', () => {
     const after = refreshLine(seen, now({ max_quantity: 3 }))
     expect(after.line?.quantity).toBe(3)
     expect(told(after)).toEqual([['LIMIT', null, 3]])

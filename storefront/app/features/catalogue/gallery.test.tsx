@@ -13,7 +13,7 @@ const parts = (place: ParentNode) => {
 }
 
 describe('the pictures of an item', () => {
-  it('[D10.8] [S2.49] [S9.14] are one main picture and four others that can replace it', async () => {
+  it('[D10.8] [S2.49] [S9.14] the gallery has one main picture and four others that can replace it', async () => {
     const place = await draw(<Gallery name="Mango" paths={paths} shape="page" />)
     expect(parts(place)).toEqual({ main: 'a.webp', beside: ['b.webp', 'c.webp', 'd.webp', 'e.webp'] })
     await press(button('Picture 4'))
@@ -26,12 +26,12 @@ describe('the pictures of an item', () => {
     [4, ['b.webp', 'c.webp', 'd.webp']],
     [2, ['b.webp']],
     [1, []],
-  ])('[D10.8] contain the main picture only once if there are %d', async (count, beside) => {
+  ])('[D10.8] of %d pictures the main picture is shown only once', async (count, beside) => {
     const place = await draw(<Gallery name="Mango" paths={paths.slice(0, count)} shape="page" />)
     expect(parts(place)).toEqual({ main: 'a.webp', beside })
   })
 
-  it('[S2.49] move forward on a swipe to the left and back on a swipe to the right', async () => {
+  it('[S2.49] the pictures move forward on a swipe to the left and back on a swipe to the right', async () => {
     const place = await draw(<Gallery name="Mango" paths={paths.slice(0, 3)} shape="page" />)
     await swipe(place, 200, 160)
     expect(parts(place)).toEqual({ main: 'b.webp', beside: ['c.webp', 'a.webp'] })
@@ -44,14 +44,14 @@ describe('the pictures of an item', () => {
     expect(parts(place)).toEqual({ main: 'c.webp', beside: ['a.webp', 'b.webp'] })
   })
 
-  it('[S2.49] do not change on a swipe of only 39 px', async () => {
+  it('[S2.49] the pictures do not change on a swipe of only 39 px', async () => {
     const place = await draw(<Gallery name="Mango" paths={paths} shape="page" />)
     await swipe(place, 200, 161)
     await swipe(place, 161, 200)
     expect(parts(place).main).toBe('a.webp')
   })
 
-  it('[S2.49] do not change on a swipe if there is only one', async () => {
+  it('[S2.49] a swipe does nothing if there is only one picture', async () => {
     const place = await draw(<Gallery name="Mango" paths={['a.webp']} shape="page" />)
     await swipe(place, 200, 20)
     expect(parts(place)).toEqual({ main: 'a.webp', beside: [] })

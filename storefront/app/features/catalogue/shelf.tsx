@@ -11,15 +11,15 @@ import type { CartControl } from './sellable.ts'
 
 /**
  * The card width depends only on the window. The browser paints the page while it arrives, so cards that shared the
- * free space would move with each card that follows. The widest window fits eight cards, which is the most that a shelf
- * has.
+ * free space would move with each card that follows. The widest window fits eight cards, which is the maximum of a
+ * shelf.
  */
 const CARD = 'w-34 shrink-0 md:w-40.5 2xl:w-[max(10.5rem,calc((100%-5.25rem)/8))]'
 
 /** Loads the arrow buttons when a mouse moves or a key is pressed. Only a mouse without a sideways wheel needs them. */
 const arrows = lazyPart(() => import('./shelf-arrows.tsx').then((module) => module.ShelfArrows))
 const loadArrows = (): void => {
-  if (window.matchMedia('(width > 48rem) and (pointer: fine)').matches) void arrows.bring()
+  if (window.matchMedia('(width > 48rem) and (pointer: fine)').matches) void arrows.preload()
 }
 
 interface ShelfProps {

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 /** Milliseconds until the line looks at the order's time. */
 const FIRST_LOOK_MS = 2000
 
-/** Adds to an order that accepts items for another `ms` milliseconds, and draws the line that says so. */
+/** Adds to an order that accepts items for another `ms` milliseconds, and draws the line that says to which order. */
 async function addFor(ms: number): Promise<HTMLElement> {
   const cancel_until = new Date(Date.now() + ms).toISOString()
   beginAddition({ uid: 'one', order_number: '100002', department: 'GROCERY', cancel_until })

@@ -59,7 +59,7 @@ describe('the order button at checkout', () => {
       { parts: ['GROCERY'], drafts: { KITCHEN: full, GROCERY: nothing } },
       false,
     ],
-  ])('[S5.13] is enabled or disabled: %s', (_name, change, allowed) =>
+  ])('[S5.13] the order button is enabled or disabled: %s', (_name, change, allowed) =>
     expect(mayCheckOut({ ...ready, ...change })).toBe(allowed),
   )
 
@@ -68,9 +68,11 @@ describe('the order button at checkout', () => {
     ['slotId', { ...full, slotId: null }],
     ['occasion', { ...full, occasion: '' }],
     ['members', { ...full, members: '' }],
-  ])('[S5.13] needs the %s of a kitchen order', (_field, draft) => expect(isFilled('KITCHEN', draft)).toBe(false))
+  ])('[S5.13] the order button needs the %s of a kitchen order', (_field, draft) =>
+    expect(isFilled('KITCHEN', draft)).toBe(false),
+  )
 
-  it('[S5.13] needs date and slot of a grocery order, but no occasion or members', () => {
+  it('[S5.13] the order button needs date and slot of a grocery order, but no occasion or members', () => {
     expect(isFilled('GROCERY', { ...full, occasion: '', members: '' })).toBe(true)
     expect(isFilled('GROCERY', { ...full, slotId: null })).toBe(false)
   })
@@ -80,7 +82,7 @@ describe('the order button at checkout', () => {
     ['1', true],
     ['', false],
     ['1.5', false],
-  ])('[S5.14] accepts or refuses %j as the members of a kitchen order', (members, filled) =>
+  ])('[S5.14] the order button accepts or refuses %j as members of a kitchen order', (members, filled) =>
     expect(isFilled('KITCHEN', { ...full, members })).toBe(filled),
   )
 
@@ -96,17 +98,19 @@ describe('the order button at checkout', () => {
     [{ bill: 'working' }, 'estimating'],
     [{ bill: 'failed' }, 'bill'],
     [{ pending: true }, 'pending'],
-  ])('names the obstacle: %j → %s', (change, reason) => expect(findObstacle({ ...ready, ...change })).toBe(reason))
+  ])('the order button names the obstacle: %j → %s', (change, reason) =>
+    expect(findObstacle({ ...ready, ...change })).toBe(reason),
+  )
 })
 
 describe('the order parts (kitchen and grocery)', () => {
   const lines = splitLines([grocery, soldOut, kitchen])
 
-  it('[S4.22] [D4.5] are split from the cart without sold-out lines', () => {
+  it('[S4.22] [D4.5] the order parts are split from the cart without sold-out lines', () => {
     expect(lines).toEqual({ KITCHEN: [kitchen], GROCERY: [grocery] })
   })
 
-  it('[D6.4] [D6.5] are billed once complete, or all as a preview while none is', () => {
+  it('[D6.4] [D6.5] the order parts are billed once complete, or all as a preview while none is', () => {
     const drafts = { KITCHEN: nothing, GROCERY: full }
     expect(filledParts(lines, drafts)).toEqual(['GROCERY'])
     expect(billedParts(lines, drafts)).toEqual(['GROCERY'])
@@ -114,7 +118,7 @@ describe('the order parts (kitchen and grocery)', () => {
   })
 
   it.each(['', '0', '1.5', 'six', '10001'])(
-    '[S5.14] include the kitchen in the bill if its members are %j',
+    '[S5.14] the bill includes the kitchen if its members are %j',
     (members) => {
       const drafts = { KITCHEN: { ...full, members }, GROCERY: full }
       expect(partsWithInvalidMembers(lines, drafts)).toEqual(['KITCHEN'])
@@ -141,7 +145,7 @@ describe('the request for an order', () => {
     paymentId: null,
   } as const
 
-  it('[S3.20] [S7.45] [S9.19] has the specified fields; occasion and members for kitchen only', () => {
+  it('[S3.20] [S7.45] [S9.19] the order request has the specified fields; occasion and members for kitchen only', () => {
     expect(
       orderRequest({ ...base, department: 'KITCHEN', together: ['KITCHEN', 'GROCERY'], lines: [kitchen] }),
     ).toEqual({
@@ -166,26 +170,26 @@ describe('the request for an order', () => {
     expect(alone).not.toHaveProperty('occasion_members')
   })
 
-  it('[S7.46] names the order part only when both parts are ordered', () => {
+  it('[S7.46] the order request names the order part only when both parts are ordered', () => {
     expect(estimationIdFor('e', 'KITCHEN', ['KITCHEN', 'GROCERY'])).toBe('e__1')
     expect(estimationIdFor('e', 'GROCERY', ['KITCHEN', 'GROCERY'])).toBe('e__2')
     expect(estimationIdFor('e', 'GROCERY', ['GROCERY'])).toBe('e')
   })
 
-  it('[S7.42] contains id, quantity, type and department of each item', () => {
+  it('[S7.42] the order request contains id, quantity, type and department of each item', () => {
     expect(requestedItems([grocery, kitchen])).toEqual([
       { id: 2, quantity: 2, type: 'STOCK', department: 'GROCERY' },
       { id: 1, quantity: 2, type: 'STOCK', department: 'KITCHEN' },
     ])
   })
 
-  it('[S9.18] names the payment types WALLET and ONLINE', () => {
+  it('[S9.18] the order request names the payment types WALLET and ONLINE', () => {
     const order = { ...base, department: 'GROCERY', together: ['GROCERY'], lines: [] } as const
     const sent = (['WALLET', 'Online'] as const).map((payment) => orderRequest({ ...order, payment }).payment_method)
     expect(sent).toEqual(['WALLET', 'ONLINE'])
   })
 
-  it('[S7.45] names the same payment for both parts of a checkout paid online', () => {
+  it('[S7.45] the order request names the same payment for both parts of a checkout paid online', () => {
     const order = {
       ...base,
       payment: 'Online',
@@ -204,7 +208,7 @@ describe('the request for an order', () => {
 describe('the preference for shortages', () => {
   const start = { today: '2026-11-26', occasions: [] }
 
-  it('[E63] starts as a refund, then as the last choice; a note is kept for one checkout', () => {
+  it('[E63] the shortage preference is first a refund, then the last choice; a note is kept once', () => {
     keep('device', 'checkout-choices', null)
     deleteCheckoutDraft({ addTo: null })
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'REFUND', customerNote: '' })
@@ -219,7 +223,7 @@ describe('the preference for shortages', () => {
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'CALL', customerNote: '' })
   })
 
-  it('[E63] is ignored if this version of the shop does not know the stored value', () => {
+  it('[E63] an unknown stored shortage preference is ignored', () => {
     deleteCheckoutDraft({ addTo: null })
     keepJson('device', 'checkout-choices', { whenShort: 'GUESS' })
     expect(restoreState('asha', start).whenShort).toBe('REFUND')
@@ -233,12 +237,12 @@ describe('the state of a checkout', () => {
   } as StartedCheckout
   const chosen = { ...initialState, drafts: { KITCHEN: full, GROCERY: full } }
 
-  it('[S5.17] clears the slot of an order part when its date changes', () => {
+  it('[S5.17] the checkout state clears the slot of an order part when its date changes', () => {
     const { drafts } = reduceCheckout(chosen, { type: 'choose-date', part: 'KITCHEN', date: '2026-11-23' })
     expect([drafts.KITCHEN.slotId, drafts.GROCERY.slotId]).toEqual([null, 4])
   })
 
-  it('keeps a placed order part, and only the other part is ordered again', () => {
+  it('a placed order part is kept, and only the other part is ordered again', () => {
     const after = [
       { type: 'begin', begun, sent: [] } as const,
       { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' } as const,
@@ -256,7 +260,7 @@ describe('the state of a checkout', () => {
     expect(after.phase).toBe('choosing')
   })
 
-  it('drops the bill when the prices have changed, so that a new one is requested', () => {
+  it('changed prices drop the bill, so that a new one is requested', () => {
     const after = [
       { type: 'begin', begun, sent: [] } as const,
       {
@@ -271,7 +275,7 @@ describe('the state of a checkout', () => {
     expect(after.drafts).toEqual(chosen.drafts)
   })
 
-  it('gives exact sums of the amounts of its order parts', () => {
+  it('the checkout state gives exact sums of the amounts of its order parts', () => {
     const part = { total_item_cost: 0.1, shipping_charges: 0, tax_amount: 0, total_discount: 0, final_amount: 0.1 }
     expect(sumOf([part, { ...part, final_amount: 0.2 }]).final_amount).toBe(0.3)
   })

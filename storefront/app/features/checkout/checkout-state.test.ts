@@ -117,7 +117,7 @@ describe('the customer’s choices at checkout', () => {
 })
 
 describe('paying online', () => {
-  it('opens the window first and then asks for the result', () => {
+  it('an online payment opens the window first, then asks for the result', () => {
     const troubled: CheckoutState = { ...chosen, failures: { KITCHEN: failure('X') }, news: news({ do: 'none' }) }
     const opening = after(troubled, { type: 'open-payment' })
     expect(opening).toEqual({ ...chosen, failures: {}, news: null, phase: 'opening' })
@@ -126,7 +126,7 @@ describe('paying online', () => {
     expect(after({ ...open, news: news({ do: 'none' }) }, { type: 'ask' })).toEqual({ ...open, phase: 'asking' })
   })
 
-  it('drops the bill if nothing was paid', () => {
+  it('the bill is dropped if nothing was paid', () => {
     const retry = news({ do: 'retry' })
     const asking: CheckoutState = { ...chosen, begun, phase: 'asking' }
     expect(after(asking, { type: 'payment-ended', news: retry })).toEqual({ ...chosen, news: retry })
@@ -139,7 +139,7 @@ describe('paying online', () => {
     })
   })
 
-  it('keeps the bill if money may have moved, and keeps a payment that has arrived', () => {
+  it('the bill is kept if money may have moved, and so is a payment that has arrived', () => {
     const asking: CheckoutState = { ...chosen, begun, phase: 'asking' }
     const ask = news({ do: 'ask', orderId: 'order_1' })
     expect(after(asking, { type: 'payment-ended', news: ask })).toEqual({ ...chosen, begun, news: ask })
@@ -155,7 +155,7 @@ describe('paying online', () => {
 describe('placing the orders of a checkout', () => {
   const placing = after({ ...chosen, news: news({ do: 'none' }) }, { type: 'begin', begun, sent })
 
-  it('places one order part after the other', () => {
+  it('a checkout places one order part after the other', () => {
     expect(placing).toEqual({ ...chosen, begun, sent, phase: 'placing' })
     const placed = after(
       placing,
@@ -171,7 +171,7 @@ describe('placing the orders of a checkout', () => {
     ['SLOT_UNAVAILABLE', null],
     ['SLOT_LIMIT', null],
     ['OUT_OF_STOCK', 4],
-  ])('stops when an order part fails with %s and sets the slot of that part to %s', (code, slotId) => {
+  ])('placing stops when a part fails with %s, and sets the slot of that part to %s', (code, slotId) => {
     const bad = { code, message: 'No.' }
     const half = after(placing, { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' })
     const kept = after(half, { type: 'part-failed', part: 'GROCERY', failure: bad, keepBill: true, news: null })
@@ -183,7 +183,7 @@ describe('placing the orders of a checkout', () => {
     ).toMatchObject({ phase: 'choosing', begun: null, placed: [], placedSentences: ['Kitchen.'], news: told })
   })
 
-  it('keeps the sent requests if a response is lost, so that they can be repeated', () => {
+  it('sent requests are kept if a response is lost, so that they can be repeated', () => {
     const half = after(placing, { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' })
     expect(after(half, { type: 'lose-answer' })).toEqual({ ...half, phase: 'unsure' })
   })
@@ -205,7 +205,7 @@ describe('a started checkout that is opened again', () => {
   const inCart = (...ids: number[]) => ({ KITCHEN: [], GROCERY: ids.map(line) })
   const later = new Date('2026-03-02T10:10:00Z')
 
-  it('[D6.9] is kept while the cart and the bill are unchanged', () => {
+  it('[D6.9] a reopened checkout is kept while the cart and the bill are unchanged', () => {
     expect(dropStaleCheckout(half, inCart(2), now)).toBe(half)
     const fresh = { ...half, begun: null, placed: [] }
     expect(dropStaleCheckout(half, inCart(2, 3), now)).toEqual(fresh)
@@ -213,7 +213,7 @@ describe('a started checkout that is opened again', () => {
     expect(dropStaleCheckout(half, inCart(2), later)).toEqual(fresh)
   })
 
-  it('is kept if it is paid or its orders may exist', () => {
+  it('a reopened checkout is kept if it is paid or its orders may exist', () => {
     const paid: CheckoutState = { ...half, begun }
     expect(dropStaleCheckout(paid, inCart(3), later)).toBe(paid)
     const lost: CheckoutState = { ...half, sent, phase: 'unsure' }

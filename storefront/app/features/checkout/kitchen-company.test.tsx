@@ -20,7 +20,7 @@ function Company() {
 
 describe('the members field', () => {
   it.each(['1.5', '-3', '0', '', '1e2', '10001'])(
-    '[D10.13] [S5.14] keeps %j as typed and shows an error',
+    '[D10.13] [S5.14] the members field keeps %j as typed and shows an error',
     async (typed) => {
       const place = await draw(<Company />)
       await type(field('Members'), typed)
@@ -30,7 +30,7 @@ describe('the members field', () => {
     },
   )
 
-  it.each(['1', '12', '10000'])('[S5.14] accepts %j', async (typed) => {
+  it.each(['1', '12', '10000'])('[S5.14] the members field accepts %j', async (typed) => {
     const place = await draw(<Company />)
     await type(field('Members'), typed)
     expect(place.textContent).not.toContain('Members must be')
@@ -38,7 +38,7 @@ describe('the members field', () => {
     expect(membersOf({ members: typed })).toBe(Number(typed))
   })
 
-  it('[S5.14] changes by one and never goes below 1', async () => {
+  it('[S5.14] the members field changes by one and never goes below 1', async () => {
     await draw(<Company />)
     expect(button('Remove one member').disabled).toBe(true)
     await press(button('Add one member'))

@@ -16,7 +16,6 @@ type PaymentMethodId = OnlineMethod | Exclude<PaymentType, 'Online'>
 
 interface PaymentChoiceProps {
   options: Pick<CheckoutOptions, 'payment_methods' | 'takes_upi_id'>
-  /** The payment types to show. */
   offered: readonly PaymentType[]
   chosen: PaymentType | null
   /** The remaining cash-on-delivery limit if it is too low, else null. */

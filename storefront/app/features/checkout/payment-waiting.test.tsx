@@ -6,7 +6,7 @@ import { PaymentWaiting } from './payment-waiting.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-it('[E68] shows the provider and held prices; after 5 seconds the customer may leave', async () => {
+it('[E68] the provider and held prices are shown; after 5 seconds the customer may leave', async () => {
   vi.useFakeTimers()
   HTMLElement.prototype.scrollIntoView = () => undefined
   // The component reads only these fields.

@@ -16,17 +16,17 @@ describe('the slots that checkout offers', () => {
     named(5, '5 PM - 7 PM'),
   ]
 
-  it('[S5.16] are, for today, only those that start later than now', () => {
+  it('[S5.16] the offered slots are, for today, only those that start later than now', () => {
     expect(offeredSlots(slots, day, now).map((slot) => slot.id)).toEqual([3, 4, 5])
   })
 
-  it('[S5.16] are, for any other day, all of that day’s slots', () => {
+  it('[S5.16] the offered slots are, for any other day, all of that day’s slots', () => {
     expect(offeredSlots(slots, '2026-11-22', now)).toEqual(slots)
     // A device whose clock is behind may request the slots of a day that has passed.
     expect(offeredSlots(slots, '2026-11-20', now)).toEqual(slots)
   })
 
-  it('begin at the server’s time or, without one, at the time in their names', () => {
+  it('the offered slots begin at the server’s time, else at the time in their names', () => {
     expect(slotStart({ ...named(1, '9 AM - 11 AM'), starts_at: '2026-11-21T04:00:00.000Z' }, day)?.toISOString()).toBe(
       '2026-11-21T04:00:00.000Z',
     )
@@ -56,7 +56,7 @@ describe('the state of a slot', () => {
     [{ available: true, remaining: 3, order_by: '2026-11-21T04:00:00.000Z' }, 'closed', false],
     [{ available: false, remaining: 3 }, 'closed', false],
     [{ not_delivered: true, available: true, remaining: 20 }, 'off', false],
-  ])('%j is %s', (change, kind, bookable) => {
+  ])('a slot %j is %s', (change, kind, bookable) => {
     expect(slotState({ ...slot, ...change }, now).kind).toBe(kind)
     expect(isBookable({ ...slot, ...change }, now)).toBe(bookable)
   })
@@ -76,7 +76,7 @@ describe('the first free slot', () => {
   const closed = { order_by: '2026-11-21T04:00:00.000Z', available: false }
   const tomorrow = '2026-11-22'
 
-  it('is found after full, closed and past slots, even if they fill whole days', () => {
+  it('the first free slot is found after days of full, closed and past slots', () => {
     const slots = [
       on(day, 1, 9, closed),
       on(day, 2, 18, full),

@@ -20,15 +20,15 @@ describe('the page that a suggestion opens', () => {
   // The function reads only the ids.
   const item = { id: 9, category_id: 4 } as StockItem
 
-  it('[S2.25] is the top-level category, with the subcategory and the item chosen', () => {
+  it('[S2.25] a suggestion opens the top-level category, with subcategory and item chosen', () => {
     expect(suggestionPage({ type: 'STOCK', item }, tree)).toBe('/categories/1?sub=4&item=9')
   })
 
-  it('[S2.25] shows combos if the suggestion is a combo', () => {
+  it('[S2.25] a suggested combo opens the page with combos shown', () => {
     expect(suggestionPage({ type: 'COMBO', item }, tree)).toBe('/categories/1?sub=4&show=combo&item=9')
   })
 
-  it('is the item’s page if the category tree is not loaded yet', () => {
+  it('a suggestion opens the item’s page if the category tree is not loaded yet', () => {
     expect(suggestionPage({ type: 'STOCK', item }, [])).toBe('/product/9')
   })
 })

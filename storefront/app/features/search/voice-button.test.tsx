@@ -20,7 +20,7 @@ class Recognition extends EventTarget {
 
 let made: Recognition[] = []
 
-it('[E112] search by voice fills in what was heard, and is absent where the browser cannot listen', async () => {
+it('[E112] search by voice fills in the heard words; without browser support it is hidden', async () => {
   const heard: string[] = []
   await draw(<VoiceButton onHeard={(text) => heard.push(text)} />)
   expect(document.querySelectorAll('button')).toHaveLength(0)

@@ -13,7 +13,9 @@ describe('an amount for the payment provider', () => {
     [19.99, 1999],
     [4.35, 435],
     [1234567.89, 123456789],
-  ])('[S5.20] [S9.8] converts ₹%d to %d whole paise', (rupees, paise) => expect(toPaise(rupees)).toBe(paise))
+  ])('[S5.20] [S9.8] ₹%d becomes %d whole paise for the payment provider', (rupees, paise) =>
+    expect(toPaise(rupees)).toBe(paise),
+  )
 })
 
 describe('moneyOf', () => {
@@ -26,12 +28,14 @@ describe('moneyOf', () => {
     ['OPEN', 'stayed'],
     ['FAILED', 'stayed'],
     ['PENDING', 'unknown'],
-  ] as const)('reads %s as %s', (status, money) => expect(moneyOf(status, 'pay_1').money).toBe(money))
+  ] as const)('the payment status %s is read as %s', (status, money) =>
+    expect(moneyOf(status, 'pay_1').money).toBe(money),
+  )
 })
 
 describe('the notice about a payment', () => {
   const stayed = { money: 'stayed' } as const
-  it('[S8.30] [S8.31] names the payment provider', () => {
+  it('[S8.30] [S8.31] the payment notice names the payment provider', () => {
     const error = new ApiError({ status: 422, code: 'PAYMENT_LIMIT', message: 'This amount cannot be paid at once.' })
     expect(noticeForOutcome({ kind: 'uncreated', provider: 'Razorpay', error })).toMatchObject({
       title: 'Failed to create Razorpay order.',
@@ -39,7 +43,7 @@ describe('the notice about a payment', () => {
     })
     expect(noticeForOutcome({ kind: 'no-sdk', provider: 'Razorpay' }).title).toBe('Razorpay SDK failed to load.')
   })
-  it('[S8.27] says what failed and that no money moved', () => {
+  it('[S8.27] the payment notice says what failed and that no money moved', () => {
     const news = noticeForOutcome({
       kind: 'unfinished',
       orderId: 'order_1',
@@ -52,7 +56,7 @@ describe('the notice about a payment', () => {
       next: { do: 'retry' },
     })
   })
-  it('does not say a second time what the server said about the money', () => {
+  it('the payment notice does not repeat what the server said about the money', () => {
     const error = new ApiError({
       status: 503,
       code: 'PAYMENT_PROVIDER_DOWN',
@@ -60,7 +64,7 @@ describe('the notice about a payment', () => {
     })
     expect(noticeForOutcome({ kind: 'uncreated', provider: 'Razorpay', error }).lines).toEqual([error.message])
   })
-  it('[S8.26] offers to continue if money arrived, and to ask again if that is unknown', () => {
+  it('[S8.26] the payment notice offers to continue if money arrived, or to ask again if unknown', () => {
     const arrived = { money: 'arrived', paymentId: 'pay_1' } as const
     expect(noticeForOutcome({ kind: 'unverified', orderId: 'order_1', state: arrived })).toMatchObject({
       title: 'Payment verification failed.',

@@ -16,7 +16,7 @@ const shelves = (lower_prices: Item[], kitchen: Item[] = [], pinned: Item[] = []
 const names = (...given: Parameters<typeof goodsToShow>) => goodsToShow(...given).map(({ name }) => name)
 
 describe('[S2.18] the pictures beside the sign-in form', () => {
-  it('show three items of different categories, taken from each shelf in turn', () => {
+  it('sign-in pictures show items of three categories, from each shelf in turn', () => {
     const lower = [item('Tomato', 1), item('Onion', 1), item('Mango', 2)]
     expect(names(shelves(lower, [item('Kanda poha', 3)]), [banner])).toEqual(['Tomato', 'Kanda poha', 'Mango'])
     expect(names(shelves(lower, [item('Kanda poha', 3)], [item('Ghee', 4)]), [banner])).toEqual([
@@ -26,12 +26,12 @@ describe('[S2.18] the pictures beside the sign-in form', () => {
     ])
   })
 
-  it('show no meat and no eggs', () => {
+  it('sign-in pictures show no meat and no eggs', () => {
     const lower = [item('Eggs', 4, 'eggs.svg', 1), item('Tomato', 1), item('Mango', 2), item('Ghee', 3)]
     expect(names(shelves(lower), [banner])).toEqual(['Tomato', 'Mango', 'Ghee'])
   })
 
-  it('show an active banner if the shelves have too few pictures', () => {
+  it('sign-in pictures show an active banner if the shelves have too few pictures', () => {
     const bare = shelves([item('Tomato', 1), item('Onion', 2, '')], [item('Kanda poha', 3)])
     expect(names(bare, [{ ...banner, inactive: 1, title: 'Ended' }, banner])).toEqual(['This week’s harvest'])
     expect(names(bare, [])).toEqual([])

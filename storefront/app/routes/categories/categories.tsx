@@ -24,11 +24,11 @@ import { catalogue as words } from '#messages/catalogue.ts'
 import { shell } from '#messages/shell.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
-import { bringSheet, LaterSheet } from '../../ui/later-sheet.tsx'
+import { preloadSheet, LaterSheet } from '../../ui/later-sheet.tsx'
 import { loadCategoryPage } from './category-page.ts'
 import { placeWith, selectionOf, type Selection } from './selection.ts'
 import { CategoryTitle } from './category-title.tsx'
-import { bringDetail, DetailBeside, DetailPanel, useDetail } from './detail-panel.tsx'
+import { preloadDetail, DetailBeside, DetailPanel, useDetail } from './detail-panel.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { useSectionInSight } from './follow-list.ts'
 import { cameFromList, passedItem } from './history-state.ts'
@@ -186,11 +186,11 @@ function Detail({ shown, beside, selection, written }: DetailProps) {
   const DetailFile = useDetail()
   const chosen = selection.item !== ''
   useEffect(() => {
-    if (wide || chosen) void bringDetail()
-    if (chosen) void bringSheet()
+    if (wide || chosen) void preloadDetail()
+    if (chosen) void preloadSheet()
     return atFirstTouch(() => {
-      void bringDetail()
-      void bringSheet()
+      void preloadDetail()
+      void preloadSheet()
     })
   }, [wide, chosen])
   return (

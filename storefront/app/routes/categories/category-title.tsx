@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useShownCategories } from '../../lib/veg-only.ts'
 import { fitOf } from '../../ui/picture-fit.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
-import { bringSheet, LaterSheet } from '../../ui/later-sheet.tsx'
+import { preloadSheet, LaterSheet } from '../../ui/later-sheet.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** Shows the name of the category as a button that opens the list of categories. */
@@ -20,7 +20,7 @@ export function CategoryTitle({ category, categories: all }: { category: Categor
           type="button"
           aria-haspopup="dialog"
           onClick={() => {
-            void bringSheet()
+            void preloadSheet()
             setOpen(true)
           }}
           className="touch inline-flex items-center gap-0.5 hover:text-ink hover:underline"

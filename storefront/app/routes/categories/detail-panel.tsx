@@ -16,7 +16,7 @@ const load = () =>
 const OnServer = lazy(async () => ({ default: await load() }))
 const detail = lazyPart(load)
 /** Loads the code of the details. It is loaded after the list, because the list then arrives faster. */
-export const bringDetail = detail.bring
+export const preloadDetail = detail.preload
 export const useDetail = detail.usePart
 
 /** Shows one item in detail. */

@@ -11,21 +11,21 @@ const found = [stock(1, 80, 400, 'kg'), stock(2, 30, 60, 'kg', 1), combo(3, 50),
 const ids = (shown: Sellable[]) => shown.map(({ item }) => item.id)
 
 describe('the results of a search', () => {
-  it('stay in the order of the search until the visitor chooses another order', () => {
+  it('search results keep the order of the search until another one is chosen', () => {
     expect(ids(arrange(found, { kind: 'all', order: 'best' }))).toEqual([1, 2, 3, 4])
     expect(ids(arrange(found, { kind: 'all', order: 'price' }))).toEqual([4, 2, 3, 1])
   })
 
-  it('have items without a price per kilogram at the end', () => {
+  it('search results have items without a price per kilogram at the end', () => {
     expect(ids(arrange(found, { kind: 'all', order: 'unit' }))).toEqual([2, 1, 3, 4])
   })
 
-  it('can be limited to vegetarian food or to combos', () => {
+  it('search results can be limited to vegetarian food or to combos', () => {
     expect(ids(arrange(found, { kind: 'veg', order: 'best' }))).toEqual([1, 3, 4])
     expect(ids(arrange(found, { kind: 'combos', order: 'best' }))).toEqual([3])
   })
 
-  it('[E36] are arranged as last chosen, or else by default', () => {
+  it('[E36] search results are arranged as last chosen, or else by default', () => {
     expect(arrangementIn({ kind: 'combos', order: 'price', more: 1 })).toEqual({ kind: 'combos', order: 'price' })
     for (const state of [null, 'x', {}, { kind: 'odd', order: 7 }])
       expect(arrangementIn(state)).toEqual({ kind: 'all', order: 'best' })

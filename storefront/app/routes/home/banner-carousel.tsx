@@ -6,7 +6,7 @@ import { home as words } from '#messages/home.ts'
 import { IconButton } from '@farmstand/ui/button.tsx'
 import { BannerCard } from './banner-card.tsx'
 import { inPairs } from './banners.ts'
-import { goToSlide, keepTurning, presentSlide } from './carousel-motion.ts'
+import { goToSlide, advanceAutomatically, presentSlide } from './carousel-motion.ts'
 
 /**
  * Shows banners in a strip with native scrolling and snapping. The strip has its final size before any script runs, and
@@ -23,7 +23,7 @@ export function BannerCarousel({ banners, leads }: { banners: readonly Banner[];
   const placeStrip = useCallback(
     (list: HTMLUListElement) => {
       strip.current = list
-      return turning ? keepTurning(list) : () => undefined
+      return turning ? advanceAutomatically(list) : () => undefined
     },
     [turning],
   )

@@ -20,12 +20,12 @@ const banner = (view_sequence: number, inactive: 0 | 1 = 0): Banner => ({
 const places = (banners: readonly Banner[]): number[] => banners.map((each) => each.view_sequence)
 
 describe('the banners of Home', () => {
-  it('[S9.10] [D3.18] [S3.11] are the active ones at positions 1 to 7, in that order', () => {
+  it('[S9.10] [D3.18] [S3.11] the banners are the active ones at positions 1 to 7, in that order', () => {
     const all = [banner(9), banner(7), banner(2), banner(8), banner(1), banner(3, 1), banner(0)]
     expect(places(carouselBanners(all))).toEqual([1, 2, 7])
   })
 
-  it('[S2.37] are shown in pairs, and an odd last one alone', () => {
+  it('[S2.37] the banners are shown in pairs, and an odd last one alone', () => {
     expect(inPairs([1, 2, 3, 4, 5])).toEqual([[1, 2], [3, 4], [5]])
     expect(inPairs([])).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { act, useCallback } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
-import { goToSlide, keepTurning, presentSlide } from './carousel-motion.ts'
+import { goToSlide, advanceAutomatically, presentSlide } from './carousel-motion.ts'
 
 const SLIDES = 4
 
@@ -9,7 +9,7 @@ function Strip({ width }: { width: number }) {
   const placeStrip = useCallback(
     (list: HTMLUListElement) => {
       moveLikeABrowser(list, width)
-      return keepTurning(list)
+      return advanceAutomatically(list)
     },
     [width],
   )
@@ -74,7 +74,7 @@ describe('the banner carousel', () => {
     },
   )
 
-  it('[S2.37] goes from the last banners to the first, and back', async () => {
+  it('[S2.37] the carousel goes from the last banners to the first, and back', async () => {
     const place = await draw(<Strip width={360} />)
     const strip = place.querySelector('ul')
     if (!strip) throw new Error('No strip')
@@ -89,7 +89,7 @@ describe('the banner carousel', () => {
     expect(await goes(presentSlide(strip) + 1)).toBe(0)
   })
 
-  it('[D10.10] shows a slide reached by hand for just as long', async () => {
+  it('[D10.10] the carousel shows a slide reached by hand for just as long', async () => {
     const place = await draw(<Strip width={360} />)
     const strip = place.querySelector('ul')
     if (!strip) throw new Error('No strip')

@@ -18,7 +18,7 @@ export function goToSlide(strip: HTMLElement | null, wanted: number): void {
  * long way back to the first slide does not shorten the time for which that slide is shown. The timer pauses while the
  * pointer or the focus is on the carousel, in a hidden tab, and with reduced motion. Returns a function that stops it.
  */
-export function keepTurning(element: HTMLElement): () => void {
+export function advanceAutomatically(element: HTMLElement): () => void {
   if (wantsLessMotion()) return () => undefined
   let timer: ReturnType<typeof setTimeout>
   const wait = (): void => {

@@ -11,13 +11,13 @@ import { endWait, fitRoom, hasRoom, leaveRoom, onWaitEnd } from './kept-room.ts'
 const personal = lazyPart(() => import('./personal.tsx').then((module) => module.Personal))
 
 /** Loads the code and the data of the customer's section while the page is loading. */
-export async function bringPersonal(): Promise<void> {
+export async function preloadPersonal(): Promise<void> {
   const user = await customerWhenKnown()
   if (!user) return
   const asked = import('./personal-query.ts').then(({ personalQuery }) =>
     queryClient().prefetchQuery(personalQuery(user.uid)),
   )
-  await Promise.all([personal.bring(), asked])
+  await Promise.all([personal.preload(), asked])
 }
 
 /**
@@ -40,7 +40,7 @@ export function ForCustomer({ place }: { place: 'top' | 'end' }) {
   useLayoutEffect(() => {
     if (status === 'signed-out') endWait()
     if (user) {
-      void personal.bring()
+      void personal.preload()
       // After navigation from another page, the section is either already drawn or still missing. If it is missing,
       // reserve space for it.
       if (came && room.current?.childElementCount === 1) leaveRoom()

@@ -22,7 +22,7 @@ import { BannerCard } from './banner-card.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { carouselBanners, singleBanners, useBanners } from './banners.ts'
 import { CategoryGrid } from './category-grid.tsx'
-import { ForCustomer, bringPersonal } from './for-customer.tsx'
+import { ForCustomer, preloadPersonal } from './for-customer.tsx'
 import { GrowerStrip } from './grower-strip.tsx'
 import { SearchPage } from './search-page.tsx'
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
@@ -54,7 +54,7 @@ const MAX_WAIT_MS = 400
  * push the page down later. If the section is late, Home is shown without it.
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const own = isSearch(new URL(request.url).search) ? null : bringPersonal().catch(() => undefined)
+  const own = isSearch(new URL(request.url).search) ? null : preloadPersonal().catch(() => undefined)
   const page = await serverLoader<typeof loader>()
   await Promise.race([own, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
   return page

@@ -17,7 +17,7 @@ const RECENT_MS = 3 * 86_400_000
  * Returns the last delivered order if the shop should ask about it: the order is recent, and the customer has neither
  * said that all was good nor said, on this device, that something was wrong.
  */
-export const toAskAbout = (delivered: OrderSummary | undefined): OrderSummary | null =>
+export const orderToAskAbout = (delivered: OrderSummary | undefined): OrderSummary | null =>
   delivered &&
   !delivered.all_good &&
   delivered.uid !== readKept('device', KEY) &&

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PauseLine } from '../../ui/pause-line.tsx'
 import { type ReorderLine, availableOf, changesOf, sumOf } from '../../lib/reorder.ts'
-import { HowWasIt, toAskAbout } from './how-was-it.tsx'
+import { HowWasIt, orderToAskAbout } from './how-was-it.tsx'
 import { showAll, showOnce } from './goods-shown-once.ts'
 import { endWait, fitRoom, keepRoom } from './kept-room.ts'
 import { OrderCard } from './order-card.tsx'
@@ -20,7 +20,7 @@ import { Button } from '@farmstand/ui/button.tsx'
  */
 export function Personal({ userUid }: { userUid: string }) {
   const { data: personal, isError } = useQuery(personalQuery(userUid))
-  const asked = toAskAbout(personal?.delivered)
+  const asked = orderToAskAbout(personal?.delivered)
   const [, setAnswered] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { AreaList, MAX_LETTERS, enterAreaList, isAreaName } from '../../features/account/addresses/area-list.tsx'
-import { TellMe } from '../../features/account/addresses/tell-me.tsx'
-import { WhereIAm } from '../../features/account/addresses/where-i-am.tsx'
+import { AreaNoticeRequest } from '../../features/account/addresses/area-notice-request.tsx'
+import { DeviceLocation } from '../../features/account/addresses/device-location.tsx'
 import { pincodeDigits } from '../../features/account/addresses/address-draft.ts'
 import { isComplete } from '../../lib/complete-address.ts'
 import { rememberPlace, useDeliveryPlace, useServiceability, type DeliveryPlace } from '../../lib/delivery-place.ts'
@@ -38,7 +38,7 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
             onClose()
           }}
         />
-        <WhereIAm onFound={({ pincode }) => ask(pincode)} />
+        <DeviceLocation onFound={({ pincode }) => ask(pincode)} />
         {user ? <SavedAddresses userUid={user.uid} asked={asked} onChoose={setChosen} /> : null}
       </div>
     </Sheet>
@@ -130,7 +130,7 @@ function PlaceForm({ asked, onAsk, onChoose }: PlaceFormProps) {
           )}
         </output>
       </form>
-      {whole && answer?.served === false ? <TellMe key={asked.pincode} pincode={asked.pincode} /> : null}
+      {whole && answer?.served === false ? <AreaNoticeRequest key={asked.pincode} pincode={asked.pincode} /> : null}
     </div>
   )
 }

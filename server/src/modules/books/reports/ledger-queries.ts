@@ -14,7 +14,10 @@ const entries = (range: Range): SQL => sql`(
   select a.kind, e.account_id, e.paise, ${isWithin(sql`t.at`, range)} as inside, ${isWithin(sql`t.at`, { ...range, from: '1900-01-01' })} as until
   from ledger_entry e join ledger_transfer t on t.id = e.transfer_id join ledger_account a on a.id = e.account_id)`
 
-/** Sums by account. The ledger has the shop's money below zero, so that all accounts sum to zero; people read it above. */
+/**
+ * Returns the sums by account. The ledger stores the shop's money as negative, so that all accounts sum to zero.
+ * Reports show it as positive.
+ */
 const balances = (sign: 1 | -1): SQL => {
   const own = sign === 1 ? sql`paise` : sql`-paise`
   return sql`coalesce(sum(${own}) filter (where not inside), 0) as opening, coalesce(sum(${own}) filter (where inside and ${own} > 0), 0) as came_in,

@@ -384,7 +384,7 @@ describe('an export', () => {
     "'=already guarded",
     "''@twice",
     "'quoted'",
-  ])('[D9.3] threats 101: an export writes the name %s as text, and it is read back unchanged', async (name) => {
+  ])('[D9.3] an export writes the name %s as text, and it is read back unchanged', async (name) => {
     await imported()
     await database.pool.query(`update item set name = $1 where sku = 'carrot'`, [name])
     folder = await exported()

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inParallel } from './in-parallel.ts'
 
-test('results keep the sequence of the input, and at most four pieces of work run at once', async () => {
+test('results keep the sequence of the input, and at most four jobs run at once', async () => {
   let running = 0
   let most = 0
   const doubled = await inParallel([5, 1, 4, 2, 3, 6], async (turns) => {

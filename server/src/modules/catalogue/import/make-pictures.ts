@@ -126,7 +126,7 @@ function partsOf(name: VariantName): [width: number, format: Format] {
   return [Number.parseInt(name, 10), format]
 }
 
-/** Returns the name if it is one of a variant. */
+/** Returns the name if it is the file name of a variant, otherwise undefined. */
 export const variantNamed = (name: string): VariantName | undefined => variantNames.find((one) => one === name)
 
 /**

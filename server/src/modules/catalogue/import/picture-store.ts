@@ -4,8 +4,8 @@ import type { FileStore } from '../../../platform/file-store.ts'
 import { hashContent } from '../../../platform/ids.ts'
 
 /**
- * The version of the way pictures are made. Increase it when that changes, so that pictures get new names and no cache
- * serves the old files.
+ * The version of the method that makes pictures. Increase it when the method changes, so that pictures get new names
+ * and no cache serves the old files.
  */
 const RECIPE = '1'
 

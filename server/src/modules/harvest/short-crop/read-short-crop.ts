@@ -8,7 +8,7 @@ import type { HarvestFilter } from '../harvest-queries.ts'
 import { ordersWithLines, picksToShow, wantedOf, type ShownPick, type StoredOrder } from '../../orders/index.ts'
 import { describeReplacement, replacementRefusal, outcomeAfter } from '../../packing/index.ts'
 import { ordersWanting } from './crop-queries.ts'
-import { shareOut, type SharedOut, type WantingLine } from './rules.ts'
+import { shareOut, type SharedPieces, type WantingLine } from './rules.ts'
 
 export interface ShortCropInput extends HarvestFilter {
   itemId: number
@@ -80,17 +80,17 @@ const wantOf = (pick: ShownPick): Pick<WantingLine, 'wanted' | 'has'> => ({
 const isInBag = ({ state, packed, replacementId }: ShownPick): boolean =>
   state === 'OPEN' || packed > 0 || replacementId !== null
 
-const isShort = ({ order, gets }: SharedOut<Wanting>): boolean =>
+const isShort = ({ order, gets }: SharedPieces<Wanting>): boolean =>
   order.lines.some(({ position, wanted }) => (gets.get(position) ?? 0) < wanted)
 
-const missingOf = ({ order, gets }: SharedOut<Wanting>): number =>
+const missingOf = ({ order, gets }: SharedPieces<Wanting>): number =>
   order.lines.reduce((sum, { position, wanted }) => sum + wanted - (gets.get(position) ?? 0), 0)
 
 /**
  * Returns true if the replacement is allowed for all lines. For any other order the decision would be refused, as a
  * packer may not choose that replacement either.
  */
-const mayBeReplaced = ({ order, gets }: SharedOut<Wanting>, facts: PackingFacts, item: PackingFacts): boolean =>
+const mayBeReplaced = ({ order, gets }: SharedPieces<Wanting>, facts: PackingFacts, item: PackingFacts): boolean =>
   order.lines.every(({ position, pick, wanted }) => {
     const packed = gets.get(position) ?? 0
     const choice = { packed, item, quantity: wanted - packed, agreed: false }
@@ -104,7 +104,7 @@ const mayBeReplaced = ({ order, gets }: SharedOut<Wanting>, facts: PackingFacts,
 function outcomesByPreference(
   item: PackingFacts,
   instead: PackingFacts | null,
-): (shared: SharedOut<Wanting>) => CropOutcome {
+): (shared: SharedPieces<Wanting>) => CropOutcome {
   let left = instead?.onHand ?? 0
   return (shared) => {
     const { stored, holdsMore } = shared.order
@@ -120,7 +120,7 @@ function outcomesByPreference(
   }
 }
 
-function cropOrder(shared: SharedOut<Wanting>, instead: PackingFacts | null, outcome: CropOutcome): CropOrder {
+function cropOrder(shared: SharedPieces<Wanting>, instead: PackingFacts | null, outcome: CropOutcome): CropOrder {
   const { order, gets } = shared
   const short = order.lines
     .map((line) => ({ ...line, packed: gets.get(line.position) ?? 0 }))

@@ -21,7 +21,7 @@ export interface WantingOrder<Line extends WantingLine = WantingLine> {
 }
 
 /** The pieces that each line of an order gets. */
-export interface SharedOut<Order extends WantingOrder> {
+export interface SharedPieces<Order extends WantingOrder> {
   order: Order
   gets: ReadonlyMap<number, number>
 }
@@ -31,7 +31,7 @@ export interface SharedOut<Order extends WantingOrder> {
  * within a window, to the orders placed first. Returns the orders in that sequence. The last order that gets any pieces
  * may get only some of those it needs.
  */
-export function shareOut<Order extends WantingOrder>(orders: readonly Order[], there: number): SharedOut<Order>[] {
+export function shareOut<Order extends WantingOrder>(orders: readonly Order[], there: number): SharedPieces<Order>[] {
   const taken = orders.flatMap(({ lines }) => lines).reduce((sum, { has }) => sum + (has ?? 0), 0)
   let left = Math.max(there - taken, 0)
   return orders

@@ -67,7 +67,10 @@ export interface DoorLine {
   total: Paise
 }
 
-/** Returns the lines of these orders' invoices by order. Left out: the delivery fee, and orders without an invoice. */
+/**
+ * Returns the lines of these orders' invoices by order, without the delivery fee. Orders without an invoice are left
+ * out.
+ */
 export async function doorLinesOf(
   db: Queryable,
   uids: readonly string[],

@@ -139,17 +139,17 @@ async function requestedLines(
   earlier: readonly StoredCredit[],
 ): Promise<CreditedLine[] | Refused> {
   const invoice = await invoiceOf(tx, orderUid, 'INVOICE')
-  // Only a follow-up, which is free, has none.
+  // Only a follow-up has no invoice, because it is free.
   if (!invoice) return refused('UNPROCESSABLE', because('ORDER_LEFT', { paise: paise(0) }))
   const lines = linesToCredit(creditableLines(invoice, earlier), wish)
   if ('refused' in lines) return lines
   const { reach, proven, now } = by
-  const givenToday = reach === 'OWN' ? await givenTodayBy(tx, by.actor.name, now) : paise(0)
+  const givenToday = reach === 'OWN' ? await sumGivenTodayBy(tx, by.actor.name, now) : paise(0)
   return refuseBeyondCreditLimits(addPaise(...lines.map((line) => line.paise)), { reach, proven, givenToday }) ?? lines
 }
 
 /** Returns what this person has refunded and given as goodwill since midnight. */
-export async function givenTodayBy(tx: Transaction, doneBy: string, now: Date): Promise<Paise> {
+export async function sumGivenTodayBy(tx: Transaction, doneBy: string, now: Date): Promise<Paise> {
   const since = shopInstant(shopDay(now), 0)
   return addPaise(await sumCreditsGivenBy(tx, doneBy, since), await sumGoodwillGivenBy(tx, doneBy, since))
 }
@@ -159,7 +159,7 @@ async function moveCredit(
   order: StoredOrder,
   { uid, amount, goesTo, now }: { uid: string; amount: Paise; goesTo: StoredCredit['goesTo']; now: Date },
 ): Promise<boolean> {
-  // The customer pays so much less at the door, so no money moves.
+  // The customer pays that amount less at the door, so no money moves.
   if (goesTo === 'DUE') return false
   const { customerUid, number } = order
   const wallet = { paymentId: null, to: accounts.wallet(customerUid) }

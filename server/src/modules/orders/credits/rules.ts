@@ -6,7 +6,7 @@ import {
   type RefundDestination,
   type CreditableLine,
 } from '@farmstand/contracts/credit'
-import type { Reach } from '@farmstand/contracts/office/permissions'
+import type { PermissionScope } from '@farmstand/contracts/office/permissions'
 import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import { because, refused, type Because, type Refused } from '../../../platform/errors.ts'
 import { addPaise, fromRupees, paise, splitByWeight, type Paise } from '../../../platform/money.ts'
@@ -77,7 +77,7 @@ function partOfLine(
  */
 export function refuseBeyondCreditLimits(
   amount: Paise,
-  { reach, proven, givenToday }: { reach: Reach; proven: boolean; givenToday: Paise },
+  { reach, proven, givenToday }: { reach: PermissionScope; proven: boolean; givenToday: Paise },
 ): Refused | null {
   if (reach === 'ALL') return proven || amount <= MANAGER_CREDIT.once ? null : refused('STEP_UP_NEEDED')
   if (amount > MANAGER_CREDIT.once) return no(because('CREDIT_AT_ONCE', { mostPaise: MANAGER_CREDIT.once }))

@@ -63,7 +63,7 @@ describe('a packing difference', () => {
     ['REPLACED', 'WALLET', 'SOURCE'],
     ['WEIGHED', 'COD', 'DUE'],
     ['SHORT', 'COD', 'DUE'],
-  ] as const)('[O46] that is %s and paid by %s goes to %s', (kind, method, place) =>
+  ] as const)('[O46] a difference that is %s and paid by %s goes to %s', (kind, method, place) =>
     expect(adjustmentTargetOf(kind, method)).toBe(place),
   )
 })

@@ -77,7 +77,7 @@ async function followRefund({ db, clock }: PaymentsDeps, trial: OpenTrial, refun
   })
 }
 
-/** Postpones a trial. It is retried each minute, for seven days as a refund of a customer. */
+/** Postpones a trial. It is retried each minute for seven days, like a refund of a customer. */
 async function putOff({ db, clock }: PaymentsDeps, trial: OpenTrial, { description }: GatewayFailure): Promise<void> {
   const now = clock.now()
   const again = now.getTime() - trial.at.getTime() < REFUND_RETRY_MS

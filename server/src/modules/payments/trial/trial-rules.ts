@@ -2,7 +2,7 @@ import type { PaymentTrial, TrialState, TrialStep } from '@farmstand/contracts/o
 import { MINUTE_MS } from '../../../platform/clock.ts'
 import { paise } from '../../../platform/money.ts'
 
-/** ₹1, the least amount that providers accept. */
+/** ₹1, the smallest amount that providers accept. */
 export const TRIAL_PAISE = paise(100)
 
 /** The link to the page of a trial expires after this many milliseconds. */

@@ -25,7 +25,7 @@ it.each([
   ['41100199', '411001', true],
   ['4110', '4110', false],
   ['abc', '', false],
-])('reads %j as pincode %j', (typed, kept, complete) => {
+])('the pincode field reads %j as %j', (typed, kept, complete) => {
   expect(pincodeDigits(typed)).toBe(kept)
   expect(isWholePincode(kept)).toBe(complete)
 })

@@ -49,7 +49,7 @@ export const addressDraftOf = ({ room_no, locality, area, pincode, type, ...addr
 /** Returns the digits of a typed pincode, at most 6. */
 export const pincodeDigits = (typed: string): string => asciiDigits(typed).replace(/\D/g, '').slice(0, 6)
 
-/** Returns true if nothing but the address type is chosen, so that there is nothing worth keeping. */
+/** Returns true if only the address type is chosen, so that the draft need not be kept. */
 export const isEmptyDraft = (draft: AddressDraft): boolean => addressFields.every((field) => draft[field].trim() === '')
 
 /** Returns 'room, building, locality, landmark, area, pincode', leaving out empty fields. */

@@ -6,7 +6,7 @@ import { type AddressField, isWholePincode } from '../../../lib/complete-address
 import { serviceAnswer } from '../../../lib/service-answer.ts'
 import { place as places } from '#messages/place.ts'
 import { addresses as text } from '#messages/profile.ts'
-import { WhereIAm } from './where-i-am.tsx'
+import { DeviceLocation } from './device-location.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { ReceiverFields } from './receiver-fields.tsx'
 import { addressTypes, pincodeDigits } from './address-draft.ts'
@@ -39,7 +39,7 @@ export function AddressFields({ id, form }: { id: string; form: AddressFormState
         void submit()
       }}
     >
-      <WhereIAm onFound={({ pincode }) => edit({ pincode, area: '' })} />
+      <DeviceLocation onFound={({ pincode }) => edit({ pincode, area: '' })} />
       <Field
         label={text.pincode}
         name="pincode"

@@ -19,7 +19,7 @@ it.each([
   ['checkout', '[S8.10] refused', refused, 'Failed to fetch addresses.'],
   ['checkout', '[S8.11] unreachable', dead, 'An error occurred while fetching addresses.'],
   ['profile', '[S8.10] refused', refused, 'Failed to fetch addresses.'],
-] as const)('shows a toast when addresses for the %s are %s', async (place, _how, answer, told) => {
+] as const)('the address list shows a toast when addresses for the %s are %s', async (place, _how, answer, told) => {
   vi.stubGlobal('fetch', async () => answer())
   await draw(<Addresses place={place} />)
   await until(() => expect(toastTexts()).toEqual([told]))

@@ -42,7 +42,7 @@ it.each([
   ['0', '1'],
   ['1.5', '1'],
   ['x', '1'],
-])('[D10.13] requests page %s as %s and shows the page that arrives', async (written, wanted) => {
+])('[D10.13] the order list requests page %s as %s and shows the page that arrives', async (written, wanted) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     const page = new URL(url, 'http://shop').searchParams.get('page')

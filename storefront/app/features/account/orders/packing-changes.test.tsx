@@ -26,7 +26,7 @@ const order = {
 it.each([
   ['OUT_FOR_DELIVERY', 'You pay', 'You pay ₹12.00 less on delivery.'],
   ['DELIVERED', 'You paid', 'You paid ₹12.00 less on delivery.'],
-] as const)('[E74] shows the reduced amount as due until delivery: %s', async (o_status, due, less) => {
+] as const)('[E74] the order page shows the reduced amount as due until delivery: %s', async (o_status, due, less) => {
   // The component reads only these fields.
   const place = await draw(<PackingChanges order={{ ...order, o_status } as unknown as Order} />)
   expect(place.textContent).toContain(`${due}₹88.00`)

@@ -51,7 +51,7 @@ describe('requesting a code', () => {
   it.each<[string, Answer]>([
     ['a dead network', dead],
     ['a page in place of an answer', () => new Response('<html>', { status: 502 })],
-  ])('[S8.2] [D10.8] keeps the number for another try after %s', async (_why, answer) => {
+  ])('[S8.2] [D10.8] the form keeps the number for another try after %s', async (_why, answer) => {
     request = answer
     await draw(<SignInForm onSignIn={() => undefined} />)
     await type(field('Mobile number'), '9876543210')
@@ -72,7 +72,7 @@ describe('entering a code', () => {
     ['an aborted call', aborted],
     ['a busy shop', () => Response.json({ code: 'UNAVAILABLE', message: 'Busy.', request_id: 'r' }, { status: 503 })],
     ['a page in place of an answer', () => new Response('<html>', { status: 502 })],
-  ])('[D10.8] [S8.4] shows Invalid OTP after %s', async (_why, answer) => {
+  ])('[D10.8] [S8.4] the form shows Invalid OTP after %s', async (_why, answer) => {
     validation = answer
     await submitCode()
     await until(() => expect(toastTexts()).toContain('Invalid OTP'))

@@ -5,17 +5,17 @@ import { expiryDay, expiryText, hasCashback, noCashbackText, planFor, validityTe
 describe('[S9.16] [S9.17] the end of a subscription', () => {
   // In India this is 00:30 on 21 November, in London it is still 20 November.
   const created_at = '2026-11-20T19:00:00.000Z'
-  it('is its creation date plus its validity', () => {
+  it('a subscription’s end is its creation date plus its validity', () => {
     expect(expiryDay({ created_at, validity_days: 30 })).toBe('2026-12-21')
     expect(expiryText({ created_at, validity_days: 30, status: 'ACTIVE' })).toBe('Valid until Mon, 21 Dec, 2026')
   })
-  it('is later if the subscription was extended', () =>
+  it('a subscription’s end is later if the subscription was extended', () =>
     expect(expiryDay({ created_at, validity_days: 30, expires_at: '2027-01-20T10:00:00.000Z' })).toBe('2027-01-20'))
-  it('does not exist for a lifetime plan', () => {
+  it('a subscription’s end does not exist for a lifetime plan', () => {
     expect(expiryText({ created_at, validity_days: null, status: 'ACTIVE' })).toBe('Lifetime')
     expect(validityText({ validity_days: null })).toBe('Lifetime')
   })
-  it('is worded in the past tense once it has passed', () =>
+  it('a subscription’s end is worded in the past tense once it has passed', () =>
     expect(expiryText({ created_at, validity_days: 1, status: 'EXPIRED' })).toBe('Ended on Sun, 22 Nov, 2026'))
 })
 

@@ -25,7 +25,7 @@ export function expiryText(subscription: Validity & Pick<UserSubscription, 'stat
 export const validityText = (plan: Pick<SubscriptionPlan, 'validity_days'>): string =>
   plan.validity_days === null ? text.lifetime : text.days(plan.validity_days)
 
-/** The fields about a plan's cashback. For a plan on offer they also tell whether this customer can still get it. */
+/** The fields about a plan's cashback. For a plan on offer they also show whether this customer can still get it. */
 export type CashbackFacts = Pick<SubscriptionPlan, 'cashback'> &
   Partial<Pick<SubscriptionPlan, 'cashback_due' | 'cashback_again_at'>>
 

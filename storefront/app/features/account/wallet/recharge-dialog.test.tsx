@@ -34,7 +34,7 @@ describe('the recharge dialog', () => {
     ['0.999', outside],
     ['50000.01', outside],
     ['60000', outside],
-  ])('[D10.13] [S5.12] refuses %j at the field and starts no payment', async (typed, problem) => {
+  ])('[D10.13] [S5.12] the recharge dialog refuses %j at the field and starts no payment', async (typed, problem) => {
     const asked: number[] = []
     await draw(<Recharging onPay={({ amount }) => asked.push(amount)} />)
     await type(field('Amount in rupees'), typed)
@@ -44,7 +44,7 @@ describe('the recharge dialog', () => {
     expect(asked).toEqual([])
   })
 
-  it.each([1, 250.29, 50_000])('[D10.13] starts a payment of ₹%d', async (amount) => {
+  it.each([1, 250.29, 50_000])('[D10.13] the recharge dialog starts a payment of ₹%d', async (amount) => {
     const asked: number[] = []
     await draw(<Recharging onPay={(wish) => asked.push(wish.amount)} />)
     await type(field('Amount in rupees'), String(amount))

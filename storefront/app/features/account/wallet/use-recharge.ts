@@ -31,7 +31,7 @@ interface RechargeFor {
   shopName: string
   /** Called just before the provider's window opens, so that the dialog can close. */
   onWindow: () => void
-  /** Called when nothing but another payment helps. */
+  /** Called when only another payment can help. */
   onRetry: () => void
 }
 

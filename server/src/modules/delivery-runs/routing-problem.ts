@@ -1,6 +1,6 @@
-/** The stops of a window as numbers from 1, for the planner. 0 is the shop. */
-export interface Sketch {
-  /** Returns the estimated way in kilometres. */
+/** The stops of a window for the planner, as numbers from 1. The shop is 0. */
+export interface RoutingProblem {
+  /** Returns the estimated distance in kilometres. */
   way(from: number, to: number): number
   /** Returns true if a person placed the stop. It stays on its run, and in its order among such stops. */
   isHeld(node: number): boolean
@@ -16,8 +16,8 @@ interface Gap {
   at: number
 }
 
-/** Returns where a stop lengthens the way least, in a run with room or else in any run. */
-export function cheapestPlace({ way, most }: Sketch, routes: readonly number[][], node: number): Gap {
+/** Returns the position where a stop lengthens the routes least, in a run with room or else in any run. */
+export function cheapestPlace({ way, most }: RoutingProblem, routes: readonly number[][], node: number): Gap {
   const withRoom = routes.some((route) => route.length < most)
   let best: Gap = { run: 0, at: 0 }
   let least = Infinity
@@ -37,8 +37,11 @@ export function cheapestPlace({ way, most }: Sketch, routes: readonly number[][]
 export const insertAt = (routes: readonly number[][], { run, at }: Gap, nodes: readonly number[]): void =>
   void routes[run]?.splice(at, 0, ...nodes)
 
-/** Returns whether no free priority stop comes after a free stop without priority. */
-export function keepsPriorities({ hasPriorities, isHeld, isPriority }: Sketch, route: readonly number[]): boolean {
+/** Returns true if no free priority stop comes after a free stop without priority. */
+export function keepsPriorities(
+  { hasPriorities, isHeld, isPriority }: RoutingProblem,
+  route: readonly number[],
+): boolean {
   if (!hasPriorities) return true
   const free = route.filter((node) => !isHeld(node))
   return free.findLastIndex(isPriority) < 0 || free.findLastIndex(isPriority) < firstWithout(free, isPriority)
@@ -50,7 +53,7 @@ const firstWithout = (nodes: readonly number[], isPriority: (node: number) => bo
 }
 
 /** Moves the free priority stops of a route before its other free stops. The placed stops keep their positions. */
-export function prioritiesFirst({ isHeld, isPriority }: Sketch, route: number[]): void {
+export function prioritiesFirst({ isHeld, isPriority }: RoutingProblem, route: number[]): void {
   const free = route.filter((node) => !isHeld(node))
   const sorted = [...free.filter(isPriority), ...free.filter((node) => !isPriority(node))]
   route.forEach((node, at) => {

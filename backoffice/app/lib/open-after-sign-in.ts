@@ -13,7 +13,7 @@ export function returnPath(state: unknown): string {
 /**
  * Returns a function that opens a screen after the sign-in. First it deletes the cached data of the previous person.
  */
-export function useEntry(): (to: string) => void {
+export function useOpenAfterSignIn(): (to: string) => void {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return (to) => {

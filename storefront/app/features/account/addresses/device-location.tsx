@@ -9,7 +9,7 @@ import { api } from '../../../lib/api-client.ts'
  * Finds the pincode where the device is, and asks whether the area is right before it is taken, because the nearest
  * centre of a pincode is only a guess.
  */
-export function WhereIAm({ onFound }: { onFound: (place: FoundPincode) => void }) {
+export function DeviceLocation({ onFound }: { onFound: (place: FoundPincode) => void }) {
   const { mutate, data, isPending, isError, reset } = useLocation()
   if (data)
     return (

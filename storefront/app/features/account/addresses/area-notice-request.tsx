@@ -14,7 +14,7 @@ import { useMobileEntry } from '../sign-in/use-mobile-entry.ts'
  * Lets a person ask for one message when the shop delivers to a pincode: a customer with one press, a visitor with a
  * mobile number.
  */
-export function TellMe({ pincode }: { pincode: string }) {
+export function AreaNoticeRequest({ pincode }: { pincode: string }) {
   const signedIn = useSession((state) => state.isAuthenticated)
   const [mobile, setMobile] = useState('')
   const [short, setShort] = useState(false)
