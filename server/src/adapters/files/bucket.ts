@@ -16,8 +16,8 @@ export interface Bucket {
 const CONNECT_MS = 2_000
 const ANSWER_MS = 10_000
 
-/** The maximum number of keys in one call of DeleteObjects. */
-const MAX_DELETED = 1_000
+/** The number of keys that are deleted at once. */
+const DELETED_AT_ONCE = 20
 
 /**
  * Returns a store in a bucket of an S3-compatible service. This machine keeps a copy of each file that it has sent or
@@ -97,10 +97,13 @@ function caller(bucket: Bucket) {
     },
     delete: async (keys: readonly string[]): Promise<void> => {
       const { s3, client } = await open()
-      for (let from = 0; from < keys.length; from += MAX_DELETED) {
-        const Objects = keys.slice(from, from + MAX_DELETED).map((Key) => ({ Key }))
-        await client.send(new s3.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
-      }
+      // Services disagree about the checksum that DeleteObjects needs, so each key has its own call.
+      for (let from = 0; from < keys.length; from += DELETED_AT_ONCE)
+        await Promise.all(
+          keys
+            .slice(from, from + DELETED_AT_ONCE)
+            .map((Key) => client.send(new s3.DeleteObjectCommand({ Bucket, Key }))),
+        )
     },
     keysBelow: async (folder: string): Promise<string[]> => {
       const keys: string[] = []
