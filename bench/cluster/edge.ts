@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseNode } from './database.ts'
-import { answers, program, type Program } from './processes.ts'
+import { program, type Program } from './processes.ts'
 
 export interface EdgePorts {
   /** The addresses of HAProxy: the primary, a standby, and the shops. */
@@ -171,28 +171,5 @@ sub vcl_backend_response {
     ],
     folder,
     isReady: async () => (await fetch(`http://127.0.0.1:${ports.varnish}/healthz`)).status > 0,
-  })
-}
-
-/** The bucket of the trial's pictures. */
-export const BUCKET = 'shop-pictures'
-
-/** Describes the storage with the S3 interface. */
-export function storage(folder: string, port: number): Program {
-  const init = join(folder, 'storage.json')
-  writeFileSync(init, JSON.stringify({ buckets: [BUCKET] }))
-  return program({
-    name: 'storage',
-    command: process.execPath,
-    args: ['node_modules/fauxqs/dist/server.js'],
-    folder,
-    env: {
-      FAUXQS_PORT: String(port),
-      FAUXQS_HOST: '127.0.0.1',
-      FAUXQS_INIT: init,
-      FAUXQS_LOGGER: 'false',
-      FAUXQS_S3_STORAGE_DIR: join(folder, 'storage'),
-    },
-    isReady: () => answers(`http://127.0.0.1:${port}/health`),
   })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -14,16 +14,17 @@ import { firstShelf } from '../shelf.ts'
 import { offerOf } from '../writes.ts'
 import { trade, type Trade } from './buyers.ts'
 import { databaseCluster } from './database.ts'
-import { BUCKET, haproxy, storage, varnish } from './edge.ts'
+import { haproxy, varnish } from './edge.ts'
 import { killLeader, killPrimary, killPrimaryDatabase, rollingRestart, type Event, type Scene } from './faults.ts'
 import { watchPrices, type PriceWatch } from './prices.ts'
 import { answers, missingPackages, ROOT, stopAll, until } from './processes.ts'
 import { readsFromStandby } from './reports.ts'
 import { farmstand, shopServer } from './shops.ts'
+import { storage } from './storage.ts'
 
 // Builds the shop on several machines, all on this one: two shop servers, HAProxy, a primary with a synchronous standby
-// under Patroni and etcd, Varnish, and storage with the S3 interface. Then it sells while parts are killed, and prints a
-// protocol. It uses loopback addresses only, ends by itself, and stops every program that it started.
+// under Patroni and etcd, Varnish, and OpenStack Swift with its S3 interface. Then it sells while parts are killed, and
+// prints a protocol. It uses loopback addresses only, ends by itself, and stops every program that it started.
 
 const { values } = parseArgs({
   options: {
@@ -55,6 +56,8 @@ if (missing.length > 0) {
   process.exit(1)
 }
 mkdirSync(folder, { recursive: true })
+// PostgreSQL, which never runs as root, must reach its folder in here.
+chmodSync(join(ROOT, '.cache'), 0o711)
 clean()
 process.once('SIGINT', () => void stopAll().finally(() => process.exit(130)))
 process.once('SIGTERM', () => void stopAll().finally(() => process.exit(143)))
@@ -65,10 +68,10 @@ try {
   if (!values.keep) clean()
 }
 
-/** Deletes everything except the demo's pictures, which take minutes to make, and the logs of the last trial. */
+/** Deletes everything except the logs of the last trial. */
 function clean(): void {
   for (const name of readdirSync(folder))
-    if (name !== 'storage' && !name.endsWith('.log')) rmSync(join(folder, name), { recursive: true, force: true })
+    if (!name.endsWith('.log')) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 async function run(): Promise<boolean> {
@@ -76,13 +79,11 @@ async function run(): Promise<boolean> {
   const cluster = databaseCluster(folder, { first }, password)
   const url = `http://127.0.0.1:${ports.varnish}`
   const database = (port: number): string => `postgresql://postgres:${password}@127.0.0.1:${port}/farmstand`
-  const shop = {
-    folder,
-    port: shopPorts[0] ?? 0,
-    shared: settings({ url, write: database(ports.write), read: database(ports.read) }),
-  }
+  const pictures = storage({ folder, port: ports.storage, secret: randomBytes(12).toString('hex') })
+  const own = settings({ url, write: database(ports.write), read: database(ports.read) })
+  const shop = { folder, port: shopPorts[0] ?? 0, shared: { ...own, ...pictures.settings } }
   const edge = [
-    storage(folder, ports.storage),
+    ...pictures.programs,
     haproxy({ folder, ports, nodes: cluster.nodes, shopPorts }),
     varnish({ folder, ports }),
   ]
@@ -90,8 +91,9 @@ async function run(): Promise<boolean> {
   const shops = shopPorts.map((port, at) => shopServer(shop, { at, port, officePort: officePort + at }))
   say('Starting etcd and PostgreSQL under Patroni')
   await cluster.start()
-  say('Starting storage, HAProxy and Varnish')
+  say('Starting Swift, HAProxy and Varnish')
   for (const one of edge) await one.start()
+  await pictures.makeBucket()
   await newDatabase(database(ports.write).replace(/farmstand$/, 'postgres'))
   say('Setting up the demo shop')
   const begun = await farmstand(shop, 'init', '--demo')
@@ -112,7 +114,7 @@ async function run(): Promise<boolean> {
     const { items } = await firstShelf(url)
     const [item] = items
     if (!item) throw new Error('The demo has no items')
-    const pictures = await picturesAtEachShop(item)
+    const sent = await picturesAtEachShop(item)
     const customers = await signedInCustomers(opened.pool, buyerCount * CUSTOMERS_OF_A_BUYER)
     const offer = await offerOf(url, items, PINCODE)
     const { rows } = await opened.pool.query<{ sku: string }>('select sku from item where id = $1', [item.id])
@@ -137,7 +139,7 @@ async function run(): Promise<boolean> {
       lasted,
       wrote,
       fromStandby,
-      pictures,
+      pictures: sent,
       lost,
       books,
     })
@@ -160,10 +162,6 @@ function settings({ url, write, read }: Record<'url' | 'write' | 'read', string>
     SECRET_KEY: randomBytes(32).toString('hex'),
     DATABASE_URL: write,
     DATABASE_READ_URL: read,
-    PICTURES: `s3://${BUCKET}/demo`,
-    S3_ENDPOINT: `http://127.0.0.1:${ports.storage}`,
-    S3_ACCESS_KEY_ID: 'trial',
-    S3_SECRET_ACCESS_KEY: randomBytes(12).toString('hex'),
     STOP_DELAY_SECONDS: '2',
   }
 }

@@ -125,6 +125,11 @@ const NEEDED = {
   'etcd-server': ['/usr/bin/etcd'],
   haproxy: ['/usr/sbin/haproxy'],
   varnish: ['/usr/sbin/varnishd'],
+  swift: ['/usr/bin/swift-ring-builder'],
+  'swift-account': ['/usr/bin/swift-account-server'],
+  'swift-container': ['/usr/bin/swift-container-server'],
+  'swift-object': ['/usr/bin/swift-object-server'],
+  'swift-proxy': ['/usr/bin/swift-proxy-server'],
   'postgresql-15': ['/usr/lib/postgresql/15/bin/postgres'],
 } as const
 
