@@ -3,7 +3,7 @@ import { expect, test } from './support/account.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 
 test(
-  '[O114] reported goods are sent again at no charge, and the customer sees it with the order',
+  '[O114] [O229] reported goods are sent again at no charge, and the customer sees it with the order',
   { tag: '@quick' },
   async ({ page, shop, customer, database, expectFit, expectComplaint }) => {
     expectComplaint(/401/)
@@ -29,6 +29,13 @@ test(
     await expect(link).toBeVisible()
     await link.click()
     await expect(page.getByText('no charge', { exact: true })).toBeVisible()
+    const followUp = page.getByText(`Follow-up of #${order.order_number}`).filter({ visible: true })
+    await expect(followUp.first()).toBeVisible()
+    const [number = ''] = /\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText()) ?? []
+    await page.goto(`${shop.officeUrl}/orders?view=ALL&find=${number}`)
+    await expect(followUp).toHaveCount(1)
+    await expectFit()
+    await page.goBack()
     await expectFit()
     await customer.open(`/profile/order/${order.uid}`)
     await expect(page.getByText('Delivered again, at no charge')).toBeVisible()

@@ -6,7 +6,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { nextStepOf, useStepRights, type useOrderSteps } from './order-actions.ts'
 import { Flags } from './order-flags.tsx'
 import { Mark } from './order-table.tsx'
-import { paymentName } from './payment-name.ts'
+import { paymentOf } from './payment-name.ts'
 import { shortDayOf } from '../lib/words.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
@@ -61,7 +61,7 @@ export function BoardCard({ row, marked, here, steps, onMark, onHere, onDrag }: 
           {[
             `${windowText(row.slot.name)}, ${shortDayOf(row.delivery_day)}`,
             row.department === 'KITCHEN' ? words.department.KITCHEN : '',
-            paymentName(row.payment_method),
+            paymentOf(row.payment_method, row.follows),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -19,6 +19,7 @@ const row = (_: unknown, place: number): OfficeOrderRow => ({
   line_count: 1,
   weighed_g: 0,
   payment_method: 'COD',
+  follows: null,
   to_pay: 100,
   flags: [],
 })

@@ -21,6 +21,7 @@ const row = (number: number, payment_method: string, to_pay: number): OfficeOrde
   line_count: 1,
   weighed_g: 0,
   payment_method,
+  follows: null,
   to_pay,
   flags: [],
 })

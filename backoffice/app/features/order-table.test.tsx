@@ -20,6 +20,7 @@ const row = (number: number, hours: string): OfficeOrderRow => ({
   line_count: 1,
   weighed_g: 0,
   payment_method: 'COD',
+  follows: null,
   to_pay: 100,
   flags: [],
 })

@@ -6,7 +6,7 @@ import { orderStatuses } from '@farmstand/contracts/order-status'
 import { formatRupees } from '@farmstand/contracts/money'
 import { timeText } from '../lib/times.ts'
 import { Flags } from './order-flags.tsx'
-import { paymentName } from './payment-name.ts'
+import { paymentOf } from './payment-name.ts'
 import { StatePill } from './state-pill.tsx'
 import { windowHint } from './window-hint.ts'
 import { shortDayOf } from '../lib/words.ts'
@@ -198,10 +198,10 @@ function OrderRow({
       </td>
       <td className="pr-4 text-right max-md:hidden">{row.line_count}</td>
       <td className="text-xs text-muted max-lg:hidden">{row.weighed_g > 0 ? weighedText(row.weighed_g) : null}</td>
-      <td className="max-md:hidden">{paymentName(row.payment_method)}</td>
+      <td className="max-md:hidden">{paymentOf(row.payment_method, row.follows)}</td>
       <td className="amount pr-4 text-right font-semibold max-md:col-start-3 max-md:row-start-1 max-md:pt-2.5 max-md:pr-0">
         {formatRupees(row.to_pay)}
-        <span className="block text-xs font-normal text-muted md:hidden">{paymentName(row.payment_method)}</span>
+        <span className="block text-xs font-normal text-muted md:hidden">{paymentOf(row.payment_method, row.follows)}</span>
       </td>
       <td className="max-md:col-start-3 max-md:row-start-2 max-md:text-right">
         <StatePill status={row.o_status} />

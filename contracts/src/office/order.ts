@@ -107,6 +107,8 @@ export const OfficeOrderRow = Type.Object({
   line_count: Type.Integer(),
   weighed_g: Type.Integer({ description: 'Grams ordered of goods that are weighed when packed' }),
   payment_method: Type.String(),
+  /** For goods that are delivered again at no charge, the number of the first order. */
+  follows: nullable(Type.String()),
   to_pay: Rupees,
   flags: Type.Array(Type.Unsafe<OrderFlag>({ type: 'string', enum: [...orderFlags] })),
 })

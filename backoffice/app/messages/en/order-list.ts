@@ -1,6 +1,7 @@
 /** Every text of the list of orders and of its actions for several orders. */
 export const orderList = {
   payment: { COD: 'COD', WALLET: 'Wallet', ONLINE: 'Online' },
+  followUpOf: (number: string) => `Follow-up of #${number}`,
   confirm: (count: number) => `Confirm ${count}`,
   pack: (count: number) => `Pack ${count}`,
   sendOut: (count: number) => `Send out ${count}`,

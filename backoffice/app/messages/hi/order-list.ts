@@ -3,6 +3,7 @@ import type * as en from '../en/order-list.ts'
 
 export const orderList: Translated<typeof en.orderList> = {
   payment: { COD: 'कैश', WALLET: 'वॉलेट', ONLINE: 'ऑनलाइन' },
+  followUpOf: (number) => `#${number} का सामान दोबारा`,
   confirm: (count) => `पक्का करें · ${count}`,
   pack: (count) => `पैक करें · ${count}`,
   sendOut: (count) => `रवाना करें · ${count}`,

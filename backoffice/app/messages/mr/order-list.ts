@@ -3,6 +3,7 @@ import type * as en from '../en/order-list.ts'
 
 export const orderList: Translated<typeof en.orderList> = {
   payment: { COD: 'कॅश', WALLET: 'वॉलेट', ONLINE: 'ऑनलाइन' },
+  followUpOf: (number) => `#${number} मधील वस्तू पुन्हा`,
   confirm: (count) => (count === 1 ? '1 पक्की करा' : `${count} पक्क्या करा`),
   pack: (count) => `${count} पॅक करा`,
   sendOut: (count) => `${count} पाठवा`,

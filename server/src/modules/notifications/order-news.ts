@@ -9,7 +9,7 @@ import { templateIn, type OutboxTemplate } from './ports.ts'
 export interface OrderNews {
   event: OrderMessageEvent
   /** Null if the money belongs to no order. */
-  order: { uid: string; number: number; arrival: Arrival } | null
+  order: { uid: string; number: number; arrival: Arrival; follows?: number | null } | null
   paise: number
   language: Language
 }
@@ -25,11 +25,15 @@ export interface MessageText {
   letter?: string
 }
 
-type Gaps = Record<'order' | 'amount' | 'brand' | 'link' | 'when', string>
+/** `first` is the number of the order whose goods this one delivers again. */
+type Gaps = Record<'order' | 'first' | 'amount' | 'brand' | 'link' | 'when', string>
 type Words = (gaps: Gaps) => [subject: string, body: string]
 
-/** Events about which a customer gets a message. PAID_BACK is a refund that belongs to no order. */
-type CustomerEvent = Exclude<OrderMessageEvent, 'NEW_ORDER'> | 'PAID_BACK'
+/**
+ * Events about which a customer gets a message. PAID_BACK is a refund that belongs to no order. AGAIN: the shop delivers
+ * goods of an order again, at no charge.
+ */
+type CustomerEvent = Exclude<OrderMessageEvent, 'NEW_ORDER'> | 'PAID_BACK' | 'AGAIN'
 
 /**
  * The registered name of each text, and its placeholders in order. A new placeholder goes at the end, so that texts
@@ -37,6 +41,7 @@ type CustomerEvent = Exclude<OrderMessageEvent, 'NEW_ORDER'> | 'PAID_BACK'
  */
 const registered = {
   PLACED: ['order-placed', ['order', 'amount', 'link', 'when']],
+  AGAIN: ['order-again', ['order', 'first', 'link', 'when']],
   MOVED: ['order-moved', ['order', 'link', 'when']],
   CHANGED: ['order-changed', ['order', 'amount', 'link', 'when']],
   OUT_FOR_DELIVERY: ['order-out', ['order', 'link', 'when']],
@@ -55,6 +60,10 @@ const words: Record<Language, Record<CustomerEvent, Words>> = {
     PLACED: ({ order, amount, brand, link, when }) => [
       `Your ${brand} order ${order} is placed`,
       `Your ${brand} order ${order} of ${amount} is placed. It arrives on ${when}. View it: ${link}`,
+    ],
+    AGAIN: ({ order, first, brand, link, when }) => [
+      `${brand} brings items of your order ${first} again`,
+      `${brand} brings items of your order ${first} again, at no charge. Order ${order} arrives on ${when}. View it: ${link}`,
     ],
     MOVED: ({ order, brand, link, when }) => [
       `Your ${brand} order ${order} has a new delivery time`,
@@ -106,6 +115,10 @@ const words: Record<Language, Record<CustomerEvent, Words>> = {
       `आपका ${brand} ऑर्डर ${order} मिल गया है`,
       `आपका ${brand} ऑर्डर ${order}, ${amount}, मिल गया है। पहुँचेगा: ${when}। देखें: ${link}`,
     ],
+    AGAIN: ({ order, first, brand, link, when }) => [
+      `${brand} आपके ऑर्डर ${first} का सामान दोबारा ला रहा है`,
+      `${brand} आपके ऑर्डर ${first} का सामान दोबारा ला रहा है, कोई पैसे नहीं लगेंगे। ऑर्डर ${order} पहुँचेगा: ${when}। देखें: ${link}`,
+    ],
     MOVED: ({ order, brand, link, when }) => [
       `आपके ${brand} ऑर्डर ${order} का समय बदला है`,
       `आपके ${brand} ऑर्डर ${order} का समय बदला है। अब पहुँचेगा: ${when}। देखें: ${link}`,
@@ -155,6 +168,10 @@ const words: Record<Language, Record<CustomerEvent, Words>> = {
     PLACED: ({ order, amount, brand, link, when }) => [
       `तुमची ${brand} ऑर्डर ${order} मिळाली`,
       `तुमची ${brand} ऑर्डर ${order}, ${amount}, मिळाली. पोहोचेल: ${when}. पाहा: ${link}`,
+    ],
+    AGAIN: ({ order, first, brand, link, when }) => [
+      `${brand} तुमच्या ऑर्डर ${first} मधील वस्तू पुन्हा आणत आहे`,
+      `${brand} तुमच्या ऑर्डर ${first} मधील वस्तू पुन्हा आणत आहे, पैसे लागणार नाहीत. ऑर्डर ${order} पोहोचेल: ${when}. पाहा: ${link}`,
     ],
     MOVED: ({ order, brand, link, when }) => [
       `तुमच्या ${brand} ऑर्डर ${order} ची वेळ बदलली`,
@@ -210,6 +227,7 @@ const words: Record<Language, Record<CustomerEvent, Words>> = {
 export function writeOrderMessage(writer: MessageBrand, { event, order, paise, language }: OrderNews): MessageText {
   const gaps: Gaps = {
     order: order === null ? '' : String(order.number),
+    first: order?.follows == null ? '' : String(order.follows),
     amount: formatPaise(paise),
     brand: writer.brandName(),
     link: linkIn(writer, language)(order === null ? pages.orders : pages.order(order.uid)),
@@ -219,8 +237,13 @@ export function writeOrderMessage(writer: MessageBrand, { event, order, paise, l
     const body = `New order ${gaps.order} of ${gaps.amount} at ${gaps.brand}, for ${gaps.when}.`
     return { template: 'order-new', gaps: [gaps.order, gaps.amount, gaps.when], subject: body.slice(0, -1), body }
   }
-  const customerEvent: CustomerEvent = event === 'REFUNDED' && order === null ? 'PAID_BACK' : event
+  const customerEvent = customerEventOf(event, order)
   const [subject, body] = words[language][customerEvent](gaps)
   const [name, places] = registered[customerEvent]
   return { template: templateIn(name, language), gaps: places.map((place) => gaps[place]), subject, body }
+}
+
+function customerEventOf(event: Exclude<OrderMessageEvent, 'NEW_ORDER'>, order: OrderNews['order']): CustomerEvent {
+  if (event === 'REFUNDED' && order === null) return 'PAID_BACK'
+  return event === 'PLACED' && order?.follows != null ? 'AGAIN' : event
 }

@@ -34,6 +34,7 @@ export type NoticeTemplate = (typeof noticeTemplates)[number]
 
 const newsNames = [
   'order-placed',
+  'order-again',
   'order-moved',
   'order-changed',
   'order-out',

@@ -112,6 +112,7 @@ const rowFor = (
   line_count: order.itemCount,
   weighed_g: grams,
   payment_method: order.paymentMethod,
+  follows: order.followsNumber === null ? null : String(order.followsNumber),
   to_pay: toRupees(order.paymentMethod === 'COD' ? cashPaise(order) : duePaise(order)),
   flags: flagsOf(order, sight),
 })

@@ -19,6 +19,8 @@ export interface ListedOrder extends StoredOrder {
   first: boolean
   /** True if the order's customer is waiting for a call about missing items. */
   toCall: boolean
+  /** The number of the order whose goods this one delivers again, at no charge. */
+  followsNumber: number | null
 }
 
 /** The filters that staff choose for a list of orders. */
@@ -34,7 +36,7 @@ export async function ordersForOffice(
 ): Promise<{ orders: ListedOrder[]; total: number }> {
   const wanted = conditions(wish)
   const orders = await db
-    .select({ order, first: isFirst, toCall })
+    .select({ order, first: isFirst, toCall, followsNumber })
     .from(order)
     .where(wanted)
     .orderBy(asc(order.deliveryAt), asc(order.department), desc(order.priority), asc(order.number))
@@ -55,6 +57,8 @@ export const countOrders = (db: Queryable, status: OrderStatus, department?: Dep
 const isFirst = sql<boolean>`not exists (
   select 1 from customer_order before where before.customer_uid = customer_order.customer_uid
     and (before.created_at, before.number) < (customer_order.created_at, customer_order.number))`
+
+const followsNumber = sql<number | null>`(select f.number::int from customer_order f where f.uid = customer_order.follows)`
 
 const toCall = sql<boolean>`${order.status} = 'CONFIRMED' and ${hasOpenCall}`
 
@@ -110,7 +114,8 @@ function conditions({
     day === undefined ? undefined : eq(order.deliveryDay, day),
     view === 'ALL' ? undefined : view === 'OPEN' ? inArray(order.status, [...OPEN]) : eq(order.status, view),
     department === undefined ? undefined : eq(order.department, department),
-    payment === undefined ? undefined : eq(order.paymentMethod, payment),
+    // An order at no charge has no payment.
+    payment === undefined ? undefined : and(eq(order.paymentMethod, payment), isNull(order.follows)),
     slot === undefined ? undefined : eq(order.slotId, Number(slot)),
     pincode === undefined ? undefined : eq(order.pincode, pincode),
     care === undefined ? undefined : needsCare(),
@@ -180,13 +185,16 @@ export interface DayCount {
   slotId: number
   department: Department
   status: OrderStatus
-  payment: PaymentMethod
+  /** Null for an order at no charge. */
+  payment: PaymentMethod | null
   pincode: string
   orders: number
   paise: Paise
   /** Cash to collect: the sum over the orders, each rounded down to whole rupees. */
   cash: Paise
 }
+
+const paidBy = sql<PaymentMethod | null>`case when ${order.follows} is null then ${order.paymentMethod} end`
 
 /** Counts the orders of a day, grouped by everything that the day's figures need. */
 export const dayCounts = (db: Queryable, day: string): Promise<DayCount[]> =>
@@ -195,7 +203,7 @@ export const dayCounts = (db: Queryable, day: string): Promise<DayCount[]> =>
       slotId: order.slotId,
       department: order.department,
       status: order.status,
-      payment: order.paymentMethod,
+      payment: paidBy,
       pincode: order.pincode,
       orders: count(),
       paise: sql<Paise>`sum(${order.finalPaise} - ${order.adjustedPaise} - ${order.creditedPaise})::bigint`,
@@ -203,7 +211,7 @@ export const dayCounts = (db: Queryable, day: string): Promise<DayCount[]> =>
     })
     .from(order)
     .where(eq(order.deliveryDay, day))
-    .groupBy(order.slotId, order.department, order.status, order.paymentMethod, order.pincode)
+    .groupBy(order.slotId, order.department, order.status, paidBy, order.pincode)
 
 /** Matches prepaid orders, whose money the shop already has. */
 const isPaid = inArray(order.paymentMethod, ['WALLET', 'ONLINE'])

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { OfficeOrderList } from '@farmstand/contracts/office/order'
+import type { Today } from '@farmstand/contracts/office/today'
 import type { OfficeProblem, OfficeProblems } from '@farmstand/contracts/office/problem'
 import { newUid } from '../../platform/ids.ts'
 import {
@@ -108,6 +110,21 @@ test('[O114] a follow-up is refused beyond the order, twice, without a place, be
   expect((await readOrderAsCustomer(order)).follow_ups).toHaveLength(1)
   expect(await onHand()).toBe(before - 2)
   await expectBooksClean()
+})
+
+test('[O229] the lists show a follow-up with its first order, and count it to no payment method', async () => {
+  const { order, problem } = await reported()
+  const cashOrders = async () => (await room.office.get('/today', room.ravi)).json<Today>().cash_orders
+  const before = await cashOrders()
+  const answer = await again(problem, { day: '2026-11-25', slot_id: 4 })
+  const { order_uid: uid } = answer.json<{ order_uid: string }>()
+  const listed = async (payment: string) =>
+    (await room.office.get(`/orders?day=2026-11-25${payment}`, room.ravi))
+      .json<OfficeOrderList>()
+      .results.find((one) => one.uid === uid)
+  expect(await listed('')).toMatchObject({ follows: order.order_number, to_pay: 0 })
+  expect(await listed('&payment=COD')).toBeUndefined()
+  expect(await cashOrders()).toBe(before)
 })
 
 test('[O114] two simultaneous reports of one order never deliver more again than was ordered', async () => {

@@ -19,6 +19,8 @@ export interface EventToNotify extends Record<string, unknown> {
   at: Date
   order_uid: string | null
   number: number | null
+  /** The number of the order whose goods this one delivers again, at no charge. */
+  follows: number | null
   /** The day and window of the delivery; null for money that belongs to no order. */
   day: string | null
   window: string | null
@@ -66,7 +68,9 @@ export async function eventsWithoutMessage(
   const from = since.toISOString()
   const sentBefore = new Date(now.getTime() - SEND_OUT_UNDO_MS).toISOString()
   const { rows } = await db.execute<EventToNotify>(sql`
-    select news.*, c.mobile_no, c.email, c.language from (
+    select news.*, c.mobile_no, c.email, c.language,
+      (select f.number::int from customer_order o join customer_order f on f.uid = o.follows where o.uid = news.order_uid) as follows
+    from (
       select 'e' || e.id as id,
         case when e.reason = 'BROUGHT_BACK' then 'BROUGHT_BACK' when e.status = 'PACKED' then 'CHANGED'
           when e.status = 'CANCELLED' and exists (

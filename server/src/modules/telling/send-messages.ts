@@ -99,11 +99,11 @@ const toCustomers: Audience = {
 
 function draftOf(writer: MessageBrand, news: EventToNotify, asNewOrder: boolean): Omit<MessageDraft, 'to' | 'now'> {
   const event = asNewOrder ? 'NEW_ORDER' : news.event
-  const { id, order_uid: orderUid, number, paise, at, day, window } = news
+  const { id, order_uid: orderUid, number, follows, paise, at, day, window } = news
   const order =
     orderUid === null || number === null || day === null || window === null
       ? null
-      : { uid: orderUid, number, arrival: { day, window } }
+      : { uid: orderUid, number, follows, arrival: { day, window } }
   const text = writeOrderMessage(writer, { event, order, paise, language: news.language ?? 'en' })
   return { event, about: id, customerUid: asNewOrder ? null : news.customer_uid, orderUid, text, at }
 }
