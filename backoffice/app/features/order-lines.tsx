@@ -124,7 +124,9 @@ function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | nul
       </dd>
       <dt className="text-xs text-muted">{orderWords.gstIncluded(formatRupees(order.tax_amount))}</dt>
       <dd className="text-right text-xs text-muted">
-        {[paymentOf(order.payment_method, order.follows?.order_number), bags === null ? '' : packing.bagsOf(bags)].filter(Boolean).join(', ')}
+        {[paymentOf(order.payment_method, order.follows?.order_number), bags === null ? '' : packing.bagsOf(bags)]
+          .filter(Boolean)
+          .join(', ')}
       </dd>
       {order.refund ? (
         <>

@@ -201,7 +201,9 @@ function OrderRow({
       <td className="max-md:hidden">{paymentOf(row.payment_method, row.follows)}</td>
       <td className="amount pr-4 text-right font-semibold max-md:col-start-3 max-md:row-start-1 max-md:pt-2.5 max-md:pr-0">
         {formatRupees(row.to_pay)}
-        <span className="block text-xs font-normal text-muted md:hidden">{paymentOf(row.payment_method, row.follows)}</span>
+        <span className="block text-xs font-normal text-muted md:hidden">
+          {paymentOf(row.payment_method, row.follows)}
+        </span>
       </td>
       <td className="max-md:col-start-3 max-md:row-start-2 max-md:text-right">
         <StatePill status={row.o_status} />

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { columnWords } from './column-words.ts'
+import { namedItems, readItemNames, type NameOf } from './item-names.ts'
 import { readLineSums } from './paper-queries.ts'
 import { casesOf, noLines, readBooks, rowsOf, type Query } from './queries.ts'
 import type { Check, Column, Range, ReportDescription, Sum, Table } from './report.ts'
@@ -21,9 +22,10 @@ export async function makeReport(
   const range = { from, to }
   return readBooks(db, async (tx) => {
     const lines = description.readsLines ? await readLineSums(tx, range) : noLines
+    const asked = { range, lines, language, nameOf: await readItemNames(tx, language) }
     const tables: ReportTable[] = []
-    for (const table of description.tables) tables.push(await makeTable(tx, table, { range, lines, language }))
-    const findings = await runChecks(tx, description.checks ?? [], { range, lines, language })
+    for (const table of description.tables) tables.push(await makeTable(tx, table, asked))
+    const findings = await runChecks(tx, description.checks ?? [], asked)
     return {
       key: description.key,
       title: description.title[language],
@@ -46,14 +48,21 @@ interface Asked {
   language: Language
 }
 
-async function makeTable(tx: Transaction, table: Table, { range, lines, language }: Asked): Promise<ReportTable> {
+async function makeTable(
+  tx: Transaction,
+  table: Table,
+  { range, lines, language, nameOf }: Asked & { nameOf: NameOf },
+): Promise<ReportTable> {
   const rows = await rowsOf(tx, table.rows(range, lines))
   return {
     key: table.key,
     title: table.title[language],
     columns: table.columns.map(({ key, type }) => ({ key, name: columnWords[key][language], type: wireType[type] })),
     rows: rows.map((row) => ({
-      cells: table.columns.map((column) => cellOf(row[column.key] ?? null, column, language)),
+      cells: table.columns.map((column) => {
+        const cell = cellOf(row[column.key] ?? null, column, language)
+        return namedItems.has(column.key) && typeof cell === 'string' ? nameOf(cell) : cell
+      }),
       ...(typeof row['link'] === 'string' && { link: row['link'] }),
     })),
     count: rows.length,

@@ -2,6 +2,7 @@ import type { ReportDescription } from './report.ts'
 import { gstr1 } from './reports/gstr1-queries.ts'
 import { cashReport, wallets } from './reports/ledger-queries.ts'
 import { invoiceRegister, noteRegister } from './reports/register-queries.ts'
+import { plans } from './reports/plan-queries.ts'
 import { sales } from './reports/sales-queries.ts'
 import { customers, service } from './reports/service-queries.ts'
 import { settlement } from './reports/settlement-queries.ts'
@@ -18,6 +19,7 @@ export const reports: readonly ReportDescription[] = [
   cashReport,
   settlement,
   wallets,
+  plans,
   stock,
   service,
   customers,

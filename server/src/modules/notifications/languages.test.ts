@@ -62,7 +62,12 @@ function everything(language: Language): string[] {
     ...orderEvents.map((event) =>
       writeOrderMessage(writer, { event, order: { uid: '1', number: 2, arrival }, paise: 300, language }),
     ),
-    writeOrderMessage(writer, { event: 'PLACED', order: { uid: '1', number: 2, arrival, follows: 10_081 }, paise: 0, language }),
+    writeOrderMessage(writer, {
+      event: 'PLACED',
+      order: { uid: '1', number: 2, arrival, follows: 10_081 },
+      paise: 0,
+      language,
+    }),
     writeOrderMessage(writer, { event: 'REFUNDED', order: null, paise: 300, language }),
     emailOfStoredText(writer.publicUrl, { ...reader, subject: '', body: '', confirm: '/confirm-email' }),
     writeItemBack(writer, { id: 1, name: '₹', language }),

@@ -58,7 +58,9 @@ const isFirst = sql<boolean>`not exists (
   select 1 from customer_order before where before.customer_uid = customer_order.customer_uid
     and (before.created_at, before.number) < (customer_order.created_at, customer_order.number))`
 
-const followsNumber = sql<number | null>`(select f.number::int from customer_order f where f.uid = customer_order.follows)`
+const followsNumber = sql<
+  number | null
+>`(select f.number::int from customer_order f where f.uid = customer_order.follows)`
 
 const toCall = sql<boolean>`${order.status} = 'CONFIRMED' and ${hasOpenCall}`
 

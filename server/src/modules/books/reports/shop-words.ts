@@ -44,16 +44,21 @@ export const shopWords = {
     mr: 'पॅकिंगमुळे या ऑर्डर जितक्या स्वस्त झाल्या',
   },
   customers: {
-    en: 'Customers and slow sellers',
-    hi: 'ग्राहक और कम बिकने वाले आइटम',
-    mr: 'ग्राहक आणि कमी विकल्या जाणाऱ्या वस्तू',
+    en: 'Customers and what sells',
+    hi: 'ग्राहक और क्या बिकता है',
+    mr: 'ग्राहक आणि काय विकले जाते',
   },
   customersAbout: {
-    en: 'New and returning customers and their average order, by delivery day, and the items that sold least. Cancelled orders are left out. No customer is named.',
-    hi: 'नए और दोबारा आए ग्राहक और उनका औसत ऑर्डर, डिलीवरी के दिन से, और सबसे कम बिके आइटम। कैंसल ऑर्डर नहीं गिने जाते। किसी ग्राहक का नाम नहीं है।',
-    mr: 'नवीन आणि पुन्हा आलेले ग्राहक आणि त्यांची सरासरी ऑर्डर, डिलिव्हरीच्या दिवसानुसार, आणि सर्वात कमी विकलेल्या वस्तू. रद्द ऑर्डर मोजलेल्या नाहीत. कोणत्याही ग्राहकाचे नाव नाही.',
+    en: 'New and returning customers and their average order, by delivery day, the items that sell together, and those that sold least. Cancelled orders are left out. No customer is named.',
+    hi: 'नए और दोबारा आए ग्राहक और उनका औसत ऑर्डर, डिलीवरी के दिन से, साथ बिकने वाले आइटम, और सबसे कम बिके आइटम। कैंसल ऑर्डर नहीं गिने जाते। किसी ग्राहक का नाम नहीं है।',
+    mr: 'नवीन आणि पुन्हा आलेले ग्राहक आणि त्यांची सरासरी ऑर्डर, डिलिव्हरीच्या दिवसानुसार, एकत्र विकल्या जाणाऱ्या वस्तू, आणि सर्वात कमी विकलेल्या वस्तू. रद्द ऑर्डर मोजलेल्या नाहीत. कोणत्याही ग्राहकाचे नाव नाही.',
   },
   days: { en: 'By day', hi: 'दिन से', mr: 'दिवसानुसार' },
+  pairs: {
+    en: 'What sells with what, among the 100 items sold most',
+    hi: 'क्या किसके साथ बिकता है, सबसे ज़्यादा बिके 100 आइटम में',
+    mr: 'काय कशासोबत विकले जाते, सर्वात जास्त विकलेल्या 100 वस्तूंमध्ये',
+  },
   slow: {
     en: 'Items on sale that sold least',
     hi: 'बिक्री पर सबसे कम बिके आइटम',

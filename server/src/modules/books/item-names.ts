@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Language } from '@farmstand/contracts/languages'
+import type { Transaction } from '../../platform/database.ts'
+import type { ColumnKey } from './column-words.ts'
+
+/** The columns with names of items. */
+export const namedItems: ReadonlySet<ColumnKey> = new Set(['item', 'with_item'])
+
+export type NameOf = (name: string) => string
+
+/**
+ * Returns a function that translates the name of an item on a paper or in the shop. Papers name a part of a combo as
+ * 'Ghee (Breakfast)'. A name without a translation stays as it is.
+ */
+export async function readItemNames(tx: Transaction, language: Language): Promise<NameOf> {
+  if (language === 'en') return (name) => name
+  const { rows } = await tx.execute<{ name: string; local: string }>(
+    sql`select name, local_texts->${language}->>'name' as local from item where local_texts->${language}->>'name' <> ''`,
+  )
+  const known = new Map(rows.map(({ name, local }) => [name, local]))
+  return (name) => known.get(name) ?? ofCombo(name, known) ?? name
+}
+
+function ofCombo(name: string, known: ReadonlyMap<string, string>): string | null {
+  const [, part = '', combo = ''] = /^(.+) \((.+)\)$/.exec(name) ?? []
+  const [localPart, localCombo] = [known.get(part), known.get(combo)]
+  return localPart === undefined && localCombo === undefined ? null : `${localPart ?? part} (${localCombo ?? combo})`
+}
