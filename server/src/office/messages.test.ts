@@ -132,30 +132,6 @@ test('[O88] a refund to the wallet and the reply to a report each notify the cus
   expect(told.find(({ template }) => template === 'order-credited')?.text).toContain('₹5.00')
 })
 
-test('[O229] the message about goods that are delivered again names the first order, and no amount', async () => {
-  const first = await order()
-  for (const step of ['confirmOrders', 'packOrders', 'sendOutOrders', 'deliverOrders'] as const)
-    await office.atTerminal(step, { orders: [{ uid: first.uid }] })
-  const payload = problemRequest(crypto.randomUUID())
-  const report = await shop.call({ as, method: 'POST', url: addressOf('reportProblem', first), payload })
-  const again = await office.act(manager, 'deliverAgain', {
-    problem: { uid: report.json<{ uid: string }>().uid, version: 0 },
-    answer: 'We bring another.',
-    lines: [{ position: 0, quantity: 1 }],
-    slot_id: 2,
-    day: '2026-11-27',
-    note: '',
-  })
-  const { order_number: number, order_uid: uid } = again.json<{ order_number: string; order_uid: string }>()
-  await shop.database.pool.query(`update customer set language = 'mr' where mobile_no = $1`, [first.mobile])
-  await tell()
-  const [told, ...more] = texts.filter(({ text }) => text.includes(`/profile/order/${uid}`))
-  expect([told?.template, more]).toEqual(['order-again-mr', []])
-  expect(told?.gaps?.slice(0, 2)).toEqual([number, String(first.number)])
-  expect(told?.text).toContain(`तुमच्या ऑर्डर ${first.number} मधील वस्तू पुन्हा आणत आहे, पैसे लागणार नाहीत.`)
-  expect(told?.text).not.toContain('₹')
-})
-
 test('[O88] [E16] a customer with an address is notified by email too, in the customer’s language', async () => {
   const placed = await order()
   await shop.database.pool.query(

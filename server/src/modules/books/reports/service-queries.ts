@@ -117,8 +117,8 @@ export const service: ReportDescription = {
 }
 
 /** The items that sold most, among which the report finds pairs, and the most pairs that it shows. */
-const MOST_PAIRED = 100
-const MOST_PAIRS = 100
+const MAX_PAIRED_ITEMS = 100
+const MAX_PAIRS = 100
 
 export const customers: ReportDescription = {
   key: 'customers',
@@ -158,14 +158,14 @@ export const customers: ReportDescription = {
         with sold as materialized (
           select l.item_id, o.uid from ${ordersIn(range)} o join order_line l on l.order_uid = o.uid
           where o.status <> 'CANCELLED' and o.follows is null),
-        most as (select item_id, count(*) as orders from sold group by 1 order by 2 desc, 1 limit ${MOST_PAIRED}),
+        most as (select item_id, count(*) as orders from sold group by 1 order by 2 desc, 1 limit ${MAX_PAIRED_ITEMS}),
         baskets as (select s.uid, array_agg(s.item_id) as items from sold s join most m on m.item_id = s.item_id group by 1 having count(*) > 1)
         select i.name as item, '/items/' || i.id as link, w.name as with_item, p.together, round(10000.0 * p.together / m.orders) as share
         from (
           select a.id as item_id, b.id as with_id, count(*) as together
           from baskets cross join unnest(items) a(id) cross join unnest(items) b(id) where a.id <> b.id group by 1, 2 having count(*) > 1) p
         join most m on m.item_id = p.item_id join item i on i.id = p.item_id join item w on w.id = p.with_id
-        order by p.together desc, share desc, i.name, w.name limit ${MOST_PAIRS}`,
+        order by p.together desc, share desc, i.name, w.name limit ${MAX_PAIRS}`,
     },
     {
       key: 'slow',
