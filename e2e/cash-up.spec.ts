@@ -54,7 +54,7 @@ test(
     await expectFit()
     await counting.getByRole('textbox', { name: 'Reason' }).fill('Lost on the way')
     await counting.getByRole('button', { name: 'Save ₹100' }).press('Enter')
-    const counts = page.getByRole('region', { name: 'Counted lately' })
+    const counts = page.getByRole('region', { name: 'Recent counts' })
     await expect(counts).toContainText('Lost on the way')
 
     const payments = page.getByRole('region', { name: 'UPI at the door' })

@@ -47,7 +47,7 @@ test('[O84] a banner is made with picture and page, previewed, shown, moved and 
   await expect(row).toBeVisible()
   await expect.poll(async () => (await shown()).map(({ title }) => title)).toContain('First mangoes of the year')
 
-  await page.getByRole('button', { name: 'Move First mangoes of the year forward' }).click()
+  await page.getByRole('button', { name: 'Move First mangoes of the year up' }).click()
   await expect.poll(async () => (await shown()).find(({ title }) => title.includes('mangoes'))?.view_sequence).toBe(7)
   await page.goto(shop.url)
   const card = page.getByText('First mangoes of the year').first()
@@ -56,7 +56,7 @@ test('[O84] a banner is made with picture and page, previewed, shown, moved and 
   await page.getByRole('switch', { name: 'Show First mangoes of the year' }).click()
   await expect(page.getByRole('switch', { name: 'Show First mangoes of the year' })).not.toBeChecked()
   await expect.poll(async () => (await shown()).map(({ title }) => title)).not.toContain('First mangoes of the year')
-  await page.getByRole('button', { name: 'Move First mangoes of the year back' }).click()
+  await page.getByRole('button', { name: 'Move First mangoes of the year down' }).click()
   await expect.poll(async () => (await shown()).map(({ view_sequence }) => view_sequence)).toContain(7)
 
   await row.click()
@@ -90,8 +90,8 @@ test(
     await panel.getByRole('button', { name: 'Save the plan' }).click()
     const card = page.getByRole('button', { name: /^Bud.*₹750\.00.*1\.5% off every order.*Free delivery/ })
     await expect(card).toBeVisible()
-    await page.getByRole('button', { name: 'Move Bud forward' }).click()
-    await expect(page.getByRole('button', { name: 'Move Bud back' })).toBeEnabled()
+    await page.getByRole('button', { name: 'Move Bud up' }).click()
+    await expect(page.getByRole('button', { name: 'Move Bud down' })).toBeEnabled()
     await page.getByRole('switch', { name: 'Sell Bud' }).click()
     await expect(page.getByRole('switch', { name: 'Sell Bud' })).not.toBeChecked()
     await expect(page.getByText('Not on sale. No customer has it')).toBeVisible()

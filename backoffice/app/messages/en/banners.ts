@@ -13,8 +13,8 @@ export const banners = {
   outside: (places: number) => `Not shown: only places 1 to ${places} are shown`,
   until: (day: string) => `until ${day}`,
   noPage: 'Its page no longer exists, so the button is hidden',
-  earlier: (title: string) => `Move ${title} forward`,
-  later: (title: string) => `Move ${title} back`,
+  earlier: (title: string) => `Move ${title} up`,
+  later: (title: string) => `Move ${title} down`,
   show: (title: string) => `Show ${title}`,
   turned: (title: string, on: boolean) => (on ? `${title} is switched on.` : `${title} is switched off.`),
 

@@ -70,9 +70,9 @@ export const delivery = {
   moved: (count: number, run: number | null) =>
     run === null ? `${stops(count)} taken off the run.` : `${stops(count)} moved to run ${run}.`,
   held: 'Placed by hand',
-  rough: 'Place not exact',
+  rough: 'Approximate location',
   broughtBack: 'Brought back',
-  broughtBackHint: 'Choose another window, or cancel and say where the goods go.',
+  broughtBackHint: 'Choose another window, or cancel and choose where the goods go.',
   whyBack: (outcome: FailedAttempt, run: number, time: string) => `${outcomes[outcome]}, run ${run}, ${time}`,
   refusedGoods: 'Refused items',
   refusedGoodsHint: 'Customers refused these at the door. Choose where each one goes.',

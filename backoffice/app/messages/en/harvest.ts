@@ -70,7 +70,7 @@ export const harvest = {
     doneHint: 'Packing shows what is left for each order. Refunds are made at packing.',
     undo: 'Undo',
   },
-  goneShort: (orders: number) => (orders === 1 ? '1 goes short' : `${orders} go short`),
+  goneShort: (orders: number) => (orders === 1 ? '1 order gets less' : `${orders} orders get less`),
   undo: {
     of: (item: string) => `Undo the short crop of ${item}`,
     title: (item: string) => `Undo: short crop of ${item}`,

@@ -9,7 +9,7 @@ export const kitchen = {
   nothingHint: 'Confirmed orders of the kitchen appear here automatically.',
   toCook: 'Dishes to cook',
   states: { WAITING: 'To start', COOKING: 'Cooking', READY: 'Ready' },
-  none: { WAITING: 'Everything is started.', COOKING: 'Nothing is cooking.', READY: 'Nothing is ready yet.' },
+  none: { WAITING: 'All orders are started.', COOKING: 'Nothing is cooking.', READY: 'Nothing is ready yet.' },
   startBy: (time: string) => `Start by ${time}`,
   late: (minutes: number) => (minutes < 1 ? 'Start now' : `${minutes} min late: start now`),
   since: (time: string, cook: string) => `Since ${time}, ${cook}`,

@@ -75,7 +75,7 @@ export const orderList = {
   cancelText:
     'The window becomes free and the money is refunded at once. Goods that have not left go back to stock. The customer sees it in My Orders.',
   goodsOf: (number: string) => `Items in order ${number}`,
-  goodsHint: 'These goods were out for delivery. Check them and choose for each.',
+  goodsHint: 'These goods were out for delivery. Check them, and choose where each one goes.',
   goodsTo: { STOCK: 'Back to stock', WASTE: 'Waste' },
   pieces: (quantity: number, name: string, units: string) => `${quantity} × ${name}, ${units}`,
   reason: 'Reason',

@@ -3,8 +3,8 @@ import { menu } from './menu.ts'
 /** Every text of plans. */
 export const plans = {
   plans: menu.plans,
-  earlier: (title: string) => `Move ${title} forward`,
-  later: (title: string) => `Move ${title} back`,
+  earlier: (title: string) => `Move ${title} up`,
+  later: (title: string) => `Move ${title} down`,
 
   addPlan: 'Add a plan',
   noPlan: 'No plan yet.',

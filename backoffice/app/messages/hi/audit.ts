@@ -111,7 +111,7 @@ export const audit: Translated<typeof en.audit> = {
   addWindow: 'एक डिलीवरी स्लॉट जोड़ा',
   stopWindow: 'एक डिलीवरी स्लॉट हटाया',
   resumeWindow: 'हटाया हुआ एक डिलीवरी स्लॉट फिर जोड़ा',
-  closeDays: 'कुछ दिन बंद किए',
+  closeDays: 'कुछ दिन डिलीवरी के लिए बंद किए',
   openDay: 'एक बंद दिन खोला',
   pauseShop: 'दुकान रोकी',
   resumeShop: 'दुकान फिर चालू की',

@@ -15,8 +15,8 @@ export const banners: Translated<typeof en.banners> = {
   outside: (places) => `नहीं दिखता: सिर्फ़ जगह 1 से ${places} तक दिखती हैं`,
   until: (day) => `(${day} तक)`,
   noPage: 'इसका पेज अब नहीं है: बटन नहीं दिखेगा',
-  earlier: (title) => `आगे ले जाएँ: ${title}`,
-  later: (title) => `पीछे ले जाएँ: ${title}`,
+  earlier: (title) => `ऊपर ले जाएँ: ${title}`,
+  later: (title) => `नीचे ले जाएँ: ${title}`,
   show: (title) => `दिखाएँ: ${title}`,
   turned: (title, on) => (on ? `${title}: चालू हो गया।` : `${title}: बंद हो गया।`),
 

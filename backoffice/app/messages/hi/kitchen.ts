@@ -10,7 +10,7 @@ export const kitchen: Translated<typeof en.kitchen> = {
   nothingHint: 'रसोई के पक्के ऑर्डर यहाँ अपने आप दिखेंगे।',
   toCook: 'कितनी डिश बनानी हैं',
   states: { WAITING: 'शुरू करना है', COOKING: 'बन रहा है', READY: 'तैयार' },
-  none: { WAITING: 'सब शुरू हो चुका है।', COOKING: 'अभी कुछ नहीं बन रहा।', READY: 'अभी कुछ तैयार नहीं है।' },
+  none: { WAITING: 'सब ऑर्डर शुरू हो चुके हैं।', COOKING: 'अभी कुछ नहीं बन रहा।', READY: 'अभी कुछ तैयार नहीं है।' },
   startBy: (time) => `${time} तक शुरू करें`,
   late: (minutes) => (minutes < 1 ? 'अभी शुरू करें' : `${minutes} मिनट देर: अभी शुरू करें`),
   since: (time, cook) => `${time} से, ${cook}`,

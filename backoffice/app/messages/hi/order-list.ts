@@ -80,7 +80,7 @@ export const orderList: Translated<typeof en.orderList> = {
   cancelText:
     'स्लॉट खाली हो जाता है और पैसे तुरंत वापस हो जाते हैं। जो सामान निकला नहीं, वह स्टॉक में लौटता है। ग्राहक को यह ‘मेरे ऑर्डर’ में दिखता है।',
   goodsOf: (number) => `ऑर्डर ${number} का सामान`,
-  goodsHint: 'यह सामान रास्ते में था। इसे देखकर हर एक के लिए चुनें।',
+  goodsHint: 'यह सामान रास्ते में था। इसे देखकर चुनें कि हर चीज़ कहाँ जाए।',
   goodsTo: { STOCK: 'वापस स्टॉक में', WASTE: 'बेकार' },
   pieces: (quantity, name, units) => `${quantity} × ${name}, ${units}`,
   reason: 'कारण',

@@ -4,8 +4,8 @@ import { menu } from './menu.ts'
 
 export const plans: Translated<typeof en.plans> = {
   plans: menu.plans,
-  earlier: (title) => `आगे ले जाएँ: ${title}`,
-  later: (title) => `पीछे ले जाएँ: ${title}`,
+  earlier: (title) => `ऊपर ले जाएँ: ${title}`,
+  later: (title) => `नीचे ले जाएँ: ${title}`,
 
   addPlan: 'प्लान जोड़ें',
   noPlan: 'अभी कोई प्लान नहीं है।',

@@ -111,7 +111,7 @@ export const audit: Translated<typeof en.audit> = {
   addWindow: 'डिलिव्हरी स्लॉट जोडला',
   stopWindow: 'डिलिव्हरी स्लॉट काढून टाकला',
   resumeWindow: 'काढून टाकलेला डिलिव्हरी स्लॉट पुन्हा जोडला',
-  closeDays: 'दिवस बंद केले',
+  closeDays: 'काही दिवस डिलिव्हरीसाठी बंद केले',
   openDay: 'बंद दिवस पुन्हा सुरू केला',
   pauseShop: 'दुकान थांबवले',
   resumeShop: 'थांबवलेले दुकान पुन्हा सुरू केले',

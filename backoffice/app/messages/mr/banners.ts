@@ -15,8 +15,8 @@ export const banners: Translated<typeof en.banners> = {
   outside: (places) => `दिसत नाही: फक्त जागा 1 ते ${places} दिसतात`,
   until: (day) => `${day} पर्यंत`,
   noPage: 'त्याचे पान आता नाही: बटण दिसत नाही',
-  earlier: (title) => `${title} पुढे न्या`,
-  later: (title) => `${title} मागे न्या`,
+  earlier: (title) => `${title} वर न्या`,
+  later: (title) => `${title} खाली न्या`,
   show: (title) => `${title} दाखवा`,
   turned: (title, on) => (on ? `${title}: चालू केला.` : `${title}: बंद केला.`),
 

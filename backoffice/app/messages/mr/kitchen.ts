@@ -10,7 +10,7 @@ export const kitchen: Translated<typeof en.kitchen> = {
   nothingHint: 'स्वयंपाकघराच्या पक्क्या ऑर्डर इथे आपोआप दिसतील.',
   toCook: 'किती डिश बनवायच्या',
   states: { WAITING: 'सुरू करायचे', COOKING: 'बनत आहे', READY: 'तयार' },
-  none: { WAITING: 'सगळे सुरू झाले आहे.', COOKING: 'आत्ता काही बनत नाही.', READY: 'अजून काही तयार नाही.' },
+  none: { WAITING: 'सर्व ऑर्डर सुरू झाल्या आहेत.', COOKING: 'आत्ता काही बनत नाही.', READY: 'अजून काही तयार नाही.' },
   startBy: (time) => `${time} पर्यंत सुरू करा`,
   late: (minutes) => (minutes < 1 ? 'आत्ता सुरू करा' : `${minutes} मिनिटे उशीर: आत्ता सुरू करा`),
   since: (time, cook) => `${time} पासून, ${cook}`,

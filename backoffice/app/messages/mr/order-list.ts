@@ -74,7 +74,7 @@ export const orderList: Translated<typeof en.orderList> = {
   cancelTitle: (count) => (count === 1 ? 'ही ऑर्डर रद्द करा' : `${count} ऑर्डर रद्द करा`),
   cancelText: 'स्लॉट रिकामा होतो आणि पैसे लगेच परत जातात. न निघालेला माल परत स्टॉकमध्ये येतो. ग्राहकाला ते ‘माझ्या ऑर्डर’ मध्ये दिसते.',
   goodsOf: (number) => `ऑर्डर ${number} चा माल`,
-  goodsHint: 'हा माल वाटेत होता. तो तपासून प्रत्येकासाठी निवडा.',
+  goodsHint: 'हा माल वाटेत होता. तो तपासून प्रत्येक वस्तू कुठे जाईल ते निवडा.',
   goodsTo: { STOCK: 'परत स्टॉकमध्ये', WASTE: 'वाया' },
   pieces: (quantity, name, units) => `${quantity} × ${name}, ${units}`,
   reason: 'कारण',

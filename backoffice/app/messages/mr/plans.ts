@@ -4,8 +4,8 @@ import { menu } from './menu.ts'
 
 export const plans: Translated<typeof en.plans> = {
   plans: menu.plans,
-  earlier: (title) => `${title} पुढे न्या`,
-  later: (title) => `${title} मागे न्या`,
+  earlier: (title) => `${title} वर न्या`,
+  later: (title) => `${title} खाली न्या`,
 
   addPlan: 'प्लान जोडा',
   noPlan: 'अजून एकही प्लान नाही.',

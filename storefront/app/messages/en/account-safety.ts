@@ -8,7 +8,7 @@ export const safety = {
   stopFailed: 'We could not stop it. Please try again.',
   restsTitle: 'You changed your mobile number recently',
   rests: (before: string, until: string): string =>
-    `For your safety, you cannot spend the wallet or delete the account before ${until}. A code sent to ${before} ends this wait.`,
+    `For your safety, you cannot spend the wallet or delete the account before ${until}. To end this wait, enter a code that we send to ${before}.`,
   send: (before: string): string => `Send a code to ${before}`,
   sending: 'Sending…',
   sendFailed: 'Failed to send OTP',

@@ -138,7 +138,7 @@ export const checkout = {
   causeTitle: (part: string): string => `${part} was not ordered`,
   unsure: {
     title: 'We do not know yet whether your order went through',
-    hint: 'We are asking the shop. Nothing is ordered or paid twice.',
+    hint: 'We are checking with the shop. You will not order or pay twice.',
   },
   settled: {
     placed: (number: string): string => `Order ${number} is placed`,
@@ -174,7 +174,7 @@ export const checkout = {
   goesBack: (amount: string): string =>
     `${amount} was paid. It is refunded automatically to the card, UPI or account you used.`,
   setAside: 'The amount kept for the rest returns to your wallet within 15 minutes unless you order it.',
-  heldMeanwhile: (time: string): string => `Your prices are held until ${time}. Nothing is ordered twice.`,
+  heldMeanwhile: (time: string): string => `Your prices are held until ${time}. Your order will not be placed twice.`,
   finishOrder: { arrived: 'Finish the order', stayed: 'Back to checkout' },
   pendingHint: 'If the money arrives within 15 minutes, finish the order here. Otherwise it is refunded automatically.',
 
@@ -206,7 +206,7 @@ export const addition = {
     `Order ${number} arrives on ${day}, ${slot}. Items you add to it have no delivery fee.`,
   add: (number: string): string => `Add to order ${number}`,
   closed: (number: string): string => `Nothing more can be added to order ${number}`,
-  closedHint: 'We have started packing it, or the time to add is over. Your cart is kept.',
+  closedHint: 'We have started packing it, or it is too late to add to it. Your cart is kept.',
   asNewOrder: 'Place a new order',
   nothing: (number: string): string => `Nothing to add to order ${number} yet`,
   nothingHint: {

@@ -111,7 +111,7 @@ export const order = {
   changeUntil: (when: string): string => `Change, add or cancel until ${when}.`,
   addTo: 'Add to this order',
   followUps: 'Delivered again, at no charge',
-  followUpOf: (number: string): string => `No charge: items of order #${number} again`,
+  followUpOf: (number: string): string => `No charge: replaces items of order #${number}`,
   additions: 'Added to this order',
   addedTo: (number: string): string => `Added to order ${number}`,
   comesAlong: 'Arrives with another order',

@@ -107,7 +107,7 @@ export const order: Translated<typeof en.order> = {
   changeUntil: (when) => `${when} तक बदल, जोड़ या रद्द कर सकते हैं।`,
   addTo: 'इस ऑर्डर में जोड़ें',
   followUps: 'दोबारा भेजा, बिना पैसे',
-  followUpOf: (number) => `मुफ़्त: ऑर्डर #${number} का सामान दोबारा`,
+  followUpOf: (number) => `मुफ़्त: ऑर्डर #${number} के सामान के बदले`,
   additions: 'इस ऑर्डर में जोड़ा गया',
   addedTo: (number) => `ऑर्डर ${number} में जोड़ा गया`,
   comesAlong: 'दूसरे ऑर्डर के साथ आएगा',

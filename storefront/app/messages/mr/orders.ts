@@ -107,7 +107,7 @@ export const order: Translated<typeof en.order> = {
   changeUntil: (when) => `${when} पर्यंत बदला, जोडा किंवा रद्द करा.`,
   addTo: 'या ऑर्डरमध्ये जोडा',
   followUps: 'पुन्हा पाठवले, मोफत',
-  followUpOf: (number) => `मोफत: ऑर्डर #${number} मधील वस्तू पुन्हा`,
+  followUpOf: (number) => `मोफत: ऑर्डर #${number} मधील वस्तूंच्या बदली`,
   additions: 'या ऑर्डरमध्ये जोडले',
   addedTo: (number) => `ऑर्डर ${number} मध्ये जोडले`,
   comesAlong: 'दुसऱ्या ऑर्डरसोबत येईल',
