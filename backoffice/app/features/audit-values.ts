@@ -26,7 +26,7 @@ const displayNames: ReadonlyMap<string, string> = new Map([
   ['seen', ''],
 ])
 
-/** Numbers of delivery runs and of counted cash, which alone would not say what they count. */
+/** Texts for the numbers of delivery runs and of counted cash, because a bare number does not show what it counts. */
 const named: Readonly<Record<string, (value: number) => string>> = {
   planned: auditValues.run,
   to: auditValues.run,

@@ -53,7 +53,7 @@ export function AccountSection() {
   )
 }
 
-/** Shows the same on phones, in a dialog that an icon in the header opens. */
+/** Shows the name, the roles and the account links on phones, in a dialog that an icon in the header opens. */
 export function PersonButton() {
   const { name } = useSession()
   const roles = useRoles()

@@ -11,7 +11,7 @@ import { fault, runCheck, ok, sentence, warning, type Finding } from './finding.
  * night.
  */
 const OVERDUE_MS = { frequent: 15 * MINUTE_MS, all: 26 * HOUR_MS } as const
-/** The longest time that a job may be overdue. A process looks for due jobs every 5 seconds. */
+/** The longest time that a job may be overdue. Each process looks for due jobs every 5 seconds. */
 const WAITS_MS = 10 * MINUTE_MS
 
 /** Checks that the books were checked recently and that they agree. */

@@ -27,7 +27,7 @@ interface Got {
   /** Names and values in turn, as received. */
   head: string[]
   body: string
-  /** True if the request went through Fastify. */
+  /** True if the request went through Fastify, and not by the fast path. */
   long: boolean
 }
 

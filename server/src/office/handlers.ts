@@ -55,7 +55,7 @@ export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () =>
   }),
 })
 
-/** Returns the work on orders; a delivered or cancelled order may have been the last one of its run. */
+/** Returns the operations on orders, extended to end a run whose last order was delivered or cancelled. */
 function ordersEndingRuns(deps: ChangeOrderDeps): ReturnType<typeof orderHandlers> {
   const orders = orderHandlers({ ...deps, riderOf: riderOfOrder })
   return {

@@ -26,7 +26,7 @@ export function OrderCallTask({ uid }: { uid: string }) {
   )
 }
 
-/** Shows the same in the list of decisions, where the row already names the customer. */
+/** Shows whom to call in the list of decisions, where the row already names the customer. */
 export function CallDecision({ uid }: { uid: string }) {
   const task = useTask(uid)
   return task ? <CallTaskLines task={task} /> : null

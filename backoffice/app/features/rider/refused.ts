@@ -25,7 +25,7 @@ export const refusedOf = (order: RiderOrder, refused: Refused): { place: number;
     return quantity > 0 ? [{ place: line.place, quantity }] : []
   })
 
-/** Returns whether the customer refuses all of an order. Then it is not delivered. */
+/** Returns true if the customer refuses all of an order. Then it is not delivered. */
 export const isAllRefused = (order: RiderOrder, refused: Refused): boolean => {
   const lines = refusableLines(order)
   return lines.length > 0 && lines.every((line) => (refused.get(lineKey(order, line)) ?? 0) >= line.quantity)

@@ -7,7 +7,7 @@ import { setServerAnswers } from '../packing/queued-steps-store.ts'
 import { ownRunsQuery, SEEN_RUNS } from './own-runs-query.ts'
 import { riderSteps, stepToSend, withRiderSteps, type RiderStep } from './rider-steps.ts'
 
-/** Milliseconds between two looks at the queue: a tap is sent soon after it can no longer be taken back. */
+/** Milliseconds between two checks of the queue: a tap is sent soon after it can no longer be taken back. */
 const LOOK_MS = 1_000
 
 /** Sends one step. Returns the refusal, or null when the server performed the step. Throws if there is no answer. */

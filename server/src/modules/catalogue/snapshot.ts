@@ -26,7 +26,7 @@ export interface CatalogueSnapshot {
   /** Stock items on sale, sold out or not. */
   readonly stocks: readonly StockEntry[]
   readonly combos: readonly ComboEntry[]
-  /** Stock items by subcategory, so that the page of a subcategory is as fast in a large shop as in a small one. */
+  /** Stock items by subcategory, so that a subcategory's page is as fast in a large shop as in a small one. */
   readonly stocksIn: ReadonlyMap<number, readonly StockEntry[]>
   readonly combosIn: ReadonlyMap<number, readonly ComboEntry[]>
   /** As `stocksIn`, with one size of each good. */

@@ -71,7 +71,9 @@ export async function giveBackCash(tx: Transaction, countUid: string): Promise<v
   await tx.update(doorPayment).set({ countUid: null }).where(eq(doorPayment.countUid, countUid))
 }
 
-/** Returns the UPI payments that were not found at the bank, the oldest first, then `most` of those found lately. */
+/**
+ * Returns the UPI payments that were not found at the bank, the oldest first, then the latest `most` of those found.
+ */
 export async function upiPayments(db: Queryable, most: number) {
   const found = () =>
     db.select(paymentWithNumber).from(doorPayment).innerJoin(order, eq(order.uid, doorPayment.orderUid)).$dynamic()

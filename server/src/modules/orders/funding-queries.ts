@@ -81,8 +81,8 @@ export const openFundingsOf = (db: Queryable, customerUid: string): Promise<Stor
     .orderBy(asc(checkoutFunding.expiresAt))
 
 /**
- * Lists expired checkouts whose remaining money was not given back, the longest expired first, without those already
- * tried.
+ * Lists expired checkouts whose remaining money was not given back, except those already tried, the longest expired
+ * first.
  */
 export const expiredFundings = (db: Queryable, now: Date, page: DuePage): Promise<StoredFunding[]> =>
   db

@@ -64,7 +64,7 @@ export async function refuseUndecidedGoods(
     : refused('UNPROCESSABLE', because('GOODS_UNDECIDED', { number: order.number }))
 }
 
-/** Returns whether the order has left the shop. Sending out that was undone does not count. */
+/** Returns true if the order has left the shop. A send-out that was undone does not count. */
 const wasOnRoad = (events: WholeOrder['events']): boolean =>
   events.filter(({ status }) => status === 'OUT_FOR_DELIVERY').length >
   events.filter(({ reason }) => reason === 'NOT_SENT').length

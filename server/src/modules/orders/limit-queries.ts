@@ -113,7 +113,7 @@ export async function standingOf(db: Queryable, asked: StandingQuestion): Promis
   }
 }
 
-/** Returns the customers of those of the orders that were taken by phone, in the sequence in which to lock them. */
+/** Returns the customers of the phone orders among these orders, in the order in which to lock them. */
 export async function callersOf(tx: Transaction, orderUids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ uid: order.customerUid })

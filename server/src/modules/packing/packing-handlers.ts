@@ -56,7 +56,7 @@ async function takeOrder(
   return refused('CONFLICT', because('PACKED_BY_OTHER', { by: packing, number }))
 }
 
-/** Used if the other packer's lease has ended in this moment. */
+/** Used if the other packer's lease has just ended. */
 const unknownPacker: Actor = { kind: 'STAFF', name: '' }
 
 const leaseNote = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })

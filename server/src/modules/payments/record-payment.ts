@@ -117,8 +117,8 @@ const ownerlessReason = async (tx: Transaction, customerUid: string): Promise<St
   (await keepAccountOpen(tx, customerUid)) ? null : makeNote('PAID_BY_DELETED')
 
 /**
- * Claims the payment for a refund, and requests a refund of the whole amount. The refund worker deducts money that the
- * provider has already returned.
+ * Claims the payment for a refund, and requests a refund of the whole amount. The refund worker later deducts money
+ * that the provider has already returned.
  */
 export async function claimForRefund(
   tx: Transaction,

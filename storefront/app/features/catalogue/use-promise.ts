@@ -8,7 +8,7 @@ import { promise as words } from '#messages/promise.ts'
 
 /** The shop's promise to the visitor's place. */
 interface DeliveryPromise {
-  /** When the goods come, or a sentence for every place while none is chosen. */
+  /** The time of the next delivery, or a sentence for every place while none is chosen. */
   when: string
   /** The delivery fee in words. Null until it is known, or if the shop does not deliver there. */
   fee: string | null

@@ -5,7 +5,7 @@ import { button, draw, press, toastTexts, until } from '../../testing/draw.tsx'
 import { AddingBar } from './adding-bar.tsx'
 
 const HOUR_MS = 3_600_000
-/** Milliseconds until the line looks at the order's time. */
+/** Milliseconds until the line first checks the order's time. */
 const FIRST_LOOK_MS = 2000
 
 /** Adds to an order that accepts items for another `ms` milliseconds, and draws the line that says to which order. */

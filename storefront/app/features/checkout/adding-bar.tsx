@@ -7,9 +7,9 @@ import { shopDay } from '../../lib/shop-day.ts'
 import { timeText } from '../../lib/times.ts'
 import { adding as text } from '#messages/adding.ts'
 
-/** Milliseconds after which the page looks again whether the order still accepts items. */
+/** Milliseconds after which the page checks again whether the order still accepts items. */
 const LOOK_MS = 20_000
-/** Milliseconds until the first look. By then the shop's clock is known. */
+/** Milliseconds until the first check. By then the shop's clock is known. */
 const FIRST_LOOK_MS = 2000
 
 /** Says to which order this tab adds items. The mode ends by itself when the order accepts no more. */
