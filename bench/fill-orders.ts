@@ -9,7 +9,7 @@ const ORDERS_A_CUSTOMER = 20
 const LINES = 10
 /** Pieces of each good on the shelf afterwards. */
 const ON_SHELF = 1_000_000
-/** One order in this many belongs to the first customer, as a restaurant may have. */
+/** One order in this many belongs to the first customer, who may be a restaurant. */
 const BUSY = 2_000
 
 /**
@@ -22,7 +22,7 @@ export async function fillOrders(
   count: number,
   progress: (done: number) => void,
 ): Promise<void> {
-  // The shop's pools limit the time of a query.
+  // A separate client, because the shop's pools limit the time of a query.
   const client = new pg.Client(connection)
   await client.connect()
   const run = (text: string, values: unknown[] = []) => client.query(text, values)

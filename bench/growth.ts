@@ -26,7 +26,10 @@ const { values, positionals } = parseArgs({
 const count = Number(positionals[0] ?? 1_000_000)
 const SECONDS = 4
 const TURNS = 5
-/** Orders of one customer alone at each shop. A connection prepares statements when they repeat. */
+/**
+ * The number of orders that one customer places alone at each shop. A connection prepares a statement only once it
+ * repeats.
+ */
 const ALONE = 150
 const WARM_UP = 50
 const PINCODE = '411001'
@@ -47,7 +50,7 @@ await placing()
 await measure()
 process.stdout.write(`\nKept in ${report.keep(fileURLToPath(new URL('results', import.meta.url)))}\n`)
 
-/** Opens the shop's database while its server runs or not. */
+/** Opens the shop's database, whether or not its server runs. */
 async function withDatabase<T>(
   dataDir: string,
   work: (database: OpenDatabase & { connection: Connection }) => Promise<T>,
@@ -64,7 +67,7 @@ async function withDatabase<T>(
 }
 
 async function fill(): Promise<void> {
-  // Without waiting for the disk, because a failed run begins again.
+  // Writes without waiting for the disk, because a failed run is repeated from the start.
   const fast = { fsync: 'off', full_page_writes: 'off', max_wal_size: '8GB', shared_buffers: '1GB', autovacuum: 'off' }
   await withDatabase(
     folders.full,

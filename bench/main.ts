@@ -40,7 +40,7 @@ const report = newReport()
 
 await beginDemo(dataDir)
 await measureStart()
-// Otherwise the server would make pictures beside the measured requests.
+// Otherwise the server would make pictures while it answers the measured requests.
 await makePictures(dataDir)
 const cluster = outside ? null : await embeddedPostgres({ dataDir })
 const connection = cluster ? cluster.connection : { connectionString: outside ?? '' }

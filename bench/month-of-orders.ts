@@ -73,7 +73,7 @@ select m.*, s.* from made m join (select i as at_i, sum(cost * quantity) filter 
 
 const noted = `i % 100 < ${NOTES_PER_HUNDRED}`
 
-/** A paper's snapshot, with lines and totals of its own. */
+/** The snapshot of an invoice or credit note, with its lines and totals. */
 const snapshot = (number: string, kind: string, own: string): string => `
   jsonb_build_object('number', ${number}, 'kind', ${kind}, 'order_number', o.number::text, 'department', m.department, 'payment_method', m.method,
     'issued_at', to_char(m.packed at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'issued_on', m.day::text, 'reverse_charge', false,

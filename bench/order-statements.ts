@@ -10,7 +10,7 @@ import { offerOf, oneOrder } from './writes.ts'
 
 // `npm run bench -- statements` prints each statement of an order's five calls, as the driver sends it.
 const PINCODE = '411001'
-/** Orders before the printed one. A connection prepares a statement when it is repeated. */
+/** The number of orders before the printed one. A connection prepares a statement once it repeats. */
 const WARM_UP = 150
 const SHOWN = 150
 

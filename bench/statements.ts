@@ -47,7 +47,7 @@ export async function limitOfWrites(parts: LimitParts): Promise<WriteLimits | nu
   }
 }
 
-/** Orders before the counted one. A connection prepares a statement when it is repeated. */
+/** The number of orders before the counted one. A connection prepares a statement once it repeats. */
 const WARM_UP = 150
 
 export interface CallCount {

@@ -26,7 +26,10 @@ const expectInside = async (page: Page): Promise<void> =>
 const expectPresentSeen = (page: Page): Promise<void> =>
   expect(page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]')).toBeInViewport({ ratio: 1 })
 
-/** Sends test messages before any keys are set, as a beginner might do, and expects that the screen says so. */
+/**
+ * Tries a wrong number, then sends a test message before any keys are set, as a beginner might do. The screen must show
+ * that nobody receives it.
+ */
 async function tryMessages(page: Page): Promise<void> {
   await page.getByLabel('Your mobile number').fill('98220')
   await page.getByRole('button', { name: 'Send a test text' }).click()

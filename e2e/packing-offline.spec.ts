@@ -273,7 +273,7 @@ test(
   },
 )
 
-/** Returns a function that says how often the page has shown the text since this call, even for a moment. */
+/** Returns a function that returns how often the page has shown the text since this call, even for a moment. */
 async function watchFor(page: Page, text: string): Promise<() => Promise<number>> {
   const watched = await page.evaluateHandle((wanted) => {
     const seen = { times: 0 }

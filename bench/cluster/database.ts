@@ -17,7 +17,7 @@ export interface DatabaseNode {
   patroni: Program
   port: number
   restPort: number
-  /** Kills the database's main process. Patroni, if it lives, sees that and decides. */
+  /** Kills the database's main process. Patroni, if it still runs, notices this and reacts. */
   killDatabase(): void
 }
 
@@ -76,7 +76,7 @@ function etcdMember(folder: string, { at, port, peers }: { at: number; port: num
     'initial-advertise-peer-urls': peer(peers[at] ?? 0),
     'initial-cluster': peers.map((one, place) => `etcd${place + 1}=${peer(one)}`).join(','),
     'initial-cluster-state': 'new',
-    // The machine of the trial is shared, so short silences are no failures.
+    // The machine of the trial is shared, so a short silence is not a failure.
     'heartbeat-interval': '250',
     'election-timeout': '2500',
   }

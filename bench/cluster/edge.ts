@@ -4,7 +4,7 @@ import type { DatabaseNode } from './database.ts'
 import { program, type Program } from './processes.ts'
 
 export interface EdgePorts {
-  /** The addresses of HAProxy: the primary, a standby, and the shops. */
+  /** HAProxy's ports: for the primary, for a standby, and for the shops. */
   write: number
   read: number
   shops: number

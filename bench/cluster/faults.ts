@@ -6,7 +6,7 @@ import { until, type Program } from './processes.ts'
 /** One event of the trial, with what the buyers saw. */
 export interface Event {
   what: string
-  /** The longest time, in milliseconds, in which no order was acknowledged, until the cluster was whole again. */
+  /** The longest time without an acknowledged order before the cluster was whole again, in milliseconds. */
   withoutOrderMs: number
   /** Requests of buyers that failed from the event until the cluster was whole again. */
   failed: number
@@ -18,12 +18,15 @@ export interface Scene {
   seen: Trade
 }
 
-/** Milliseconds in which the shop must sell again. More is waited, so that the protocol shows by how much it missed. */
+/**
+ * Milliseconds to wait until the shop sells again. The goal is shorter, so that the protocol shows by how much a slow
+ * shop missed it.
+ */
 const SELLING_MS = 120_000
 /** Milliseconds that a killed machine stays away. */
 const AWAY_MS = 12_000
 
-/** Does something to the cluster, waits until the shop sells, then makes the cluster whole again. */
+/** Runs `act` on the cluster, waits until the shop sells, and then makes the cluster whole again. */
 async function happen(what: string, { seen }: Scene, act: () => Promise<() => Promise<unknown>>): Promise<Event> {
   const repair = await act()
   const at = performance.now()

@@ -87,7 +87,7 @@ async function run(): Promise<boolean> {
     haproxy({ folder, ports, nodes: cluster.nodes, shopPorts }),
     varnish({ folder, ports }),
   ]
-  // A stop goes from the last program to the first, and the shops need the others.
+  // The programs stop in reverse order. The shops need the others, so they start last.
   const shops = shopPorts.map((port, at) => shopServer(shop, { at, port, officePort: officePort + at }))
   say('Starting etcd and PostgreSQL under Patroni')
   await cluster.start()

@@ -14,7 +14,10 @@ export interface PriceWatch {
 
 const EVERY_MS = 12_000
 const LOOK_MS = 50
-/** Milliseconds in which the old price must have gone, and after which it must not come back. */
+/**
+ * Milliseconds for which the price is watched after a change: the old one must disappear within this time and must not
+ * return.
+ */
 const WATCHED_MS = 4_000
 
 /** Changes the price of an item again and again, and watches at Varnish how long the old one is still served. */
@@ -52,7 +55,7 @@ async function changeAndWatch({ address, cost, sku, shop }: Change): Promise<num
     done = performance.now()
     return code === 0
   })
-  // The price is looked at from before the change on, because the program needs time to end after its commit.
+  // Watches the price from before the change, because the program takes time to end after its commit.
   for (;;) {
     const asked = performance.now()
     if (done !== null && asked - done > WATCHED_MS) break

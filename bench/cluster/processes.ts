@@ -79,7 +79,7 @@ export function program(parts: ProgramParts): Program {
   return one
 }
 
-/** Stops all programs in reverse order, those that hang by SIGKILL. */
+/** Stops all programs in reverse order. Kills those that hang. */
 export async function stopAll(): Promise<void> {
   for (const one of programs.toReversed()) await one.end('SIGTERM')
 }

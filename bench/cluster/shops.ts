@@ -33,7 +33,7 @@ export interface CommandResult {
   output: string
 }
 
-/** Runs the seller's program, as a person on the first shop's machine would. */
+/** Runs the `farmstand` command line, as a person on the first shop's machine would. */
 export async function farmstand({ folder, shared, port }: ShopParts, ...args: string[]): Promise<CommandResult> {
   const child = spawn(process.execPath, ['server/build/farmstand.js', ...args], {
     cwd: ROOT,

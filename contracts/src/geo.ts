@@ -57,7 +57,7 @@ const areaAsked = { pincode: Type.String({ pattern: '^[1-9][0-9]{5}$', maxLength
 /** A request for one message when the shop delivers to a pincode. */
 export const AreaWaitRequest = Type.Object(areaAsked, closed)
 
-/** The same by a visitor, who types a mobile number and agrees to get this one message there. */
+/** The same request from a visitor, who types a mobile number and agrees to get this one message there. */
 export const GuestAreaWaitRequest = Type.Object(
   { ...areaAsked, mobile_number: MobileNumber, consent: Type.Literal(true) },
   closed,

@@ -86,7 +86,7 @@ const topicsOf: Readonly<Record<StaffQueryName, readonly Topic[] | 'EVERY'>> = {
 }
 
 /**
- * Returns a function that tells whether these change events may have altered the answer of a cached query. An event
+ * Returns a function that decides whether these change events may have altered the answer of a cached query. An event
  * names what changed, such as 'order:<uid>'. After an event without a name or with an unknown topic, the function
  * returns true for every query. It also returns true for every query that is not in `topicsOf`.
  */

@@ -7,7 +7,7 @@ const usual: Readonly<Record<string, { message: string } | undefined>> = errorCa
 
 /**
  * Returns the text of a refusal in the language of the screen. If the reason has no translation, returns the general
- * text of the code, followed by the English sentence in brackets if that says something else.
+ * text of the code, followed by the English sentence in brackets if that sentence differs.
  */
 export function refusalText(refusal: ServerReason, said: string, code = ''): string {
   const own = translateReason(refusals.byReason, refusal)

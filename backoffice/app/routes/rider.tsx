@@ -17,7 +17,7 @@ import { useSession } from '../features/session.ts'
 import { windowText } from '../lib/times.ts'
 import { rider as words } from '#messages/rider.ts'
 
-/** The screen on a rider's phone: one stop of the own run after another. It works without a network. */
+/** The screen on a rider's phone: one stop of the rider's run after another. It works without a network. */
 export default function RiderScreen() {
   const { uid } = useSession()
   useSendingOfRider(uid)

@@ -38,7 +38,7 @@ export const CashCount = Type.Object({
   rider: Rider,
   due: Rupees,
   counted: Rupees,
-  /** Counted less due: below zero if cash was missing. */
+  /** The counted amount minus the due amount: below zero if cash was missing. */
   difference: Rupees,
   notes: nullable(CountedNotes),
   reason: Type.String(),

@@ -15,7 +15,7 @@ export interface ChannelWords {
   vendor: string
   /** The channel's state, as shown on the screen Today. */
   health: Record<'ok' | 'warning' | 'fault', string>
-  /** Says which provider sends the messages. */
+  /** Returns a sentence that names the provider that sends the messages. */
   sentBy: (provider: string) => string
   /** Shown while no provider is set up. */
   notSent: string

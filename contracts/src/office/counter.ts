@@ -133,7 +133,10 @@ export const CounterOrderRequest = Type.Object(
 )
 export type CounterOrderRequest = Static<typeof CounterOrderRequest>
 
-/** `wrong_code`: nothing was ordered, because the code is wrong. This is an answer and no refusal, so that it counts. */
+/**
+ * `wrong_code`: nothing was ordered, because the code is wrong. This is an answer instead of a refusal, because a
+ * refusal would undo the count of the wrong attempt.
+ */
 export const CounterPlaced = Type.Object({
   wrong_code: Type.Boolean(),
   orders: Type.Array(

@@ -69,7 +69,7 @@ export const Messages = Type.Object({
   more: Type.Boolean(),
   /** The channels without a provider: their messages are written to a file. */
   to_file: Type.Array(Channel),
-  /** Customers get messages. */
+  /** True if customers get messages. */
   telling: Type.Boolean(),
 })
 export type Messages = Static<typeof Messages>

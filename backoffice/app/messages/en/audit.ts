@@ -1,7 +1,7 @@
 import type { EntryName, CustomerDataQueryName, PasskeyChangeName } from '@farmstand/contracts/office/audit-names'
 import type { OfficeOperationName } from '@farmstand/contracts/office/operations'
 
-/** Entries of the activity that are no operations: signing in, and viewing customers. */
+/** Entries of the activity log that are not operations: signing in, and viewing customers. */
 type Besides = EntryName | CustomerDataQueryName | PasskeyChangeName
 
 /** The predicates after `actors.doing`. */

@@ -10,7 +10,7 @@ export const actors: Translated<typeof en.actors> = {
     SELLER: () => 'दुकानदार',
   },
   doing: {
-    // `यांनी` is a word of its own, so that the name needs no ending in any script.
+    // `यांनी` is a separate word, so that the name needs no ending in any script.
     STAFF: (name) => (name === '' ? 'कोणीतरी' : `${name} यांनी`),
     COMMAND_LINE: (name) => `${name} यांनी कमांड लाइनवरून`,
     RULE: () => 'सिस्टमने',

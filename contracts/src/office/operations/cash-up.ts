@@ -13,7 +13,7 @@ export const cashUpOperations = {
     input: Type.Object(
       {
         rider_uid: Uid,
-        /** The cash that the screen expected. If another amount is due meanwhile, nothing is counted. */
+        /** The cash that the screen expected. If a different amount is due by then, the server refuses the count. */
         expected: amount,
         counted: amount,
         /** Null if the sum was entered without counting notes. */
@@ -37,7 +37,7 @@ export const cashUpOperations = {
     input: Type.Object(
       {
         order_uid: Uid,
-        /** The bank's reference. Null takes the match back. */
+        /** The bank's reference. Null undoes the match. */
         bank_reference: nullable(freeText(60)),
       },
       closed,

@@ -72,7 +72,10 @@ export const runOperations = {
     input: Type.Object(
       {
         run: RunMeant,
-        /** True takes orders that are not packed off the run. Otherwise they are a reason to refuse. */
+        /**
+         * If true, orders that are not packed are taken off the run. If false, the server refuses while there are such
+         * orders.
+         */
         leave_unpacked: Type.Boolean(),
       },
       closed,
