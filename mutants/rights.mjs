@@ -76,7 +76,7 @@ export default [
     id: 'D10.3',
     name: 'a session is renewed beyond its longest life',
     file: 'server/src/modules/identity/refresh-session.ts',
-    find: ' && after(signedInAt, SESSION_LIFE_MS) > now',
+    find: ' && addMilliseconds(signedInAt, SESSION_LIFE_MS) > now',
     replace: '',
     noticedIn: 'server/src/modules/identity/session-ends.test.ts',
   },

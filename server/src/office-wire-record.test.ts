@@ -10,21 +10,26 @@ import { officeEntries } from '@farmstand/contracts/office/sign-in'
 import { testApp, type TestApp } from './testing/app.ts'
 import { testOffice, type TestOffice } from './testing/office.ts'
 import { commonHeaders, operationsWithoutSuccess, wireRecord, type WireRecord } from './testing/wire-record.ts'
-import { askCounter } from './testing/wire-scenes/office-counter.ts'
-import { askRefusals, askStaff } from './testing/wire-scenes/office-door.ts'
-import { askCategories, askItems, askBannersAndPlans, askPrices } from './testing/wire-scenes/office-goods.ts'
-import { askHarvest, askOrders, askPacking, askProblems } from './testing/wire-scenes/office-orders.ts'
-import { askBooks } from './testing/wire-scenes/office-books.ts'
-import { askRuns } from './testing/wire-scenes/office-runs.ts'
+import { recordCounter } from './testing/wire-scenes/office-counter.ts'
+import { recordRefusals, recordStaff } from './testing/wire-scenes/office-door.ts'
+import {
+  recordCategories,
+  recordItems,
+  recordBannersAndPlans,
+  recordPrices,
+} from './testing/wire-scenes/office-goods.ts'
+import { recordHarvest, recordOrders, recordPacking, recordProblems } from './testing/wire-scenes/office-orders.ts'
+import { recordBooks } from './testing/wire-scenes/office-books.ts'
+import { recordRuns } from './testing/wire-scenes/office-runs.ts'
 import { officeScene, type Named, type OfficeScene, type OfficeStage } from './testing/wire-scenes/office-scene.ts'
 import {
-  askIdentity,
-  askMessages,
-  askMoney,
-  askSetup,
-  askSlots,
-  askToday,
-  askZones,
+  recordIdentity,
+  recordMessages,
+  recordMoney,
+  recordSetup,
+  recordSlots,
+  recordToday,
+  recordZones,
 } from './testing/wire-scenes/office-shop.ts'
 
 let shop: TestApp
@@ -34,26 +39,26 @@ let common: Record<string, string>
 const records = new Map<string, WireRecord<Named>>()
 
 const nouns: [string, (scene: OfficeScene) => Promise<void>][] = [
-  ['refusals', askRefusals],
-  ['orders', askOrders],
-  ['packing', askPacking],
-  ['harvest', askHarvest],
-  ['runs', askRuns],
-  ['problems', askProblems],
-  ['items', askItems],
-  ['prices', askPrices],
-  ['categories', askCategories],
-  ['banners-plans', askBannersAndPlans],
-  ['slots', askSlots],
-  ['zones', askZones],
-  ['money', askMoney],
-  ['books', askBooks],
-  ['messages', askMessages],
-  ['today', askToday],
-  ['identity', askIdentity],
-  ['staff', askStaff],
-  ['counter', askCounter],
-  ['setup', askSetup],
+  ['refusals', recordRefusals],
+  ['orders', recordOrders],
+  ['packing', recordPacking],
+  ['harvest', recordHarvest],
+  ['runs', recordRuns],
+  ['problems', recordProblems],
+  ['items', recordItems],
+  ['prices', recordPrices],
+  ['categories', recordCategories],
+  ['banners-plans', recordBannersAndPlans],
+  ['slots', recordSlots],
+  ['zones', recordZones],
+  ['money', recordMoney],
+  ['books', recordBooks],
+  ['messages', recordMessages],
+  ['today', recordToday],
+  ['identity', recordIdentity],
+  ['staff', recordStaff],
+  ['counter', recordCounter],
+  ['setup', recordSetup],
 ]
 
 /** Runs all scenes in order, even if only some tests run, because each scene continues the one before. */

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
-import { confirm, rechargeWallet, rows, setEmail, resetShop, stateOf, verify } from './testing/account-deletion.ts'
+import {
+  confirmDeletion,
+  rechargeWallet,
+  queryRows,
+  setEmail,
+  resetShop,
+  stateOf,
+  verifyDeletion,
+} from './testing/account-deletion.ts'
 import { codeTo, leavingCustomer, movedCustomer } from './testing/changing-customers.ts'
 import { orderRequest } from './testing/operations.ts'
 import { multipart } from './testing/multipart.ts'
@@ -22,7 +30,7 @@ const spend = async (as: SignedInCustomer, delivery_date = '2026-11-26') => {
   return shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })
 }
 const stayIn = () =>
-  rows(shop, `update access_token set expires_at = $1`, new Date(shop.clock.now().getTime() + 240 * HOUR))
+  queryRows(shop, `update access_token set expires_at = $1`, new Date(shop.clock.now().getTime() + 240 * HOUR))
 
 test('[D10.1] [D10.2] [D2.19] a stolen token can neither change the number nor delete the account', async () => {
   const owner = await shop.signIn()
@@ -49,11 +57,11 @@ test('[D10.1] [D10.2] [D2.19] a stolen token can neither change the number nor d
   shop.clock.advance(31_000)
   expect((await put(thief, { mobile_no: thiefs, current_by: 'email' })).json()).toMatchObject({ code: 'EMAIL_TOO_NEW' })
   const forfeits = { forfeit_balance: true }
-  expect((await confirm(shop, thief, forfeits)).statusCode).toBe(200)
+  expect((await confirmDeletion(shop, thief, forfeits)).statusCode).toBe(200)
   expect(shop.texts.at(-1)).toMatchObject({ to: owner.mobile, template: 'deletion-code' })
   const mailed = shop.mails.findLast(({ to }) => to === 'thief@mail.example')?.code ?? ''
   for (const query of ['', '&mobile_otp=00000', `&mobile_otp=${mailed}`])
-    expect((await verify(shop, thief, mailed, forfeits, query)).statusCode, query).toBeGreaterThanOrEqual(401)
+    expect((await verifyDeletion(shop, thief, mailed, forfeits, query)).statusCode, query).toBeGreaterThanOrEqual(401)
 
   // Waiting does not help the thief. The shop notifies the number, and the owner then stops the change and ends the
   // thief's session.
@@ -70,10 +78,10 @@ test('[D10.1] [D10.2] [D2.19] a stolen token can neither change the number nor d
   for (const url of [addressOf('stopNumberChange'), addressOf('logoutEverywhere')])
     expect((await shop.call({ as: again, method: 'POST', url })).statusCode).toBe(200)
   expect((await shop.call({ as: thief, method: 'GET', url: addressOf('whoami') })).statusCode).toBe(401)
-  expect(await rows(shop, 'select mobile_no, deleted_at from customer where uid = $1', uid)).toEqual([
+  expect(await queryRows(shop, 'select mobile_no, deleted_at from customer where uid = $1', uid)).toEqual([
     { mobile_no: owner.mobile, deleted_at: null },
   ])
-  expect(await rows(shop, 'select 1 from mobile_change')).toEqual([])
+  expect(await queryRows(shop, 'select 1 from mobile_change')).toEqual([])
 })
 
 test('[D10.2] after a change of number, wallet and account deletion are locked for a day', async () => {
@@ -88,7 +96,7 @@ test('[D10.2] after a change of number, wallet and account deletion are locked f
   expect(refusedOrder.json<{ message: string }>().message).toContain('Pay another way')
   expect(await stateOf(shop, as)).toMatchObject({ number_rests: true })
   const forfeits = { forfeit_balance: true }
-  expect((await confirm(shop, as, forfeits)).json()).toMatchObject({ code: 'MOBILE_TOO_NEW' })
+  expect((await confirmDeletion(shop, as, forfeits)).json()).toMatchObject({ code: 'MOBILE_TOO_NEW' })
   // Orders paid in cash are still possible.
   const cash = await shop.call({
     as,
@@ -102,7 +110,7 @@ test('[D10.2] after a change of number, wallet and account deletion are locked f
   shop.clock.advance(24 * HOUR - 60_000)
   expect((await spend(as)).json()).toMatchObject({ code: 'MOBILE_TOO_NEW' })
   shop.clock.advance(60_000)
-  expect((await confirm(shop, as, forfeits)).statusCode).toBe(200)
+  expect((await confirmDeletion(shop, as, forfeits)).statusCode).toBe(200)
   expect((await spend(as, '2026-11-27')).statusCode).toBe(200)
 })
 
@@ -120,9 +128,9 @@ test('[D10.2] only a code to the previous number ends the waiting time', async (
   const code = codeTo(shop, before.mobile)
   expect((await enter(String((Number(code) + 1) % 100_000).padStart(5, '0'))).statusCode).toBe(401)
   expect((await spend(as)).json()).toMatchObject({ code: 'MOBILE_TOO_NEW' })
-  expect((await confirm(shop, as, { forfeit_balance: true })).json()).toMatchObject({ code: 'MOBILE_TOO_NEW' })
+  expect((await confirmDeletion(shop, as, { forfeit_balance: true })).json()).toMatchObject({ code: 'MOBILE_TOO_NEW' })
   expect((await enter(code)).statusCode).toBe(200)
-  expect((await confirm(shop, as, { forfeit_balance: true })).statusCode).toBe(200)
+  expect((await confirmDeletion(shop, as, { forfeit_balance: true })).statusCode).toBe(200)
   expect((await spend(as)).statusCode).toBe(200)
   expect((await enter(code)).json()).toMatchObject({ code: 'CONFLICT' })
 })

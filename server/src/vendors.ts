@@ -34,13 +34,13 @@ const sms: Record<string, SmsVendor> = { outbox, msg91, twilio }
 const payment: Record<string, PaymentVendor> = { sandbox, razorpay }
 const geocoder: Record<string, GeocoderVendor> = { pincodes, nominatim, google }
 
-export const declared = {
+export const declaredVendors = {
   choices: { SMS_PROVIDER: sms, PAYMENT_PROVIDER: payment, GEOCODER: geocoder },
   always: [mail, pictures],
 }
 
 /** Reads all settings, including those of the vendors. */
-export const readSettings = (source?: Record<string, string | undefined>): Config => readConfig(declared, source)
+export const readSettings = (source?: Record<string, string | undefined>): Config => readConfig(declaredVendors, source)
 
 /** Opens the sender of each channel. Sign-in codes use the senders for SMS and email directly. */
 export function openSenders(

@@ -2,9 +2,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
 import { commonHeaders, operationsWithoutSuccess, wireRecord, type WireRecord } from './testing/wire-record.ts'
-import { askCart, askInvoices, askMoney, askOrders, askProblems, askWaits } from './testing/wire-scenes/buying.ts'
-import { askCatalogue, askSettings } from './testing/wire-scenes/catalogue.ts'
-import { askAddresses, askClosure, askProfile, askSession } from './testing/wire-scenes/customer.ts'
+import {
+  recordCart,
+  recordInvoices,
+  recordMoney,
+  recordOrders,
+  recordProblems,
+  recordWaits,
+} from './testing/wire-scenes/buying.ts'
+import { recordCatalogue, recordSettings } from './testing/wire-scenes/catalogue.ts'
+import { recordAddresses, recordClosure, recordProfile, recordSession } from './testing/wire-scenes/customer.ts'
 
 let shop: TestApp
 let common: Record<string, string>
@@ -28,18 +35,18 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const nouns: [string, string, (record: WireRecord, shop: TestApp) => Promise<void>][] = [
-  ['catalogue', '[S7.10] [S7.11] [S7.12] [S7.13] [S7.14] [S7.15]', askCatalogue],
-  ['settings', '[S7.22] [S7.23] [S7.24]', askSettings],
-  ['session', '[S7.2] [S7.5] [S7.7] [S7.9]', askSession],
-  ['profile', '[S7.25]', askProfile],
-  ['addresses', '[S7.26] [S7.27] [S7.28] [S7.29]', askAddresses],
-  ['cart', '[S7.16] [S7.17] [S7.18] [S7.19] [S7.20]', askCart],
-  ['orders', '[S7.41] [S7.42] [S7.45]', askOrders],
-  ['invoices', '[D1.1]', askInvoices],
-  ['money', '[S7.31] [S7.32] [S7.33] [S7.34] [S7.35] [S7.36] [S7.38]', askMoney],
-  ['account-closure', '[S7.48] [S7.49]', askClosure],
-  ['problems', '[D10.29]', askProblems],
-  ['waits', '[E35]', askWaits],
+  ['catalogue', '[S7.10] [S7.11] [S7.12] [S7.13] [S7.14] [S7.15]', recordCatalogue],
+  ['settings', '[S7.22] [S7.23] [S7.24]', recordSettings],
+  ['session', '[S7.2] [S7.5] [S7.7] [S7.9]', recordSession],
+  ['profile', '[S7.25]', recordProfile],
+  ['addresses', '[S7.26] [S7.27] [S7.28] [S7.29]', recordAddresses],
+  ['cart', '[S7.16] [S7.17] [S7.18] [S7.19] [S7.20]', recordCart],
+  ['orders', '[S7.41] [S7.42] [S7.45]', recordOrders],
+  ['invoices', '[D1.1]', recordInvoices],
+  ['money', '[S7.31] [S7.32] [S7.33] [S7.34] [S7.35] [S7.36] [S7.38]', recordMoney],
+  ['account-closure', '[S7.48] [S7.49]', recordClosure],
+  ['problems', '[D10.29]', recordProblems],
+  ['waits', '[E35]', recordWaits],
 ]
 
 type Paths = Record<string, Record<string, unknown>>

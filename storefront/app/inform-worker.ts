@@ -1,6 +1,6 @@
 import { api } from './lib/api-client.ts'
 import { CUSTOMER_KEY, queryClient } from './lib/query-client.ts'
-import { customerWhenKnown } from './lib/session-store.ts'
+import { waitForCustomer } from './lib/session-store.ts'
 
 /** Informs the service worker of a page that the router has opened without loading a document. */
 export function postPageToWorker(): void {
@@ -16,7 +16,7 @@ export function storeCustomerResponses(): void {
   const [load] = performance.getEntriesByType('navigation')
   if (!workers || (load instanceof PerformanceNavigationTiming && load.workerStart > 0)) return
   const requestAgain = (): void =>
-    void customerWhenKnown().then((user) => {
+    void waitForCustomer().then((user) => {
       if (!user) return undefined
       void api.whoami().catch(() => undefined)
       return queryClient().invalidateQueries({ queryKey: [CUSTOMER_KEY] })

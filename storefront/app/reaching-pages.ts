@@ -4,7 +4,7 @@ import { matchRoutes, type ClientInstrumentation, type DataRouter } from 'react-
 import { removeSheetStep } from './lib/close-on-back.ts'
 import { wholeAddress } from './lib/page-address.ts'
 import { openDocument, retryingFetch } from './lib/retry.ts'
-import { keep, readKept } from './lib/storage.ts'
+import { storeText, readKept } from './lib/storage.ts'
 import { postPageToWorker } from './inform-worker.ts'
 
 /** The global objects that React Router puts on the page, limited to the fields that this file uses. */
@@ -82,7 +82,7 @@ async function reloadWithout(failure: string): Promise<void> {
   if (file === undefined || readKept('tab', GONE_FILE_KEY) === file) return
   const answer = await fetch(file, { method: 'HEAD', cache: 'no-cache' }).catch(() => null)
   if (!answer || !isGone(answer.status)) return
-  keep('tab', GONE_FILE_KEY, file)
+  storeText('tab', GONE_FILE_KEY, file)
   window.location.reload()
 }
 

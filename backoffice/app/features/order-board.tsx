@@ -6,7 +6,7 @@ import { notify } from '../lib/notify.tsx'
 import { BoardCard } from './board-card.tsx'
 import { DoorPaymentDialog } from './door-payment-dialog.tsx'
 import { nextStepOf, useStepRights, useOrderSteps } from './order-actions.ts'
-import { toggled } from './order-keys.ts'
+import { toggleMark } from './order-keys.ts'
 import { stateFill } from './parts.tsx'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
@@ -66,7 +66,7 @@ export function OrderBoard({ columns, marked, onMark, current, onCurrent }: Boar
               marked={marked.has(row.uid)}
               here={row.uid === current}
               steps={steps}
-              onMark={() => onMark(toggled(marked, row.uid))}
+              onMark={() => onMark(toggleMark(marked, row.uid))}
               onHere={() => onCurrent(row.uid)}
               onDrag={setDragged}
             />

@@ -44,7 +44,7 @@ export function useOrderKeys({ columns, marked, onMark, onMove }: KeysProps) {
       if (current === null || place < 0) return
       if (event.key === 'ArrowRight') aside(1)
       if (event.key === 'ArrowLeft') aside(-1)
-      if (event.key === 'x') onMark(toggled(marked, current))
+      if (event.key === 'x') onMark(toggleMark(marked, current))
       if (event.key === 'm') onMove(current)
       if (event.key === 'Enter') void navigate(`/orders/${current}`)
     }
@@ -63,7 +63,7 @@ function isForOtherControl(event: KeyboardEvent): boolean {
   return isWriting(event) || (/^(BUTTON|A)$/.test(target.tagName) && key === 'Enter')
 }
 
-export function toggled(marked: ReadonlySet<string>, uid: string): ReadonlySet<string> {
+export function toggleMark(marked: ReadonlySet<string>, uid: string): ReadonlySet<string> {
   const after = new Set(marked)
   if (!after.delete(uid)) after.add(uid)
   return after

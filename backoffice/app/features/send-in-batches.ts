@@ -1,7 +1,7 @@
 import { batchesOf } from '@farmstand/contracts/office/order-batches'
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
 
-export interface InTurns<Order> {
+export interface BatchedAnswers<Order> {
   answers: OrderAnswers['results']
   /**
    * The batch that got no answer or was refused as a whole, with the reason, and all later orders, which were not sent.
@@ -13,7 +13,7 @@ export interface InTurns<Order> {
 export async function sendInBatches<Order>(
   orders: readonly Order[],
   send: (some: Order[]) => Promise<OrderAnswers>,
-): Promise<InTurns<Order>> {
+): Promise<BatchedAnswers<Order>> {
   const answers: OrderAnswers['results'] = []
   const turns = batchesOf(orders)
   for (const [place, turn] of turns.entries()) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { parsed, readText, writeText } from './stored-answers.ts'
+import { parseStored, readText, writeText } from './stored-answers.ts'
 
 /** The queue of a phone's steps that the server has not performed: unsent and refused ones. */
 export interface StepStore<Step> {
@@ -24,7 +24,7 @@ export function stepStore<Step>(name: string): StepStore<Step> {
     const now = readText(name) ?? text
     if (now === text) return steps
     text = now
-    const kept = parsed(now)
+    const kept = parseStored(now)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this store writes it
     steps = Array.isArray(kept) ? (kept as Step[]) : []
     return steps

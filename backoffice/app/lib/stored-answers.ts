@@ -5,7 +5,7 @@ import { CallError } from './api.ts'
 const PREFIX = 'farmstand-packing:'
 
 /** Returns the last answer of the server that was stored under a name. */
-export const readStoredAnswer = (name: string): unknown => parsed(readText(name))
+export const readStoredAnswer = (name: string): unknown => parseStored(readText(name))
 export const storeAnswer = (name: string, found: object): void => writeText(name, JSON.stringify(found))
 
 const ANSWERED = 'answered'
@@ -67,7 +67,7 @@ function removeText(name: string): void {
   }
 }
 
-export function parsed(kept: string | null): unknown {
+export function parseStored(kept: string | null): unknown {
   try {
     return JSON.parse(kept ?? 'null')
   } catch {

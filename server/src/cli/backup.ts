@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { backUp } from '../backup/back-up.ts'
 import { currentShop, shopBegunAt } from '../modules/shop/index.ts'
-import { counted, runOnShop, pathFromHere, problemsAnswer } from './command-output.ts'
+import { countWithNoun, runOnShop, pathFromHere, problemsAnswer } from './command-output.ts'
 import { rootCommandOf } from './cli-context.ts'
 import { countOption } from './options.ts'
 
@@ -31,7 +31,7 @@ export function backup(root: Command): void {
         return {
           json: made,
           lines: [
-            `${shop} is backed up in ${made.folder}: ${counted(made.files, 'file')}. The backup contains the shop's secret keys, so store it as safely as those.`,
+            `${shop} is backed up in ${made.folder}: ${countWithNoun(made.files, 'file')}. The backup contains the shop's secret keys, so store it as safely as those.`,
             ...made.removed.map((name) => `Removed ${name}`),
           ],
         }

@@ -3,7 +3,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import type { ImportProblem, ImportReport } from '../modules/catalogue/index.ts'
 import { importPincodes } from '../modules/delivery/index.ts'
 import { exportShopFolder, importShopFolder } from '../stock-shop.ts'
-import { counted, runOnShop, pathFromHere, table, type CommandOutput } from './command-output.ts'
+import { countWithNoun, runOnShop, pathFromHere, table, type CommandOutput } from './command-output.ts'
 
 export function catalogImport(catalog: Command): void {
   catalog
@@ -61,7 +61,7 @@ function ignoredLines(names: readonly string[]): string[] {
  */
 function droppedLines(dropped: ImportReport['dropped'], dryRun: boolean): string[] {
   if (dropped.length === 0) return []
-  const more = dropped.length > SHOWN_NAMES ? [`and ${counted(dropped.length - SHOWN_NAMES, 'more item')}`] : []
+  const more = dropped.length > SHOWN_NAMES ? [`and ${countWithNoun(dropped.length - SHOWN_NAMES, 'more item')}`] : []
   const shown = dropped.slice(0, SHOWN_NAMES).map(({ name, pictures }) => `${name} (${pictures})`)
   return [
     `${dryRun ? 'Would remove' : 'Removed'} pictures that the folder does not name: ${[...shown, ...more].join(', ')}. To keep them, export the catalogue first and change that folder.`,
@@ -77,7 +77,7 @@ const notImported = (problems: readonly ImportProblem[]): CommandOutput => ({
         `${file}${row === null ? '' : ` row ${row}`}${column === null ? '' : `, ${column}`}: ${message}`,
     ),
     '',
-    `Nothing was imported: ${counted(problems.length, 'problem')}.`,
+    `Nothing was imported: ${countWithNoun(problems.length, 'problem')}.`,
   ],
 })
 
@@ -92,7 +92,7 @@ function imported(report: ImportReport, dryRun: boolean): CommandOutput {
         changes.map(([name, change]) => [name, change.added, change.changed, change.withdrawn, change.unchanged]),
       ),
       '',
-      `Also changed: ${counted(counts.stock, 'stock count')}, ${counted(counts.shelves, 'shelf', 'shelves')}, ${counted(counts.zones, 'zone')}, ${counted(counts.slots, 'slot')}, ${counted(counts.plans, 'plan')}, ${counted(counts.settings, 'setting')}; ${counted(counts.pictures, 'new picture')}.`,
+      `Also changed: ${countWithNoun(counts.stock, 'stock count')}, ${countWithNoun(counts.shelves, 'shelf', 'shelves')}, ${countWithNoun(counts.zones, 'zone')}, ${countWithNoun(counts.slots, 'slot')}, ${countWithNoun(counts.plans, 'plan')}, ${countWithNoun(counts.settings, 'setting')}; ${countWithNoun(counts.pictures, 'new picture')}.`,
       ...priceLines(prices),
       ...ignoredLines(report.ignored),
       ...droppedLines(report.dropped, dryRun),
@@ -126,7 +126,10 @@ export function pincodesImport(pincodes: Command): void {
         const outcome = await importPincodes(database.db, pathFromHere(command, file))
         if ('problems' in outcome)
           return { failed: true, json: outcome, lines: [...outcome.problems, 'Nothing was imported.'] }
-        return { json: outcome, lines: [`${counted(outcome.pincodes, 'pincode')} read, ${outcome.changed} changed.`] }
+        return {
+          json: outcome,
+          lines: [`${countWithNoun(outcome.pincodes, 'pincode')} read, ${outcome.changed} changed.`],
+        }
       })
     })
 }

@@ -57,7 +57,8 @@ export function printOutput(command: Command, said: CommandOutput): void {
 }
 
 /** Returns a count with its noun, such as '1 price' or '12 prices'. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+export const countWithNoun = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
 
 /** Resolves a path relative to the folder in which the command was called. */
 export const pathFromHere = (command: Command, path: string): string =>

@@ -8,7 +8,7 @@ import { openRefunds, refundProblems, settleDebt, settleRefund, unclearPayments 
 import { openDebts } from '../modules/wallet/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { toRupees } from '../platform/money.ts'
-import { counted, runOnShop, problemsAnswer, table, type CommandOutput } from './command-output.ts'
+import { countWithNoun, runOnShop, problemsAnswer, table, type CommandOutput } from './command-output.ts'
 import { orderDeps } from './perform-by-command.ts'
 import { reasonOption } from './options.ts'
 
@@ -67,7 +67,7 @@ export function sandboxForget(sandbox: Command): void {
         return {
           json: { orders_cancelled: ordersCancelled, payments, balance: fromPaise(balancePaise) },
           lines: [
-            `Removed ${counted(payments, 'payment')} of the sandbox and ${formatPaise(balancePaise)} of customers’ balances; cancelled ${counted(ordersCancelled, 'open order')}.`,
+            `Removed ${countWithNoun(payments, 'payment')} of the sandbox and ${formatPaise(balancePaise)} of customers’ balances; cancelled ${countWithNoun(ordersCancelled, 'open order')}.`,
           ],
         }
       })

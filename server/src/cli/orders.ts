@@ -7,7 +7,7 @@ import { labelsPdf, slipsPdf } from '../modules/papers/index.ts'
 import { currentShop } from '../modules/shop/index.ts'
 import { addDays, isCalendarDay, shopDay } from '../platform/clock.ts'
 import { toRupees } from '../platform/money.ts'
-import { counted, runOnShop, pathFromHere, problemsAnswer, refusalOutput, table } from './command-output.ts'
+import { countWithNoun, runOnShop, pathFromHere, problemsAnswer, refusalOutput, table } from './command-output.ts'
 import { orderDeps } from './perform-by-command.ts'
 import { countOption } from './options.ts'
 
@@ -92,8 +92,8 @@ const headings = [
 function pagingLines({ total, page, pages }: { total: number; page: number; pages: number }): string[] {
   if (pages === 1 && page === 1) return []
   if (page > pages)
-    return [`There ${total === 1 ? 'is' : 'are'} ${counted(total, 'order')}, on ${counted(pages, 'page')}.`]
-  const shown = `Page ${page} of ${pages}, ${counted(total, 'order')} in all`
+    return [`There ${total === 1 ? 'is' : 'are'} ${countWithNoun(total, 'order')}, on ${countWithNoun(pages, 'page')}.`]
+  const shown = `Page ${page} of ${pages}, ${countWithNoun(total, 'order')} in all`
   return ['', page < pages ? `${shown}: --page ${page + 1} shows the next.` : `${shown}.`]
 }
 

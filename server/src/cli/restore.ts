@@ -14,7 +14,7 @@ import { listStaff } from '../modules/staff/index.ts'
 import { officeHandlers } from '../office/handlers.ts'
 import { readStoredKey } from '../platform/stored-key.ts'
 import { readOfficeUrl } from '../platform/config.ts'
-import { counted, runOnShop, pathFromHere, problemsAnswer, printOutput } from './command-output.ts'
+import { countWithNoun, runOnShop, pathFromHere, problemsAnswer, printOutput } from './command-output.ts'
 import { orderDeps } from './perform-by-command.ts'
 import type { OpenShop } from './open-shop.ts'
 import { proveBooks } from './reconcile.ts'
@@ -97,7 +97,7 @@ const ordersLine = ({ last, next }: { last: number | null; next: number }): stri
 
 const departureLines = ({ closed, renumbered, removed, kept }: ReplayResult): string[] => [
   'All customers and staff are signed out. Invitations, paired phones and codes no longer work.',
-  `After the backup: ${counted(closed, 'account')} closed, ${counted(renumbered, 'number')} changed, ${counted(removed, 'staff member')} removed. These changes were applied again.`,
+  `After the backup: ${countWithNoun(closed, 'account')} closed, ${countWithNoun(renumbered, 'number')} changed, ${countWithNoun(removed, 'staff member')} removed. These changes were applied again.`,
   ...(kept.length > 0
     ? ['The only owner in the backup has left since. Invite a new owner, then remove this one.']
     : []),

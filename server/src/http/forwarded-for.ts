@@ -2,7 +2,7 @@
 const withPort = /^(?:(\d{1,3}(?:\.\d{1,3}){3})|\[([0-9a-f:.]+)\])(?::\d{1,5})?$/i
 
 /** Removes the ports from an `X-Forwarded-For`, so that a visitor with a new port does not count as a new visitor. */
-export const withoutPorts = (header: string): string =>
+export const removePorts = (header: string): string =>
   header
     .split(',')
     .map((entry) => {

@@ -6,7 +6,7 @@ import type { Log } from '../platform/log.ts'
 import { Refusal } from '../platform/errors.ts'
 import { reportSentAnswers } from './sent-answers.ts'
 import { answerClientError, errorBody } from './client-errors.ts'
-import { withoutPorts } from './forwarded-for.ts'
+import { removePorts } from './forwarded-for.ts'
 import { watchSockets } from './open-sockets.ts'
 import { serializerCompiler, validatorCompiler } from './schema-compilers.ts'
 import { safetyHeaders } from './security-headers.ts'
@@ -99,7 +99,7 @@ export function createHttpServer({
     reply.headers(headers).header('x-request-id', request.id)
     const { headers: sent, httpVersion } = request.raw
     const forwarded = sent['x-forwarded-for']
-    if (typeof forwarded === 'string') sent['x-forwarded-for'] = withoutPorts(forwarded)
+    if (typeof forwarded === 'string') sent['x-forwarded-for'] = removePorts(forwarded)
     if (sent.host === undefined && httpVersion === '1.1') done(new Refusal('MALFORMED'))
     else done()
   })

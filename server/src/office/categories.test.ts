@@ -5,7 +5,7 @@ import type { CategoryFacts } from '@farmstand/contracts/office/category'
 import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import type { OfficeCategories } from '@farmstand/contracts/office/items'
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
-import { untilWaiting } from '../testing/gate.ts'
+import { waitUntilBlocked } from '../testing/gate.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, goods, place } from '../testing/checkout.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
@@ -122,7 +122,7 @@ test('[O20] [O79] one of two simultaneous moves below each other is refused', as
   await holder.query('select from category where id in ($1, $2) for update', [a, b])
   const both = Promise.all([change(a, { parent_id: b }), change(b, { parent_id: a })])
   // Both have read everything before either writes, or one waits for the other.
-  await untilWaiting(pool, 2)
+  await waitUntilBlocked(pool, 2)
   await holder.query('rollback')
   holder.release()
   const answers = await both

@@ -4,7 +4,14 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { Order } from '@farmstand/contracts/order'
 import type { Problem } from '@farmstand/contracts/problem'
 import { emailOfStoredText } from '../modules/notifications/index.ts'
-import { mixedItems, placeConfirmedOrder, finish, openPackingRoom, packTheRest, room } from '../testing/packing-room.ts'
+import {
+  mixedItems,
+  placeConfirmedOrder,
+  finishPacking,
+  openPackingRoom,
+  packTheRest,
+  room,
+} from '../testing/packing-room.ts'
 import { problemRequest } from '../testing/reported.ts'
 
 openPackingRoom()
@@ -21,7 +28,7 @@ const texts = {
 async function hostileOrder(): Promise<{ order: Order; problem: Problem }> {
   const order = await placeConfirmedOrder('COD', mixedItems, texts)
   await packTheRest(order)
-  await finish(order)
+  await finishPacking(order)
   for (const step of ['sendOutOrders', 'deliverOrders'] as const)
     await room.office.atTerminal(step, { orders: [{ uid: order.uid }] })
   const { as, shop } = room

@@ -16,7 +16,7 @@ import {
   listPasskeys,
   openWithoutPasskey,
   pairPhone,
-  prove,
+  provePasskeyAgain,
   readInvite,
   removeOwnPasskey,
   signInByPasskey,
@@ -107,7 +107,7 @@ function entryHandlers(app: FastifyInstance, { staff: deps, config, shop }: Offi
     },
     addPasskey: (input, request) => addOwnPasskey(deps, staffOf(request), input),
     removePasskey: (input, request) => removeOwnPasskey(deps, staffOf(request), input),
-    prove: ({ credential }, request) => prove(deps, staffOf(request), credential),
+    prove: ({ credential }, request) => provePasskeyAgain(deps, staffOf(request), credential),
     signOut: async (_input, request, reply) => {
       await signOut(deps.db, staffOf(request), deps.clock.now())
       app.dropSession(reply)

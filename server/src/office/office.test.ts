@@ -4,7 +4,7 @@ import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import type { OfficeSession, StaffList } from '@farmstand/contracts/office/staff'
 import type { Today } from '@farmstand/contracts/office/today'
 import type { Order } from '@farmstand/contracts/order'
-import { untilWaiting } from '../testing/gate.ts'
+import { waitUntilBlocked } from '../testing/gate.ts'
 import { OFFICE, testOffice, testPasskey, type AtScreen, type TestOffice } from '../testing/office.ts'
 import { officeInputs as inputs } from '../testing/office-inputs.ts'
 import { fixture } from '../testing/shop-fixture.ts'
@@ -128,7 +128,7 @@ describe('roles', () => {
     await holder.query('select from staff where uid = $1 for update', [packer.uid])
     // If the roles include owner, the two changes do not wait for each other at the lock on the owners.
     const changing = [change(['OWNER', 'KITCHEN'], ['PACKER']), change(['OWNER'], ['PACKER'])]
-    await untilWaiting(trading.database.pool, 2)
+    await waitUntilBlocked(trading.database.pool, 2)
     await holder.query('rollback')
     holder.release()
     const both = await Promise.all(changing)

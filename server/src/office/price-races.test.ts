@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { PriceBatchWhole } from '@farmstand/contracts/office/items'
-import { untilWaiting } from '../testing/gate.ts'
+import { waitUntilBlocked } from '../testing/gate.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { tradingApp, type TradingApp } from '../testing/trading-app.ts'
@@ -44,7 +44,7 @@ async function bothAtOnce(uid: string, operations: readonly ('publishPrices' | '
     const answer = office.act(owner, operation, { batch_uid: uid })
     answers.push(answer)
     // The second operation must wait too. If nothing holds it back, its answer arrives instead.
-    await Promise.race([untilWaiting(pool, answers.length), answer])
+    await Promise.race([waitUntilBlocked(pool, answers.length), answer])
   }
   await holder.query('commit')
   holder.release()

@@ -27,7 +27,7 @@ import {
   tablesTruncatedAtOpening,
 } from '../modules/setup/tables-at-opening.ts'
 import { settingNames } from '../platform/config.ts'
-import { declared, installedProviders } from '../vendors.ts'
+import { declaredVendors, installedProviders } from '../vendors.ts'
 
 let shop: TestApp
 let office: TestOffice
@@ -110,7 +110,7 @@ test('[O98] providers and their required settings are named as their adapters de
     mail: { pretended: false },
   })
   // Each required name must be a setting of its vendor.
-  const known = new Set(settingNames(declared))
+  const known = new Set(settingNames(declaredVendors))
   const named = [payments, sms, mail].flatMap(({ offers }) => offers.flatMap(({ settings }) => settings))
   expect(named.map((one) => one.split('=')[0]).filter((one) => !known.has(one ?? ''))).toEqual([])
 })

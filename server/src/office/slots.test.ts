@@ -8,7 +8,7 @@ import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
 import type { Serviceability } from '@farmstand/contracts/geo'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, codeOf, goods, orderOf, place } from '../testing/checkout.ts'
-import { createGate, untilWaiting } from '../testing/gate.ts'
+import { createGate, waitUntilBlocked } from '../testing/gate.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
 import { refusalReasonOf, oneOffice } from '../testing/one-office.ts'
 import { slowMachineTimeout } from '../testing/slow-machine.ts'
@@ -123,7 +123,7 @@ test('[O81] [D5.6] a lower capacity waits for an order that is being placed, and
   await reached.promise
   const lowering = changeDay({ capacity: 1 })
   // The order has its place in the window, but its transaction is not committed yet.
-  await untilWaiting(shop.database.pool)
+  await waitUntilBlocked(shop.database.pool)
   goOn.resolve()
   shop.pause = async () => undefined
   orderOf(await placing)

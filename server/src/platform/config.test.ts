@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { declared, openPayments, readSettings, sandboxKeys } from '../vendors.ts'
+import { declaredVendors, openPayments, readSettings, sandboxKeys } from '../vendors.ts'
 import { settingNames } from './config.ts'
 import { clusterPlace } from './embedded-postgres-place.ts'
 import { ensureKey } from './stored-key.ts'
@@ -52,7 +52,7 @@ describe('the settings', () => {
     const listed = rows.flatMap((row) =>
       [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),
     )
-    expect(listed.toSorted()).toEqual([...new Set(settingNames(declared))].toSorted())
+    expect(listed.toSorted()).toEqual([...new Set(settingNames(declaredVendors))].toSorted())
   })
 
   test('all settings reach the container, except those that its image sets', () => {
@@ -61,7 +61,7 @@ describe('the settings', () => {
     const image = ['BACKOFFICE_PORT', 'DATA_DIR', 'HOST', 'NODE_ENV', 'PORT', 'SHOP_CONFIG']
     const ofDatabase = ['POSTGRES_DB', 'POSTGRES_INITDB_ARGS', 'POSTGRES_PASSWORD', 'POSTGRES_USER']
     expect([...passed, ...image].toSorted()).toEqual(
-      [...new Set([...settingNames(declared), ...ofDatabase])].toSorted(),
+      [...new Set([...settingNames(declaredVendors), ...ofDatabase])].toSorted(),
     )
   })
 

@@ -14,10 +14,14 @@ import { advanceOrder } from './seller-deps.ts'
 
 type Body = Record<string, unknown>
 
-export const confirm = (shop: TestApp, as: SignedInCustomer, more: Body = {}): Promise<LightMyRequestResponse> =>
+export const confirmDeletion = (
+  shop: TestApp,
+  as: SignedInCustomer,
+  more: Body = {},
+): Promise<LightMyRequestResponse> =>
   shop.call({ as, method: 'POST', url: addressOf('confirmDeletion'), payload: { ...deletionBody(as), ...more } })
 
-export const verify = (
+export const verifyDeletion = (
   shop: TestApp,
   as: SignedInCustomer,
   otp: string,
@@ -41,19 +45,19 @@ export const stateOf = async (shop: TestApp, as: SignedInCustomer): Promise<Acco
 export const setEmail = (shop: TestApp, as: SignedInCustomer, email: string): Promise<LightMyRequestResponse> =>
   shop.call({ as, method: 'PUT', url: addressOf('updateUser', { uid: as.uid }), ...multipart({ email }) })
 
-export const rows = async <T extends object = Body>(
+export const queryRows = async <T extends object = Body>(
   shop: TestApp,
   statement: string,
   ...values: unknown[]
 ): Promise<T[]> => (await shop.database.pool.query(statement, values)).rows
 
-export const count = async (shop: TestApp, table: string, column: string, value: string): Promise<number> =>
-  (await rows(shop, `select 1 from ${table} where ${column} = $1`, value)).length
+export const countRows = async (shop: TestApp, table: string, column: string, value: string): Promise<number> =>
+  (await queryRows(shop, `select 1 from ${table} where ${column} = $1`, value)).length
 
 export const isGone = async (shop: TestApp, { uid }: SignedInCustomer): Promise<boolean> =>
-  (await count(shop, 'customer', 'deleted_at is not null and uid', uid)) === 1
+  (await countRows(shop, 'customer', 'deleted_at is not null and uid', uid)) === 1
 
-export async function place(shop: TestApp, as: SignedInCustomer): Promise<Order> {
+export async function placeOrderWithNotes(shop: TestApp, as: SignedInCustomer): Promise<Order> {
   const receiver = { receiver_name: 'Ravi Joshi', receiver_mobile: '9876500001' }
   // The order has notes of the customer, because deleting the account must remove them too.
   const payload = {
@@ -76,7 +80,7 @@ export async function sendOut(shop: TestApp, { uid }: Order): Promise<void> {
 
 export async function leavingWithCode(shop: TestApp): Promise<SignedInCustomer> {
   const as = await leavingCustomer(shop)
-  expect((await confirm(shop, as)).statusCode).toBe(200)
+  expect((await confirmDeletion(shop, as)).statusCode).toBe(200)
   return as
 }
 

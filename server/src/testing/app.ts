@@ -20,7 +20,7 @@ import { watchVendors } from '../platform/vendor-watch.ts'
 import { openPayments, openPictures, readSettings } from '../vendors.ts'
 import { signedInCustomers, type SignedInCustomer } from './customers.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
-import { nowhere, watchedDatabase, watchedGateway, type AtPoint } from './points.ts'
+import { neverPause, watchedDatabase, watchedGateway, type AtPoint } from './points.ts'
 import { recordedRazorpay, type RecordedRazorpay } from './razorpay/recorded-razorpay.ts'
 import { stockShop } from './shop-fixture.ts'
 
@@ -121,7 +121,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const vendors = watchVendors(clock)
   let shop: TestApp | null = null
   const at: AtPoint = async (point) => shop?.pause(point)
-  const db = watchedDatabase(database.pool, at, () => shop !== null && shop.pause !== nowhere)
+  const db = watchedDatabase(database.pool, at, () => shop !== null && shop.pause !== neverPause)
   // The app must not close the database, because the code that opened it does.
   const opened = { ...database, db, close: async () => undefined }
   const databaseWatch = watchDatabase(opened, log)
@@ -175,7 +175,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     origin: own.origin(),
     dataDir,
     payments,
-    pause: nowhere,
+    pause: neverPause,
     call,
     signIn: (mobile = nextMobile()) => signIn(call, texts, mobile),
     customers: (count) => signedInCustomers(database.pool, count, clock.now()),

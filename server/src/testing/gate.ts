@@ -39,13 +39,13 @@ export function createBarrier(point: Point, count: number) {
 }
 
 /** Waits until `number` statements of this database wait for another transaction's lock. */
-export async function untilWaiting(pool: Pool, number = 1): Promise<void> {
+export async function waitUntilBlocked(pool: Pool, number = 1): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await pollUntil(async () => ((await pool.query(waiting)).rowCount ?? 0) >= number)
 }
 
 /** Runs `work` while another transaction holds the locks of `statement`, and then rolls that transaction back. */
-export async function whileHeld<T>(
+export async function runWhileLocked<T>(
   pool: Pool,
   statement: string,
   values: unknown[],

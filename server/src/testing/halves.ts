@@ -11,4 +11,4 @@ export const halfOfContainedTax = (gross: number, rateBp: number): number => {
 export const taxIn = (gross: number, rateBp: number): number => 2 * halfOfContainedTax(gross, rateBp)
 
 /** GST rates in hundredths of a percent; null means untaxed. */
-export const rates = fc.constantFrom(null, 0, 25, 300, 500, 1_200, 1_800, 2_800, 4_000)
+export const gstRates = fc.constantFrom(null, 0, 25, 300, 500, 1_200, 1_800, 2_800, 4_000)

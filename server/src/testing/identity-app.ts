@@ -177,7 +177,7 @@ export const inParallel = <T>(count: number, work: (index: number) => Promise<T>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 /** Returns the number of answers by status. */
-export function statuses(answers: readonly { statusCode: number }[]): Record<number, number> {
+export function countByStatus(answers: readonly { statusCode: number }[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1
   return counts

@@ -140,7 +140,7 @@ export async function packTheRest(order: { uid: string }): Promise<void> {
     await act(room.asha, 'packLine', { ...pickVersion(order, line), packed: line.quantity, grams: null })
 }
 
-export async function finish(
+export async function finishPacking(
   order: { uid: string },
   who = room.asha,
 ): Promise<OrderAnswers['results'][number] | undefined> {

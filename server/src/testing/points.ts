@@ -87,7 +87,7 @@ const statementOf = ([sent, values]: readonly unknown[]): Statement => {
 }
 
 /** The `pause` of a test that waits at no point. The statements are then sent as in production. */
-export const nowhere: AtPoint = async () => undefined
+export const neverPause: AtPoint = async () => undefined
 
 /**
  * Returns a database whose statements are watched through the pool, while `isWatched` is true. Production code does not

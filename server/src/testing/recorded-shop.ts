@@ -12,7 +12,7 @@ import { testOffice, type AtScreen } from './office.ts'
 import {
   act,
   placeConfirmedOrder,
-  finish,
+  finishPacking,
   lineOf,
   pickVersion,
   ordered,
@@ -104,7 +104,7 @@ export async function recordedShop(): Promise<Recorded> {
     replacement: { item_id: potato, quantity: 1 },
   })
   await packTheRest(replaced)
-  await finish(replaced)
+  await finishPacking(replaced)
   const gone = await ordered('COD', [grocery(onion, 3)])
   succeeded(await cancel(shop, customer, gone.uid))
   const waiting = await placeConfirmedOrder('COD')
@@ -208,7 +208,7 @@ async function packedAfterCall(): Promise<Order> {
     answer: 'KEEP',
     replacement: null,
   })
-  await finish(order)
+  await finishPacking(order)
   return order
 }
 

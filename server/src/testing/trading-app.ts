@@ -18,7 +18,7 @@ import { newToken, newUid } from '../platform/ids.ts'
 import { createBackground } from '../platform/background.ts'
 import { createLog } from '../platform/log.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
-import { nowhere, watchedDatabase, type AtPoint } from './points.ts'
+import { neverPause, watchedDatabase, type AtPoint } from './points.ts'
 import { recordedRazorpay } from './razorpay/recorded-razorpay.ts'
 import { fixture, stockShop } from './shop-fixture.ts'
 import { pollUntil } from './slow-machine.ts'
@@ -81,7 +81,7 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
     database,
     catalogue,
     now: new Date('2026-11-25T04:30:00.000Z'),
-    pause: nowhere,
+    pause: neverPause,
     buyer: () => {
       const buyer = { uid: newUid(), token: newToken() }
       uids.set(buyer.token, buyer.uid)
@@ -133,7 +133,7 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
   const db = watchedDatabase(
     database.pool,
     (at) => trading.pause(at),
-    () => trading.pause !== nowhere,
+    () => trading.pause !== neverPause,
   )
   const gateway = await recordedRazorpay()
   const payments = {

@@ -2,7 +2,7 @@ import type { Department } from '@farmstand/contracts/department'
 import type { OrderSummary } from '@farmstand/contracts/order'
 import { create } from 'zustand'
 import { useSession, useSessionStatus } from './session-store.ts'
-import { keepJson, keep, readKeptJson } from './storage.ts'
+import { storeJson, storeText, readKeptJson } from './storage.ts'
 
 /** `device-choices.js` on the server reads this key too. */
 const KEY = 'adding-to'
@@ -53,8 +53,8 @@ export function endAddition(uid?: string): void {
 
 function set(host: AdditionHost | null): void {
   useStore.setState({ host })
-  if (host === null) keep('tab', KEY, null)
-  else keepJson('tab', KEY, host)
+  if (host === null) storeText('tab', KEY, null)
+  else storeJson('tab', KEY, host)
   document.documentElement.toggleAttribute('data-adding', host !== null)
 }
 

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import type { Api } from './api-types.ts'
 import { fromPaise, toPaise } from '@farmstand/contracts/money'
-import { timesPrice } from './money.ts'
+import { multiplyPrice } from './money.ts'
 import { readMinimum } from './read-minimum.ts'
 
 type BareLine = Pick<CartLine, 'item_id' | 'quantity' | 'type' | 'cart_item_id'> & Partial<CartLine>
@@ -27,5 +27,5 @@ async function completeLine(line: BareLine, api: Api): Promise<CartLine | null> 
     line.type === 'STOCK'
       ? await api.getStock({ params: { id: line.item_id } })
       : (await api.listCombos({ query: { combo_id: line.item_id } })).results[0]
-  return item ? { ...item, ...line, line_total: timesPrice(item.price, line.quantity) } : null
+  return item ? { ...item, ...line, line_total: multiplyPrice(item.price, line.quantity) } : null
 }

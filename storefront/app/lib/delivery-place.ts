@@ -3,7 +3,7 @@ import type { LowestFee, Serviceability } from '@farmstand/contracts/geo'
 import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { api } from './api-client.ts'
-import { keepJson, readKeptJson } from './storage.ts'
+import { storeJson, readKeptJson } from './storage.ts'
 
 const KEY = 'place'
 
@@ -25,7 +25,7 @@ export const useDeliveryPlace = (): DeliveryPlace | null => useStore(({ place })
 
 export function rememberPlace(place: DeliveryPlace): void {
   useStore.setState({ place })
-  keepJson('device', KEY, place)
+  storeJson('device', KEY, place)
 }
 
 /**

@@ -5,9 +5,9 @@ import { dateText, dayParts, nearDayText } from './dates.ts'
 import { addDays, shopDay } from './shop-day.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { timeInIndia } from '@farmstand/contracts/time-of-day'
-import { discounted, timesPrice } from './money.ts'
+import { discounted, multiplyPrice } from './money.ts'
 import { TOAST_MS } from './toasts.ts'
-import { signedOut, transitions } from './session-store.ts'
+import { signedOut, sessionTransitions } from './session-store.ts'
 
 const user = { uid: 'u', full_name: 'Asha' } as User
 
@@ -24,7 +24,7 @@ describe('the session state', () => {
   })
   it('[S4.2] the session state contains the user and both tokens after login', () => {
     const payload = { user, access_token: 'a', refresh_token: 'r' }
-    expect(transitions.login(payload)).toMatchObject({
+    expect(sessionTransitions.login(payload)).toMatchObject({
       isAuthenticated: true,
       user,
       accessToken: 'a',
@@ -32,12 +32,16 @@ describe('the session state', () => {
     })
   })
   it('[S4.3] the session state contains no user and no tokens after logout', () =>
-    expect(transitions.logout()).toEqual(signedOut))
+    expect(sessionTransitions.logout()).toEqual(signedOut))
   it('[S4.4] [S4.5] [S4.6] the session state is pending while the user is fetched, then success or failure', () => {
-    const pending = transitions.fetchUserPending(signedOut)
+    const pending = sessionTransitions.fetchUserPending(signedOut)
     expect(pending.loading).toBe(true)
-    expect(transitions.fetchUserSuccess(pending, user)).toMatchObject({ isAuthenticated: true, user, loading: false })
-    expect(transitions.fetchUserFailure({ ...pending, user }, 'why')).toMatchObject({
+    expect(sessionTransitions.fetchUserSuccess(pending, user)).toMatchObject({
+      isAuthenticated: true,
+      user,
+      loading: false,
+    })
+    expect(sessionTransitions.fetchUserFailure({ ...pending, user }, 'why')).toMatchObject({
       isAuthenticated: false,
       user: null,
       loading: false,
@@ -52,7 +56,7 @@ describe('an amount of money', () => {
     [35.7, '₹35.70'],
     [1234567.5, '₹12,34,567.50'],
   ])('[S9.7] the amount %d is shown as %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
-  it('an amount is multiplied in paise, without rounding errors', () => expect(timesPrice(0.1, 3)).toBe(0.3))
+  it('an amount is multiplied in paise, without rounding errors', () => expect(multiplyPrice(0.1, 3)).toBe(0.3))
   it.each([
     [42, 15, 35.7],
     [19, 10, 17.1],

@@ -2,7 +2,7 @@ import type { User } from '@farmstand/contracts/user'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { queryClient } from './query-client.ts'
-import { customerWhenKnown } from './session-store.ts'
+import { waitForCustomer } from './session-store.ts'
 
 type Ask = (queries: QueryClient, user: User, args: ClientLoaderFunctionArgs) => Promise<unknown>[]
 
@@ -13,6 +13,6 @@ type Ask = (queries: QueryClient, user: User, args: ClientLoaderFunctionArgs) =>
 export const prefetchForCustomer =
   (ask: Ask) =>
   (args: ClientLoaderFunctionArgs): null => {
-    void customerWhenKnown().then((user) => (user?.uid ? Promise.all(ask(queryClient(), user, args)) : null))
+    void waitForCustomer().then((user) => (user?.uid ? Promise.all(ask(queryClient(), user, args)) : null))
     return null
   }

@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, draw, toastTexts, press } from '../testing/draw.tsx'
 import { api } from './api-client.ts'
-import { intervalWhileFine, failureToast } from './query-client.ts'
+import { intervalUntilError, failureToast } from './query-client.ts'
 
 const OFFLINE = 'offline'
 
@@ -38,7 +38,7 @@ function Banners({ interval }: { interval?: number }) {
     queryKey: ['banners'],
     queryFn: ({ signal }) => api.listBanners({ signal }),
     meta: failureToast('Refused'),
-    ...(interval !== undefined && { refetchInterval: intervalWhileFine(interval) }),
+    ...(interval !== undefined && { refetchInterval: intervalUntilError(interval) }),
   })
   return <p>{isError ? 'failed' : 'fine'}</p>
 }

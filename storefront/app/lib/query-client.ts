@@ -37,7 +37,7 @@ const retryWaitOf = (error: unknown): number =>
  * Returns a `refetchInterval` in milliseconds that pauses while the last request has failed. During that time only the
  * automatic retry sends requests.
  */
-export const intervalWhileFine =
+export const intervalUntilError =
   (ms: number) =>
   ({ state }: { state: Pick<Query['state'], 'error'> }): number | false =>
     state.error ? false : ms

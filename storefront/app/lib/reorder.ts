@@ -4,7 +4,7 @@ import type { Sellable } from '@farmstand/contracts/sellable'
 import { lastBasket as text } from '#messages/last-basket.ts'
 import { vegOnly } from '#messages/veg-only.ts'
 import { api } from './api-client.ts'
-import { timesPrice } from './money.ts'
+import { multiplyPrice } from './money.ts'
 import { sellableNow } from './sellable-now.ts'
 import { isNonVeg, isVegOnly } from './veg-only.ts'
 
@@ -20,7 +20,7 @@ export interface ReorderableLine {
   priceBefore: number | null
 }
 
-export function compareLine(line: OrderLine, now: Sellable | null): ReorderLine {
+export function reorderLineOf(line: OrderLine, now: Sellable | null): ReorderLine {
   if (!now) return { state: 'gone', line }
   if (isVegOnly() && isNonVeg(now.item)) return { state: 'left-out', line }
   if (!now.item.in_stock) return { state: 'sold-out', line }
@@ -42,14 +42,14 @@ export async function lastBasketOf(orders: readonly OrderSummary[], signal: Abor
 
 /** Looks up the current price and stock of each line. */
 export const refreshReorderLines = (lines: readonly OrderLine[]): Promise<ReorderLine[]> =>
-  Promise.all(lines.map(async (line) => compareLine(line, await sellableNow({ type: line.type, id: line.item_id }))))
+  Promise.all(lines.map(async (line) => reorderLineOf(line, await sellableNow({ type: line.type, id: line.item_id }))))
 
 export const availableOf = (repeats: readonly ReorderLine[]): ReorderableLine[] =>
   repeats.filter((repeat) => repeat.state === 'available')
 
 /** Returns the sum of the available lines in rupees. */
 export const sumOf = (available: readonly ReorderableLine[]): number =>
-  fromPaise(available.reduce((sum, { now, quantity }) => sum + toPaise(timesPrice(now.item.price, quantity)), 0))
+  fromPaise(available.reduce((sum, { now, quantity }) => sum + toPaise(multiplyPrice(now.item.price, quantity)), 0))
 
 /** Describes what has changed, such as 'Tomato is ₹40.00, was ₹35.70. Okra is sold out.' */
 export function changesOf(repeats: readonly ReorderLine[]): string {

@@ -10,7 +10,7 @@ export interface SessionPort {
 
 let session: SessionPort = { refreshToken: () => null, renewed: () => undefined, lost: () => undefined }
 
-export function bindSession(port: SessionPort): void {
+export function setSessionPort(port: SessionPort): void {
   session = port
 }
 

@@ -3,7 +3,7 @@ import type { User } from '@farmstand/contracts/user'
 import { create } from 'zustand'
 import { api } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { bindSession } from './session-port.ts'
+import { setSessionPort } from './session-port.ts'
 import { forgetKept } from './storage.ts'
 import { forgetToken, mayBeSignedIn, readToken, saveToken } from './token-storage.ts'
 
@@ -27,7 +27,7 @@ export const signedOut: AuthState = {
 }
 
 /** Every change of the session state, as pure functions. */
-export const transitions = {
+export const sessionTransitions = {
   login: (payload: LoginPayload): AuthState => ({
     ...signedOut,
     isAuthenticated: true,
@@ -72,7 +72,7 @@ function statusOf(state: AuthState): SessionStatus {
 export const useSessionStatus = (): SessionStatus => useSession(statusOf)
 
 /** Resolves to the customer, or to null for a visitor, as soon as that is known. */
-export function customerWhenKnown(): Promise<User | null> {
+export function waitForCustomer(): Promise<User | null> {
   return new Promise((resolve) => {
     const settle = (state: AuthState): void => {
       if (statusOf(state) === 'unknown') return
@@ -86,13 +86,13 @@ export function customerWhenKnown(): Promise<User | null> {
 
 export function login(payload: LoginPayload): void {
   saveToken(payload.access_token)
-  useSession.setState(transitions.login(payload))
+  useSession.setState(sessionTransitions.login(payload))
 }
 
 /** Removes the customer's session from this device only. `endSession` also ends it on the server. */
 export function logout(): void {
   forgetKept('device')
-  useSession.setState(transitions.logout())
+  useSession.setState(sessionTransitions.logout())
 }
 
 /**
@@ -104,13 +104,13 @@ export async function fetchUser(): Promise<void> {
     useSession.setState(signedOut)
     return
   }
-  useSession.setState(transitions.fetchUserPending)
+  useSession.setState(sessionTransitions.fetchUserPending)
   try {
     const user = await api.whoami()
     if (user.access_token) saveToken(user.access_token)
-    useSession.setState((state) => ({ ...transitions.fetchUserSuccess(state, user), accessToken: readToken() }))
+    useSession.setState((state) => ({ ...sessionTransitions.fetchUserSuccess(state, user), accessToken: readToken() }))
   } catch (error) {
-    useSession.setState((state) => transitions.fetchUserFailure(state, failureOf(error)))
+    useSession.setState((state) => sessionTransitions.fetchUserFailure(state, failureOf(error)))
   }
 }
 
@@ -148,12 +148,12 @@ export function onSessionLost(listener: () => void): () => void {
   return () => lostListeners.delete(listener)
 }
 
-bindSession({
+setSessionPort({
   refreshToken: () => useSession.getState().refreshToken,
   renewed: (tokens) => useSession.setState({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }),
   lost: () => {
     forgetToken()
-    useSession.setState(transitions.logout())
+    useSession.setState(sessionTransitions.logout())
     for (const listener of lostListeners) listener()
   },
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetKept, keep, readKept } from './storage.ts'
+import { forgetKept, storeText, readKept } from './storage.ts'
 
 const kept = new Map<string, string>()
 let refused: 'nothing' | 'writing' | 'everything' = 'nothing'
@@ -32,20 +32,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a value that cannot be stored is kept for the page, and `keep` returns false', () => {
+it('a value that cannot be stored is kept for the page, and `storeText` returns false', () => {
   refused = 'everything'
-  expect(keep('device', 'a', 'one')).toBe(false)
+  expect(storeText('device', 'a', 'one')).toBe(false)
   expect(readKept('device', 'a')).toBe('one')
-  keep('device', 'a', null)
+  storeText('device', 'a', null)
   expect(readKept('device', 'a')).toBeNull()
 })
 
 it('the last value is read even if the storage had no space for it', () => {
-  expect(keep('device', 'a', 'one')).toBe(true)
+  expect(storeText('device', 'a', 'one')).toBe(true)
   refused = 'writing'
-  expect(keep('device', 'a', 'two')).toBe(false)
+  expect(storeText('device', 'a', 'two')).toBe(false)
   expect(readKept('device', 'a')).toBe('two')
   refused = 'nothing'
-  expect(keep('device', 'a', 'three')).toBe(true)
+  expect(storeText('device', 'a', 'three')).toBe(true)
   expect([readKept('device', 'a'), kept.get('a')]).toEqual(['three', 'three'])
 })

@@ -21,7 +21,7 @@ export function readKept(place: StorageKind, key: string): string | null {
  * Stores `value` under `key`; null deletes the stored value. Returns false if the value could only be kept until the
  * page closes.
  */
-export function keep(place: StorageKind, key: string, value: string | null): boolean {
+export function storeText(place: StorageKind, key: string, value: string | null): boolean {
   inMemory[place].delete(key)
   try {
     if (value === null) storageOf(place).removeItem(key)
@@ -42,8 +42,8 @@ export function readKeptJson(place: StorageKind, key: string): unknown {
   }
 }
 
-export const keepJson = (place: StorageKind, key: string, value: unknown): boolean =>
-  keep(place, key, JSON.stringify(value))
+export const storeJson = (place: StorageKind, key: string, value: unknown): boolean =>
+  storeText(place, key, JSON.stringify(value))
 
 /** Deletes all values that the shop has stored there. */
 export function forgetKept(place: StorageKind): void {
@@ -59,7 +59,7 @@ export function forgetKept(place: StorageKind): void {
  * Calls `changed` when the value of `key` may have changed. Another tab may have changed it, or another page while this
  * one was in the browser's page cache. Returns a function that stops this.
  */
-export function watchKept(key: string, changed: () => void): () => void {
+export function watchStored(key: string, changed: () => void): () => void {
   const listen = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) changed()
   }

@@ -1,12 +1,12 @@
 import { SESSION_MARKER } from '@farmstand/contracts/session-marker'
-import { keep, readKept, watchKept } from './storage.ts'
+import { storeText, readKept, watchStored } from './storage.ts'
 
 const KEY = 'token'
 
 /** Returns the access token that is stored on the device. */
 export const readToken = (): string | null => readKept('device', KEY)
-export const saveToken = (token: string): void => void keep('device', KEY, token)
-export const forgetToken = (): void => void keep('device', KEY, null)
+export const saveToken = (token: string): void => void storeText('device', KEY, token)
+export const forgetToken = (): void => void storeText('device', KEY, null)
 
 /**
  * Returns true if a customer may be signed in. Either there is a token, or the session cookie has outlived the token.
@@ -19,4 +19,4 @@ const hasSessionMarker = (): boolean =>
 
 /** Calls `changed` when another tab signs in, renews the token or signs out. Returns a function that stops this. */
 export const watchToken = (changed: (token: string | null) => void): (() => void) =>
-  watchKept(KEY, () => changed(readToken()))
+  watchStored(KEY, () => changed(readToken()))

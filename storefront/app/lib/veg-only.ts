@@ -4,7 +4,7 @@ import { api } from './api-client.ts'
 import { ordersKey } from './open-orders.ts'
 import { queryClient } from './query-client.ts'
 import { useSession } from './session-store.ts'
-import { keep, readKept } from './storage.ts'
+import { storeText, readKept } from './storage.ts'
 
 /**
  * Stored as a cookie, because `device-choices.js` on the server marks the page before its first paint, and because the
@@ -27,7 +27,7 @@ export const isVegOnly = (): boolean => useStore.getState().on
 export function setVegOnly(on: boolean): void {
   keepHere(on)
   const { user } = useSession.getState()
-  keep('device', UNSAVED, 'yes')
+  storeText('device', UNSAVED, 'yes')
   if (user) void keepOnAccount(user, on)
 }
 
@@ -37,7 +37,7 @@ const UNSAVED = 'veg-only-unsaved'
 const keepOnAccount = (user: User, on: boolean): Promise<unknown> =>
   api.updateUser({ params: { uid: user.uid }, form: { veg_only: on ? 'true' : 'false' } }).then(
     () => {
-      keep('device', UNSAVED, null)
+      storeText('device', UNSAVED, null)
       useSession.setState({ user: { ...user, veg_only: on } })
       return undefined
     },

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { CounterCustomer } from '@farmstand/contracts/office/counter'
 import { Button, IconButton } from '@farmstand/ui/button.tsx'
-import { addTo, setQuantity, without, type Line } from './basket.ts'
+import { addTo, setQuantity, removeGood, type Line } from './basket.ts'
 import { counter as words } from '#messages/counter.ts'
 
 interface BasketProps {
@@ -31,7 +31,7 @@ export function BasketLines({ lines, onChange }: BasketProps) {
             className="amount min-h-11 w-16 rounded-tile border border-edge bg-surface px-2 text-right"
           />
           <span className="amount w-20 text-right font-semibold">{formatRupees(good.price * quantity)}</span>
-          <IconButton label={words.remove(good.name)} onClick={() => onChange((now) => without(now, good))}>
+          <IconButton label={words.remove(good.name)} onClick={() => onChange((now) => removeGood(now, good))}>
             <IconX size={18} aria-hidden />
           </IconButton>
         </li>

@@ -21,7 +21,7 @@ export const addTo = (lines: readonly Line[], { good, quantity }: Line): Line[] 
 export const setQuantity = (lines: readonly Line[], good: CounterGood, quantity: number): Line[] =>
   lines.map((line) => (isSame(line.good, good) ? { ...line, quantity: within(quantity, good) } : line))
 
-export const without = (lines: readonly Line[], good: CounterGood): Line[] =>
+export const removeGood = (lines: readonly Line[], good: CounterGood): Line[] =>
   lines.filter((line) => !isSame(line.good, good))
 
 export const requestedItems = (lines: readonly Line[]): RequestedItem[] =>

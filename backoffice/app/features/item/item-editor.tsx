@@ -13,7 +13,7 @@ import { LawPanel, PackPanel, BasicsPanel } from './facts-panels.tsx'
 import { FormPanel, type ItemFormState } from './form-parts.tsx'
 import { formOf, readForm, type ItemForm, type Problems } from './item-form.ts'
 import { NamesPanel } from './names-panel.tsx'
-import { ConflictsPanel, conflictsIn, withFact, type ConflictingField } from './conflicts-panel.tsx'
+import { ConflictsPanel, conflictsIn, setFact, type ConflictingField } from './conflicts-panel.tsx'
 import { PartsPanel } from './parts-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { CombosPanel, PreviewPanel, PricesPanel } from './side-panels.tsx'
@@ -77,9 +77,9 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
     return undefined
   }
   const choose = ({ field, now }: ConflictingField, mine: boolean): void => {
-    setBefore(withFact(before, field, now))
+    setBefore(setFact(before, field, now))
     const read = readForm(form)
-    if (!mine && 'facts' in read) setForm(formOf(withFact(read.facts, field, now)))
+    if (!mine && 'facts' in read) setForm(formOf(setFact(read.facts, field, now)))
     setOthers(others.filter((one) => one.field !== field))
   }
   const id = known?.row.id ?? null

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { discardAllDrafts, isLargeChange, changesPrice, useDrafts } from './draft.ts'
-import { percentMoved } from './moved.ts'
+import { percentOfPriceChange } from './moved.ts'
 import { CTRL_ENTER, useCtrlEnter } from './use-ctrl-enter.ts'
 import { items as words } from '#messages/items.ts'
 import { office } from '#messages/office.ts'
@@ -34,7 +34,7 @@ export function ChangeBar() {
         {first ? (
           <span className="flex items-center gap-1.5 rounded-lg bg-danger-tint px-2 py-1 text-xs font-semibold text-danger">
             <IconAlertTriangle aria-hidden className="size-4" />
-            {far.length === 1 ? words.farMove(first.row.name, percentMoved(first)) : words.farMoves(far.length)}
+            {far.length === 1 ? words.farMove(first.row.name, percentOfPriceChange(first)) : words.farMoves(far.length)}
           </span>
         ) : null}
         <Button look="plain" onClick={() => setAsks(true)}>

@@ -3,7 +3,15 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { draw } from '../../testing/draw.tsx'
 import { itemRow } from '../../testing/item-row.ts'
-import { discardDrafts, discardAllDrafts, priceAfter, rebase, useDrafts, writeDrafts, type Drafts } from './draft.ts'
+import {
+  discardDrafts,
+  discardAllDrafts,
+  priceAfter,
+  rebaseDraft,
+  useDrafts,
+  writeDrafts,
+  type Drafts,
+} from './draft.ts'
 
 const row = (more: Partial<ItemRow> = {}): ItemRow => itemRow({ on_hand: 7, promised: 3, missing: 1, ...more })
 
@@ -56,7 +64,7 @@ test('[O69] discarding the prices keeps the count, and discarding the count keep
 
 test('[O69] a draft keeps the typed value when another person’s price becomes its base', async () => {
   await does(() => writeDrafts([{ row: row(), field: 'discount', value: 1_000 }]))
-  await does(() => rebase(row({ cost: 44, on_hand: 6 })))
+  await does(() => rebaseDraft(row({ cost: 44, on_hand: 6 })))
   const [draft = expect.fail('The draft is gone')] = drafts.values()
   expect(priceAfter(draft)).toEqual({ costPaise: 4_400, discountBp: 1_000 })
   expect(draft.base).toEqual({ cost: 4_400, discount: 500, shelf: 9 })

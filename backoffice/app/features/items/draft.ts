@@ -91,7 +91,7 @@ export function writeDrafts(all: readonly CellValue[]): void {
 }
 
 /** Sets the base of a draft to the item's current price, once the person has seen that price. */
-export function rebase(row: ItemRow): void {
+export function rebaseDraft(row: ItemRow): void {
   const draft = drafts.get(row.id)
   if (!draft) return
   const next = new Map(drafts)

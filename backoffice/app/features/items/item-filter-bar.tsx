@@ -10,7 +10,7 @@ import {
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { lookNames, type useItemFilters } from './item-filters.ts'
+import { itemFilterNames, type useItemFilters } from './item-filters.ts'
 import { useHasPermission } from '../session.ts'
 import { useServerQuery } from '../../lib/actions.ts'
 import { categories as categoryWords } from '#messages/categories.ts'
@@ -91,7 +91,7 @@ export function ItemFilterBar({
             </option>
           ))}
       </select>
-      {lookNames.map((look) => (
+      {itemFilterNames.map((look) => (
         <button
           key={look}
           type="button"

@@ -1,12 +1,12 @@
 import type { ItemFilter, ItemsQuery } from '@farmstand/contracts/office/items'
 import { useAddress } from '../../lib/address.ts'
 
-export const lookNames = ['SOLD_OUT', 'HIDDEN', 'NO_PICTURE'] as const satisfies readonly ItemFilter[]
+export const itemFilterNames = ['SOLD_OUT', 'HIDDEN', 'NO_PICTURE'] as const satisfies readonly ItemFilter[]
 
 /** Reads and writes the filters of the item list in the URL. */
 export function useItemFilters() {
   const [search, set] = useAddress()
-  const look = lookNames.find((one) => one === search.get('look'))
+  const look = itemFilterNames.find((one) => one === search.get('look'))
   const category = search.get('category') ?? ''
   const find = search.get('find') ?? ''
   const query: ItemsQuery = {

@@ -8,7 +8,7 @@ const paidPrice = ({ costPaise, discountBp }: PriceNumbers): number => discounte
  * Returns by how many percent the price that customers pay changes. If it does not change, returns the percentage for
  * the struck-through price.
  */
-export function percentMoved(draft: Draft): number {
+export function percentOfPriceChange(draft: Draft): number {
   const [before, after] = [priceBefore(draft), priceAfter(draft)]
   const [was, is] =
     paidPrice(before) === paidPrice(after) ? [before.costPaise, after.costPaise] : [paidPrice(before), paidPrice(after)]

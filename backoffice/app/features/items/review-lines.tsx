@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button, IconButton } from '@farmstand/ui/button.tsx'
-import { discardDrafts, isLargeChange, priceAfter, priceBefore, rebase, valuesOf, type Draft } from './draft.ts'
-import { percentMoved, priceText } from './moved.ts'
+import { discardDrafts, isLargeChange, priceAfter, priceBefore, rebaseDraft, valuesOf, type Draft } from './draft.ts'
+import { percentOfPriceChange, priceText } from './moved.ts'
 import { isChangedByOthers } from './changed-by-others.ts'
 import { items as words } from '#messages/items.ts'
 
@@ -43,7 +43,7 @@ export function PriceReview({ draft, now, looked, onLook }: PriceReviewProps) {
           isLargeChange(draft) && 'font-bold text-danger',
         )}
       >
-        {words.percent(percentMoved(draft))}
+        {words.percent(percentOfPriceChange(draft))}
       </p>
       <div className="max-md:col-span-2">
         {others ? (
@@ -77,7 +77,7 @@ function PriceChoice({ draft, now }: { draft: Draft; now: ItemRow }) {
         <Button size="sm" look="plain" onClick={() => discardDrafts([now.id], 'prices')}>
           {words.keepTheirs(theirs)}
         </Button>
-        <Button size="sm" look="outline" onClick={() => rebase(now)}>
+        <Button size="sm" look="outline" onClick={() => rebaseDraft(now)}>
           {words.useMine(mine)}
         </Button>
       </div>

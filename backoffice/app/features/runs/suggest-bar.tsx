@@ -4,7 +4,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { notify } from '../../lib/notify.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
-import { toggled } from '../order-keys.ts'
+import { toggleMark } from '../order-keys.ts'
 import { useSession } from '../session.ts'
 import { delivery as words } from '#messages/delivery.ts'
 
@@ -35,7 +35,7 @@ export function SuggestBar({ plan }: { plan: DeliveryPlan }) {
               <input
                 type="checkbox"
                 checked={present.has(uid)}
-                onChange={() => setChosen(toggled(present, uid))}
+                onChange={() => setChosen(toggleMark(present, uid))}
                 className="size-5 accent-leaf"
               />
               {name}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DeliveryPlan, DeliveryRun, DeliveryStop } from '@farmstand/contracts/office/runs'
 import { useAction } from '../../lib/actions.ts'
 import { notifyOnFailure } from '../notify-on-failure.ts'
-import { toggled } from '../order-keys.ts'
+import { toggleMark } from '../order-keys.ts'
 import { notifyWithUndo } from '../undo.ts'
 import { delivery as words } from '#messages/delivery.ts'
 import { allStops, isMovable, keyOf, uidsOf } from './stop.ts'
@@ -53,7 +53,7 @@ export function useMoves(plan: DeliveryPlan | undefined): Moves {
   return {
     busy: put.isPending,
     marked,
-    mark: (stop) => setMarked(toggled(marked, keyOf(stop))),
+    mark: (stop) => setMarked(toggleMark(marked, keyOf(stop))),
     clear,
     dragged,
     drag: (stop) => setDragged(stop ? along(stop) : []),

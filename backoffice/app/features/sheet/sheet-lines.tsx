@@ -6,7 +6,7 @@ import type { ItemRow } from '@farmstand/contracts/office/items'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '../../lib/notify.tsx'
-import { remember, type ColumnMap } from './column-map.ts'
+import { rememberColumns, type ColumnMap } from './column-map.ts'
 import type { OpenSheet } from './open-sheet.ts'
 import { keepSheetName, valuesOf, writeDrafts, type CellValue } from '../items/draft.ts'
 import { read } from '../../lib/api.ts'
@@ -30,7 +30,7 @@ export function SheetLines({ sheet, map }: { sheet: OpenSheet; map: ColumnMap })
   const take = async (): Promise<void> => {
     setBusy(true)
     try {
-      remember(sheet, map)
+      rememberColumns(sheet, map)
       const items = await itemsOf(lines, (skus) =>
         queries.fetchQuery({ queryKey: ['items', { skus }], queryFn: () => read('items', { skus }) }),
       )

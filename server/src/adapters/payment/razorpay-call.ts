@@ -59,7 +59,7 @@ export function razorpayCall(options: RazorpayCallOptions): RazorpayCall {
   async function once<T extends TSchema>(path: string, init: Init, schema: T): Promise<Static<T> | CallFailure> {
     const headers = { ...init.headers, authorization, accept: 'application/json' }
     const reply = await boundedFetch(`${options.apiBase()}${path}`, { ...init, headers }, bounds)
-    const answer = 'failed' in reply ? unreachable(reply.failed) : readReply(reply, schema)
+    const answer = 'failed' in reply ? unreachableFailure(reply.failed) : readReply(reply, schema)
     options.onReply?.(!isFailure(answer) || answer.failed === 'refused')
     return answer
   }
@@ -91,7 +91,7 @@ export const isFailure = (answer: unknown): answer is CallFailure =>
 function readReply<T extends TSchema>({ status, text }: VendorReply, schema: T): Static<T> | CallFailure {
   const body = parseJson(text)
   if (status >= 200 && status < 300)
-    return Check(schema, body) ? body : unreachable(`Status ${status} with a body of another shape`)
+    return Check(schema, body) ? body : unreachableFailure(`Status ${status} with a body of another shape`)
   const { error } = Check(RazorpayError, body) ? body : { error: {} }
   const description = `Status ${status}: ${error.description || 'no reason given'}`.slice(0, 300)
   const reason = `${error.reason ?? ''} ${error.description ?? ''}`
@@ -99,4 +99,8 @@ function readReply<T extends TSchema>({ status, text }: VendorReply, schema: T):
   return { failed: busy ? 'busy' : 'refused', description, reason }
 }
 
-export const unreachable = (description: string): CallFailure => ({ failed: 'unreachable', description, reason: '' })
+export const unreachableFailure = (description: string): CallFailure => ({
+  failed: 'unreachable',
+  description,
+  reason: '',
+})

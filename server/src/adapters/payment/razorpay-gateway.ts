@@ -13,7 +13,7 @@ import { paise, type Paise } from '../../platform/money.ts'
 import {
   isFailure,
   razorpayCall,
-  unreachable,
+  unreachableFailure,
   type CallFailure,
   type RazorpayCall,
   type RazorpayCallOptions,
@@ -148,7 +148,7 @@ async function refund(call: RazorpayCall, wanted: WantedRefund): Promise<Provide
 function asAskedRefund(made: ProviderRefund, wanted: WantedRefund): ProviderRefund | GatewayFailure {
   return made.paymentId === wanted.paymentId && made.amountPaise === wanted.amountPaise
     ? made
-    : unreachable(`The provider's refund ${made.id} is not the one asked for`)
+    : unreachableFailure(`The provider's refund ${made.id} is not the one asked for`)
 }
 
 const refundsPath = (paymentId: string): string => `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`

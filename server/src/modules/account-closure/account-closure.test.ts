@@ -8,17 +8,17 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import {
   codeOf,
-  confirm,
-  count,
+  confirmDeletion,
+  countRows,
   isGone,
   leavingWithCode,
-  place,
+  placeOrderWithNotes,
   rechargeWallet,
-  rows,
+  queryRows,
   sendOut,
   setEmail,
   stateOf,
-  verify,
+  verifyDeletion,
   resetShop,
 } from '../../testing/account-deletion.ts'
 import { codeTo, deletionBody, emailOf, leavingCustomer } from '../../testing/changing-customers.ts'
@@ -49,11 +49,11 @@ describe('deleting an account', () => {
     await fillCart(shop, as)
     await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
     await shop.call({ as, ...(await examples['waitForItem']!(shop, as)) })
-    expect(await count(shop, 'stock_wait', 'customer_uid', as.uid)).toBe(1)
-    const order = await place(shop, as)
+    expect(await countRows(shop, 'stock_wait', 'customer_uid', as.uid)).toBe(1)
+    const order = await placeOrderWithNotes(shop, as)
     await sendOut(shop, order)
     await fillCart(shop, as)
-    const before = await rows(shop, 'select * from customer_order where uid = $1', order.uid)
+    const before = await queryRows(shop, 'select * from customer_order where uid = $1', order.uid)
     expect(before).toEqual([
       expect.objectContaining({ customer_note: 'Ring twice', rider_note: 'Blue gate', receiver_name: 'Ravi Joshi' }),
     ])
@@ -65,7 +65,7 @@ describe('deleting an account', () => {
     })
     expect(bill.statusCode).toBe(200)
 
-    const asked = await confirm(shop, as)
+    const asked = await confirmDeletion(shop, as)
     expect(asked.json()).toEqual({
       message: 'OTP sent to your registered email',
       sent_to: `${as.uid.slice(0, 1)}***@mail.example`,
@@ -76,7 +76,7 @@ describe('deleting an account', () => {
     expect(asked.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     const code = codeOf(shop, as)
     expect(code).toMatch(/^\d{5}$/)
-    const answer = await verify(shop, as, code)
+    const answer = await verifyDeletion(shop, as, code)
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Account deleted successfully' }])
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
@@ -86,15 +86,15 @@ describe('deleting an account', () => {
     ])
     expect(shop.mails.at(-1)).toMatchObject({ to: emailOf(as), template: 'account-deleted', code: null })
 
-    expect(await rows(shop, 'select * from customer where uid = $1', as.uid)).toEqual([
+    expect(await queryRows(shop, 'select * from customer where uid = $1', as.uid)).toEqual([
       expect.objectContaining({ mobile_no: `deleted:${as.uid}`, full_name: null, email: null, email_changed_at: null }),
     ])
     for (const table of ['session', 'address', 'cart_line', 'cart_addition', 'stock_wait', 'sign_in_code'])
-      expect(await count(shop, table, 'customer_uid', as.uid), table).toBe(0)
-    expect(await count(shop, 'sign_in_code', 'mobile_no', as.mobile)).toBe(0)
-    expect(await count(shop, 'estimation', 'uid', bill.json<Estimation>().estimation_id)).toBe(0)
+      expect(await countRows(shop, table, 'customer_uid', as.uid), table).toBe(0)
+    expect(await countRows(shop, 'sign_in_code', 'mobile_no', as.mobile)).toBe(0)
+    expect(await countRows(shop, 'estimation', 'uid', bill.json<Estimation>().estimation_id)).toBe(0)
     expect((await shop.call({ as, method: 'GET', url: addressOf('whoami') })).statusCode).toBe(401)
-    const [kept] = await rows(shop, 'select * from customer_order where uid = $1', order.uid)
+    const [kept] = await queryRows(shop, 'select * from customer_order where uid = $1', order.uid)
     expect(kept).toMatchObject({ customer_note: '', rider_note: '', receiver_name: '', receiver_mobile: '' })
     for (const field of ['number', 'customer_uid', 'status', 'final_paise', 'tax_paise', 'created_at'])
       expect(kept?.[field], field).toEqual(before[0]?.[field])
@@ -119,13 +119,13 @@ describe('deleting an account', () => {
     const [as, neighbour] = [await leavingCustomer(shop), await leavingWithCode(shop)]
     const foreign = { mobile_no: neighbour.mobile, email: emailOf(neighbour), token: 'foreign' }
     const sent = shop.mails.length
-    expect((await confirm(shop, as, foreign)).statusCode).toBe(200)
+    expect((await confirmDeletion(shop, as, foreign)).statusCode).toBe(200)
     expect(shop.mails.slice(sent).map(({ to }) => to)).toEqual([emailOf(as)])
     const [mine, theirs] = [codeOf(shop, as), codeOf(shop, neighbour)]
-    if (mine !== theirs) expect((await verify(shop, as, theirs, foreign)).statusCode).toBe(401)
-    expect((await verify(shop, as, mine, foreign)).statusCode).toBe(200)
+    if (mine !== theirs) expect((await verifyDeletion(shop, as, theirs, foreign)).statusCode).toBe(401)
+    expect((await verifyDeletion(shop, as, mine, foreign)).statusCode).toBe(200)
     expect([await isGone(shop, as), await isGone(shop, neighbour)]).toEqual([true, false])
-    expect((await verify(shop, neighbour, theirs)).statusCode).toBe(200)
+    expect((await verifyDeletion(shop, neighbour, theirs)).statusCode).toBe(200)
   })
 
   test('[D8.1] [S7.48] a call without a session, a malformed body or a malformed code is refused', async () => {
@@ -136,14 +136,14 @@ describe('deleting an account', () => {
     }
     expect((await shop.call({ method: 'GET', url: addressOf('showDeletion') })).statusCode).toBe(401)
     for (const odd of [{ notify_type: 'sms' }, { uid: as.uid }, { forfeit_balance: 1 }]) {
-      const answer = await confirm(shop, as, odd)
+      const answer = await confirmDeletion(shop, as, odd)
       expect([answer.statusCode, answer.json<Body>()['message']]).toEqual([400, 'Failed to send OTP'])
     }
     for (const odd of ['', '1234', '123456', '1234a', '१२३४५', '12345&otp=12345', '12345&uid=1']) {
-      const answer = await verify(shop, as, odd)
+      const answer = await verifyDeletion(shop, as, odd)
       expect([answer.statusCode, answer.json<Body>()['message']], odd).toEqual([400, 'Invalid OTP'])
     }
-    expect((await confirm(shop, as, { mobile_no: null, email: null, token: null })).statusCode).toBe(200)
+    expect((await confirmDeletion(shop, as, { mobile_no: null, email: null, token: null })).statusCode).toBe(200)
   })
 
   test('[D8.1] an account without an email address is asked for one first', async () => {
@@ -156,10 +156,10 @@ describe('deleting an account', () => {
       open_orders: [],
       money_under_way: false,
     })
-    const answer = await confirm(shop, as)
+    const answer = await confirmDeletion(shop, as)
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'EMAIL_MISSING' }])
     expect((await setEmail(shop, as, emailOf(as))).statusCode).toBe(200)
-    expect((await confirm(shop, as)).statusCode).toBe(200)
+    expect((await confirmDeletion(shop, as)).statusCode).toBe(200)
   })
 
   test.each([
@@ -182,28 +182,28 @@ describe('deleting an account', () => {
     )
     const shown = `+91 ••••••${as.mobile.slice(-4)}`
     expect(await stateOf(shop, as)).toMatchObject({ mobile_code_to: shown })
-    const asked = await confirm(shop, as)
+    const asked = await confirmDeletion(shop, as)
     expect([asked.statusCode, asked.json()]).toMatchObject([200, { mobile_sent_to: shown }])
     const code = shop.mails.at(-1)?.code ?? ''
     expect(shop.texts.at(-1)).toMatchObject({ to: as.mobile, template: 'deletion-code' })
     const texted = codeTo(shop, as.mobile)
-    const alone = await verify(shop, as, code)
+    const alone = await verifyDeletion(shop, as, code)
     expect([alone.statusCode, alone.json()]).toMatchObject([403, { code: 'MOBILE_CODE_NEEDED' }])
-    const guessed = await verify(shop, as, code, {}, `&mobile_otp=${other(texted)}`)
+    const guessed = await verifyDeletion(shop, as, code, {}, `&mobile_otp=${other(texted)}`)
     expect(guessed.json()).toMatchObject({ code: 'INVALID_OTP', details: [{ field: 'mobile_otp' }] })
     expect(await isGone(shop, as)).toBe(false)
-    expect((await verify(shop, as, code, {}, `&mobile_otp=${texted}`)).statusCode).toBe(200)
+    expect((await verifyDeletion(shop, as, code, {}, `&mobile_otp=${texted}`)).statusCode).toBe(200)
   })
 
   test('[D10.2] a day-old email address is enough, and the mobile number is notified', async () => {
     const as = await shop.customer()
     await setEmail(shop, as, emailOf(as))
     shop.clock.advance(86_400_000)
-    await rows(shop, `update access_token set expires_at = $1`, new Date(shop.clock.now().getTime() + 86_400_000))
-    const asked = await confirm(shop, as)
+    await queryRows(shop, `update access_token set expires_at = $1`, new Date(shop.clock.now().getTime() + 86_400_000))
+    const asked = await confirmDeletion(shop, as)
     expect([asked.statusCode, asked.json()]).toMatchObject([200, { mobile_sent_to: null }])
     expect(shop.texts.at(-1)).toMatchObject({ to: as.mobile, template: 'deletion-asked', code: null })
-    expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(200)
+    expect((await verifyDeletion(shop, as, codeOf(shop, as))).statusCode).toBe(200)
   })
 
   test('[D8.1] saving the same email address has no effect, and five changes a day are allowed', async () => {
@@ -220,7 +220,7 @@ describe('deleting an account', () => {
   test('[D8.1] deletion is refused with the list of open orders', async () => {
     const as = await leavingWithCode(shop)
     const code = codeOf(shop, as)
-    const orders = [await place(shop, as), await place(shop, as)]
+    const orders = [await placeOrderWithNotes(shop, as), await placeOrderWithNotes(shop, as)]
     const numbers = orders.map(({ order_number }) => `#${order_number}`).join(' and ')
     const blocked = {
       code: 'OPEN_ORDERS',
@@ -228,11 +228,11 @@ describe('deleting an account', () => {
       details: orders.map(({ uid, order_number }) => ({ uid, number: Number(order_number), o_status: 'PLACED' })),
     }
     shop.clock.advance(31_000)
-    for (const answer of [await confirm(shop, as), await verify(shop, as, code)])
+    for (const answer of [await confirmDeletion(shop, as), await verifyDeletion(shop, as, code)])
       expect([answer.statusCode, answer.json()]).toMatchObject([409, blocked])
     expect(await stateOf(shop, as)).toMatchObject({ open_orders: blocked.details })
     if (orders[0]) await sendOut(shop, orders[0])
-    expect((await verify(shop, as, code)).json<Body>()['message']).toContain(
+    expect((await verifyDeletion(shop, as, code)).json<Body>()['message']).toContain(
       `Order #${orders[1]?.order_number} is still open`,
     )
     const cancelled = await shop.call({
@@ -242,22 +242,22 @@ describe('deleting an account', () => {
     })
     expect(cancelled.statusCode).toBe(200)
     // The refusals for open orders have not used up the code.
-    expect((await verify(shop, as, code)).statusCode).toBe(200)
+    expect((await verifyDeletion(shop, as, code)).statusCode).toBe(200)
   })
 
   test('[D8.1] deletion is refused until an order is delivered', async () => {
     const as = await leavingCustomer(shop)
-    const order = await place(shop, as)
+    const order = await placeOrderWithNotes(shop, as)
     const deps = sellerDeps({ db: shop.database.db, clock: shop.clock })
     const step = async (to: 'CONFIRMED' | 'PACKED' | 'OUT_FOR_DELIVERY' | 'DELIVERED') =>
       expect(await advanceOrder(deps, { orderUid: order.uid, to })).not.toHaveProperty('refused')
     for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const) {
       await step(to)
       const open = [{ uid: order.uid, number: Number(order.order_number), o_status: to }]
-      expect((await confirm(shop, as)).json()).toMatchObject({ code: 'OPEN_ORDERS', details: open })
+      expect((await confirmDeletion(shop, as)).json()).toMatchObject({ code: 'OPEN_ORDERS', details: open })
     }
     await step('DELIVERED')
-    expect((await confirm(shop, as)).statusCode).toBe(200)
+    expect((await confirmDeletion(shop, as)).statusCode).toBe(200)
   })
 
   test('[D8.1] [D8.2] the balance is forfeited and posted to the ledger only if asked explicitly', async () => {
@@ -266,13 +266,16 @@ describe('deleting an account', () => {
     expect(balance).toBeGreaterThan(0)
     const refusal = { code: 'BALANCE_NOT_FORFEITED', details: { balance } }
     for (const more of [{}, { forfeit_balance: false }, { forfeit_balance: 'false' }])
-      expect((await confirm(shop, as, more)).json()).toMatchObject(refusal)
-    expect((await confirm(shop, as, { forfeit_balance: true })).statusCode).toBe(200)
+      expect((await confirmDeletion(shop, as, more)).json()).toMatchObject(refusal)
+    expect((await confirmDeletion(shop, as, { forfeit_balance: true })).statusCode).toBe(200)
     const code = codeOf(shop, as)
-    for (const answer of [await verify(shop, as, code), await verify(shop, as, code, {}, '&forfeit_balance=false')])
+    for (const answer of [
+      await verifyDeletion(shop, as, code),
+      await verifyDeletion(shop, as, code, {}, '&forfeit_balance=false'),
+    ])
       expect([answer.statusCode, answer.json()]).toMatchObject([409, refusal])
-    expect((await verify(shop, as, code, {}, '&forfeit_balance=true')).statusCode).toBe(200)
-    const entries = await rows(
+    expect((await verifyDeletion(shop, as, code, {}, '&forfeit_balance=true')).statusCode).toBe(200)
+    const entries = await queryRows(
       shop,
       `select e.account_id, e.paise from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
        where t.key = $1 order by e.paise`,
@@ -283,17 +286,17 @@ describe('deleting an account', () => {
       { account_id: 'forfeited', paise: balance * 100 },
     ])
     // The customer's notes are deleted too.
-    expect(await rows(shop, 'select text from ledger_note where customer_uid = $1', as.uid)).toEqual([])
-    expect(await rows(shop, 'select balance_paise from ledger_account where id = $1', `wallet:${as.uid}`)).toEqual([
-      { balance_paise: 0 },
-    ])
+    expect(await queryRows(shop, 'select text from ledger_note where customer_uid = $1', as.uid)).toEqual([])
+    expect(await queryRows(shop, 'select balance_paise from ledger_account where id = $1', `wallet:${as.uid}`)).toEqual(
+      [{ balance_paise: 0 }],
+    )
   })
 
   test('[D8.1] forfeit_balance is accepted in the body too', async () => {
     const as = await leavingCustomer(shop)
     await rechargeWallet(shop, as)
-    expect((await confirm(shop, as, { forfeit_balance: 'true' })).statusCode).toBe(200)
-    expect((await verify(shop, as, codeOf(shop, as), { forfeit_balance: true })).statusCode).toBe(200)
+    expect((await confirmDeletion(shop, as, { forfeit_balance: 'true' })).statusCode).toBe(200)
+    expect((await verifyDeletion(shop, as, codeOf(shop, as), { forfeit_balance: true })).statusCode).toBe(200)
   })
 
   test('[D8.1] deletion is refused while money is captured but unused, in refund or on hold', async () => {
@@ -302,11 +305,11 @@ describe('deleting an account', () => {
     const attempt = await paid(shop, payer, { purpose: 'CHECKOUT' })
     await deliver(shop, shop.gateway.event('payment.captured', attempt.payment_id))
     await shop.payments.background.idle()
-    expect((await confirm(shop, payer)).json()).toMatchObject(blocked)
+    expect((await confirmDeletion(shop, payer)).json()).toMatchObject(blocked)
     expect(await stateOf(shop, payer)).toMatchObject({ money_under_way: true })
     for (let minute = 0; minute < 18; minute++) await passAMinute(shop)
     expect(shop.gateway.refunds.size).toBe(1)
-    expect((await confirm(shop, payer)).statusCode).toBe(200)
+    expect((await confirmDeletion(shop, payer)).statusCode).toBe(200)
 
     const holder = await leavingCustomer(shop)
     await rechargeWallet(shop, holder)
@@ -320,25 +323,26 @@ describe('deleting an account', () => {
     const head = { key: `hold:${checkout}`, kind: 'hold', reference: checkout, description: 'Test' } as const
     const way = { from: accounts.wallet(uid), to: accounts.hold(checkout, uid), amount }
     await inTransaction(shop.database.db, (tx) => postTransfer(tx, { ...head, at: shop.clock.now() }, way))
-    expect((await confirm(shop, holder, { forfeit_balance: true })).json()).toMatchObject(blocked)
+    expect((await confirmDeletion(shop, holder, { forfeit_balance: true })).json()).toMatchObject(blocked)
     shop.clock.advance(16 * 60_000)
     for (const job of orderJobs({ db: shop.database.db, clock: shop.clock })) await job.run()
-    expect((await confirm(shop, holder, { forfeit_balance: true })).statusCode).toBe(200)
+    expect((await confirmDeletion(shop, holder, { forfeit_balance: true })).statusCode).toBe(200)
   })
 
   test('[D8.3] money that arrives for a deleted account is refunded', async () => {
     const as = await leavingWithCode(shop)
     const { id } = await begin(shop, as, { purpose: 'RECHARGE' })
-    expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(200)
+    expect((await verifyDeletion(shop, as, codeOf(shop, as))).statusCode).toBe(200)
     shop.clock.advance(30_000)
     const rejoined = await shop.signIn(as.mobile)
     const { payment_id } = shop.gateway.pay(id)
     await deliver(shop, shop.gateway.event('payment.captured', payment_id))
     for (let minute = 0; minute < 3; minute++) await passAMinute(shop)
-    const balances = await rows(shop, `select id, balance_paise from ledger_account where customer_uid = any($1)`, [
-      as.uid,
-      rejoined.uid,
-    ])
+    const balances = await queryRows(
+      shop,
+      `select id, balance_paise from ledger_account where customer_uid = any($1)`,
+      [as.uid, rejoined.uid],
+    )
     expect(balances.filter((one) => one['balance_paise'] !== 0)).toEqual([])
     expect([...shop.gateway.refunds.values()].filter((refund) => refund.paymentId === payment_id)).toHaveLength(1)
   })
@@ -346,7 +350,7 @@ describe('deleting an account', () => {
   test('[S8.40] [D8.1] if the mail server fails, the reply is 503', async () => {
     const as = await leavingCustomer(shop)
     shop.mailServer.outcome = { kind: 'failed', reason: 'ETIMEDOUT' }
-    const answer = await confirm(shop, as)
+    const answer = await confirmDeletion(shop, as)
     expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toMatchObject([
       503,
       { message: 'Failed to send OTP' },
@@ -354,6 +358,6 @@ describe('deleting an account', () => {
     ])
     shop.mailServer.outcome = { kind: 'sent', reference: 'mail' }
     shop.clock.advance(30_000)
-    expect((await confirm(shop, as)).statusCode).toBe(200)
+    expect((await confirmDeletion(shop, as)).statusCode).toBe(200)
   })
 })

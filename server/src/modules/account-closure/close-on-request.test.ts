@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { ClosureRequest } from '@farmstand/contracts/office/closure-requests'
-import { count, isGone, place, rows, setEmail } from '../../testing/account-deletion.ts'
+import { countRows, isGone, placeOrderWithNotes, queryRows, setEmail } from '../../testing/account-deletion.ts'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import { emailOf, movedCustomer } from '../../testing/changing-customers.ts'
 import { balances, cancel, codeOf, fillWallet, succeeded } from '../../testing/checkout.ts'
-import { untilWaiting, whileHeld } from '../../testing/gate.ts'
+import { waitUntilBlocked, runWhileLocked } from '../../testing/gate.ts'
 import type { AtScreen, TestOffice } from '../../testing/office.ts'
 import { oneOffice, refusalReasonOf } from '../../testing/one-office.ts'
 import { examples, orderRequest } from '../../testing/operations.ts'
@@ -56,9 +56,9 @@ describe('staff delete an account at its customer’s request', () => {
     await pollUntil(async () => (await cartStatus()) === 401)
     await pollUntil(() => mails().length > 0)
     expect([await isGone(shop, as), await balances(shop, as.uid), mails().length]).toEqual([true, {}, 1])
-    expect(await count(shop, 'ledger_transfer', 'key', `forfeit:${as.uid}`)).toBe(1)
+    expect(await countRows(shop, 'ledger_transfer', 'key', `forfeit:${as.uid}`)).toBe(1)
     expect((await office.get(`/customer?uid=${as.uid}`, ravi)).statusCode).toBe(404)
-    const entries = await rows(
+    const entries = await queryRows(
       shop,
       `select * from audit_entry where operation = 'closeAccount' and subject = $1`,
       `customer:${as.uid}`,
@@ -68,7 +68,7 @@ describe('staff delete an account at its customer’s request', () => {
   })
 
   test('[O115] open orders and money under way prevent the closure', async () => {
-    const order = await place(shop, as)
+    const order = await placeOrderWithNotes(shop, as)
     expect(await refusalOf()).toEqual({
       reason: 'CLOSING_ORDERS_OPEN',
       values: { numbers: [Number(order.order_number)] },
@@ -95,11 +95,11 @@ describe('at the same moment', () => {
   test('[O115] closing waits for an order that is being placed, and is then refused', async () => {
     const payload = await orderRequest(shop, as)
     const held = 'select 1 from cart_line where customer_uid = $1 for update'
-    const [order, closing] = await whileHeld(shop.database.pool, held, [as.uid], async () => {
+    const [order, closing] = await runWhileLocked(shop.database.pool, held, [as.uid], async () => {
       const placing = shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })
-      await untilWaiting(shop.database.pool, 1)
+      await waitUntilBlocked(shop.database.pool, 1)
       const closes = close()
-      await untilWaiting(shop.database.pool, 2)
+      await waitUntilBlocked(shop.database.pool, 2)
       return [placing, closes] as const
     })
     succeeded(await order)
@@ -111,16 +111,16 @@ describe('at the same moment', () => {
     await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
     const payload = await orderRequest(shop, as)
     const held = 'select 1 from address where customer_uid = $1 for update'
-    const [order, closing] = await whileHeld(shop.database.pool, held, [as.uid], async () => {
+    const [order, closing] = await runWhileLocked(shop.database.pool, held, [as.uid], async () => {
       const closes = close()
-      await untilWaiting(shop.database.pool, 1)
+      await waitUntilBlocked(shop.database.pool, 1)
       const placing = shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })
-      await untilWaiting(shop.database.pool, 2)
+      await waitUntilBlocked(shop.database.pool, 2)
       return [placing, closes] as const
     })
     succeeded(await closing)
     expect(codeOf(await order)).toBe('NOT_SIGNED_IN')
-    expect(await count(shop, 'customer_order', 'customer_uid', as.uid)).toBe(0)
+    expect(await countRows(shop, 'customer_order', 'customer_uid', as.uid)).toBe(0)
   })
 
   test('[O115] of several closings one succeeds and gives up the wallet once', async () => {
@@ -128,6 +128,6 @@ describe('at the same moment', () => {
     const closings = await Promise.all(Array.from({ length: 6 }, () => close({ gives_up: 250 })))
     const statuses = closings.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
     expect(statuses).toEqual([200, 404, 404, 404, 404, 404])
-    expect(await count(shop, 'ledger_transfer', 'key', `forfeit:${as.uid}`)).toBe(1)
+    expect(await countRows(shop, 'ledger_transfer', 'key', `forfeit:${as.uid}`)).toBe(1)
   })
 })

@@ -1,19 +1,19 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
-import { untilWaiting, whileHeld } from '../../testing/gate.ts'
+import { waitUntilBlocked, runWhileLocked } from '../../testing/gate.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import {
   codeOf,
-  confirm,
-  count,
+  confirmDeletion,
+  countRows,
   isGone,
   leavingWithCode,
   rechargeWallet,
-  rows,
+  queryRows,
   setEmail,
-  verify,
+  verifyDeletion,
   resetShop,
 } from '../../testing/account-deletion.ts'
 import { multipart } from '../../testing/multipart.ts'
@@ -36,14 +36,14 @@ describe('deletions at the same moment', () => {
   test('[D8.1] of 50 deletions with the right code one succeeds, and forfeits the balance once', async () => {
     const as = await leavingCustomer(shop)
     await rechargeWallet(shop, as)
-    await confirm(shop, as, { forfeit_balance: true })
+    await confirmDeletion(shop, as, { forfeit_balance: true })
     const code = codeOf(shop, as)
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => verify(shop, as, code, {}, '&forfeit_balance=true')),
+      Array.from({ length: 50 }, () => verifyDeletion(shop, as, code, {}, '&forfeit_balance=true')),
     )
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
     expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 401)])
-    expect(await count(shop, 'ledger_transfer', 'key', `forfeit:${as.uid}`)).toBe(1)
+    expect(await countRows(shop, 'ledger_transfer', 'key', `forfeit:${as.uid}`)).toBe(1)
     expect(shop.mails.filter(({ to, template }) => to === emailOf(as) && template === 'account-deleted')).toHaveLength(
       1,
     )
@@ -52,15 +52,15 @@ describe('deletions at the same moment', () => {
   test('[D8.1] a deletion waits for an order being placed, and is then refused', async () => {
     const as = await leavingWithCode(shop)
     const payload = await orderRequest(shop, as)
-    const [order, deletion] = await whileHeld(
+    const [order, deletion] = await runWhileLocked(
       shop.database.pool,
       'select 1 from cart_line where customer_uid = $1 for update',
       [as.uid],
       async () => {
         const placing = shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })
-        await untilWaiting(shop.database.pool, 1)
-        const deleting = verify(shop, as, codeOf(shop, as))
-        await untilWaiting(shop.database.pool, 2)
+        await waitUntilBlocked(shop.database.pool, 1)
+        const deleting = verifyDeletion(shop, as, codeOf(shop, as))
+        await waitUntilBlocked(shop.database.pool, 2)
         return [placing, deleting] as const
       },
     )
@@ -74,16 +74,16 @@ describe('deletions at the same moment', () => {
     await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
     const payload = await orderRequest(shop, as)
     const held = 'select 1 from address where customer_uid = $1 for update'
-    const [order, deletion] = await whileHeld(shop.database.pool, held, [as.uid], async () => {
-      const deleting = verify(shop, as, codeOf(shop, as))
-      await untilWaiting(shop.database.pool, 1)
+    const [order, deletion] = await runWhileLocked(shop.database.pool, held, [as.uid], async () => {
+      const deleting = verifyDeletion(shop, as, codeOf(shop, as))
+      await waitUntilBlocked(shop.database.pool, 1)
       const placing = shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })
-      await untilWaiting(shop.database.pool, 2)
+      await waitUntilBlocked(shop.database.pool, 2)
       return [placing, deleting] as const
     })
     expect((await deletion).statusCode).toBe(200)
     expect((await order).json()).toMatchObject({ code: 'NOT_SIGNED_IN' })
-    expect(await count(shop, 'customer_order', 'customer_uid', as.uid)).toBe(0)
+    expect(await countRows(shop, 'customer_order', 'customer_uid', as.uid)).toBe(0)
   })
 
   test('[D8.1] [D8.3] changes of address and profile and a sign-in fail after the deletion', async () => {
@@ -94,9 +94,9 @@ describe('deletions at the same moment', () => {
     const otp = shop.texts.findLast(({ to }) => to === as.mobile)?.code
     const saving = await examples['addAddress']!(shop, as)
     const held = 'select 1 from address where customer_uid = $1 for update'
-    const late = await whileHeld(shop.database.pool, held, [as.uid], async () => {
-      const deleting = verify(shop, as, codeOf(shop, as))
-      await untilWaiting(shop.database.pool, 1)
+    const late = await runWhileLocked(shop.database.pool, held, [as.uid], async () => {
+      const deleting = verifyDeletion(shop, as, codeOf(shop, as))
+      await waitUntilBlocked(shop.database.pool, 1)
       const address = shop.call({ as, ...saving })
       const profile = shop.call({
         as,
@@ -104,14 +104,16 @@ describe('deletions at the same moment', () => {
         url: addressOf('updateUser', { uid: as.uid }),
         ...multipart({ full_name: 'Asha' }),
       })
-      await untilWaiting(shop.database.pool, 3)
+      await waitUntilBlocked(shop.database.pool, 3)
       return { deleting, address, profile }
     })
     expect((await late.deleting).statusCode).toBe(200)
     expect((await late.address).statusCode).toBe(401)
     expect((await late.profile).statusCode).toBe(401)
-    expect(await count(shop, 'address', 'customer_uid', as.uid)).toBe(0)
-    expect(await rows(shop, 'select full_name from customer where uid = $1', as.uid)).toEqual([{ full_name: null }])
+    expect(await countRows(shop, 'address', 'customer_uid', as.uid)).toBe(0)
+    expect(await queryRows(shop, 'select full_name from customer where uid = $1', as.uid)).toEqual([
+      { full_name: null },
+    ])
     // The deletion removed the sign-in code too.
     const signIn = await shop.call({
       method: 'POST',
@@ -129,11 +131,11 @@ describe('deletions at the same moment', () => {
     const otp = shop.texts.findLast(({ to }) => to === as.mobile)?.code
     const payload = { mobile_number: as.mobile, otp }
     const held = 'select 1 from address where customer_uid = $1 for update'
-    const [deletion, signIn] = await whileHeld(shop.database.pool, held, [as.uid], async () => {
-      const deleting = verify(shop, as, codeOf(shop, as))
-      await untilWaiting(shop.database.pool, 1)
+    const [deletion, signIn] = await runWhileLocked(shop.database.pool, held, [as.uid], async () => {
+      const deleting = verifyDeletion(shop, as, codeOf(shop, as))
+      await waitUntilBlocked(shop.database.pool, 1)
       const signingIn = shop.call({ method: 'POST', url: addressOf('validateOtp'), payload })
-      await untilWaiting(shop.database.pool, 2)
+      await waitUntilBlocked(shop.database.pool, 2)
       return [deleting, signingIn] as const
     })
     expect((await deletion).statusCode).toBe(200)
@@ -144,7 +146,7 @@ describe('deletions at the same moment', () => {
       const whoami = await shop.call({ method: 'GET', url: addressOf('whoami'), headers })
       expect(whoami.statusCode === 401 || whoami.json<{ uid: string }>().uid !== as.uid).toBe(true)
     }
-    expect(await count(shop, 'session', 'customer_uid', as.uid)).toBe(0)
+    expect(await countRows(shop, 'session', 'customer_uid', as.uid)).toBe(0)
   })
 
   const item = `${addressOf('setCartItem')}?item_id=${fixture.stock.tomato}&quantity=2&type=STOCK`
@@ -156,7 +158,7 @@ describe('deletions at the same moment', () => {
   const leftOver = async (as: SignedInCustomer, tables: readonly string[]) => {
     const counted: Record<string, number> = {}
     for (const table of tables) {
-      const left = await count(shop, table, 'customer_uid', as.uid)
+      const left = await countRows(shop, table, 'customer_uid', as.uid)
       if (left > 0) counted[table] = left
     }
     return counted
@@ -171,11 +173,11 @@ describe('deletions at the same moment', () => {
     const as = await leavingWithCode(shop)
     const held = 'select 1 from session where customer_uid = $1 for update'
     // The deletion has emptied the cart and is waiting to delete the sessions.
-    const [deletion, late] = await whileHeld(shop.database.pool, held, [as.uid], async () => {
-      const deleting = verify(shop, as, codeOf(shop, as))
-      await untilWaiting(shop.database.pool, 1)
+    const [deletion, late] = await runWhileLocked(shop.database.pool, held, [as.uid], async () => {
+      const deleting = verifyDeletion(shop, as, codeOf(shop, as))
+      await waitUntilBlocked(shop.database.pool, 1)
       const calling = shop.call({ as, ...call })
-      await untilWaiting(shop.database.pool, 2)
+      await waitUntilBlocked(shop.database.pool, 2)
       return [deleting, calling] as const
     })
     expect((await deletion).statusCode).toBe(200)
@@ -187,14 +189,14 @@ describe('deletions at the same moment', () => {
     const login = await shop.signIn()
     const as = { uid: login.uid, mobile: login.mobile, headers: login.headers }
     await setEmail(shop, as, emailOf(as))
-    await confirm(shop, as)
+    await confirmDeletion(shop, as)
     const held = 'select 1 from session where customer_uid = $1 for update'
-    const [deletion, asking] = await whileHeld(shop.database.pool, held, [as.uid], async () => {
-      const deleting = verify(shop, as, codeOf(shop, as), {}, `&mobile_otp=${codeTo(shop, as.mobile)}`)
-      await untilWaiting(shop.database.pool, 1)
+    const [deletion, asking] = await runWhileLocked(shop.database.pool, held, [as.uid], async () => {
+      const deleting = verifyDeletion(shop, as, codeOf(shop, as), {}, `&mobile_otp=${codeTo(shop, as.mobile)}`)
+      await waitUntilBlocked(shop.database.pool, 1)
       const cookie = `session=${login.refresh_token}`
       const whoami = shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie } })
-      await untilWaiting(shop.database.pool, 2)
+      await waitUntilBlocked(shop.database.pool, 2)
       return [deleting, whoami] as const
     })
     expect((await deletion).statusCode).toBe(200)
@@ -207,7 +209,7 @@ describe('deletions at the same moment', () => {
       const login = await shop.signIn()
       const as = { uid: login.uid, mobile: login.mobile, headers: login.headers }
       await setEmail(shop, as, emailOf(as))
-      await confirm(shop, as)
+      await confirmDeletion(shop, as)
       const order = await orderRequest(shop, as)
       const prepared: (InjectOptions | undefined)[] = []
       for (const kind of kinds) prepared.push(await examples[kind]?.(shop, as))
@@ -231,7 +233,7 @@ describe('deletions at the same moment', () => {
         shop.call(byCookie),
       ]
       const others = [...once(), ...once()]
-      const closing = verify(shop, as, codeOf(shop, as))
+      const closing = verifyDeletion(shop, as, codeOf(shop, as))
       others.push(...once(), shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload: order }), ...once())
       const closed = await closing
       const faults = (await Promise.all(others)).filter(({ statusCode }) => statusCode >= 500)
@@ -243,8 +245,9 @@ describe('deletions at the same moment', () => {
 })
 
 test('[D2.14] a closed account ends its sessions in this process without an announcement', async () => {
-  for (const table of ['session', 'customer']) await rows(shop, `alter table ${table} disable trigger sign_in_news`)
+  for (const table of ['session', 'customer'])
+    await queryRows(shop, `alter table ${table} disable trigger sign_in_news`)
   const as = await leavingWithCode(shop)
-  expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(200)
+  expect((await verifyDeletion(shop, as, codeOf(shop, as))).statusCode).toBe(200)
   expect((await shop.call({ as, method: 'GET', url: addressOf('getCart') })).statusCode).toBe(401)
 })

@@ -13,7 +13,7 @@ import {
   writeCategory,
 } from './category-queries.ts'
 import { setAliases } from './edit-queries.ts'
-import { changedFields, pick, staleFields } from './edited-fields.ts'
+import { changedFields, pickFields, staleFields } from './edited-fields.ts'
 import { newCatalogueIds } from './import-queries.ts'
 import { pictureFolder } from './import/picture-store.ts'
 import { categoriesInOrder } from './item-queries.ts'
@@ -93,7 +93,7 @@ async function changeCategory(
   if (!row) return refused('NOT_FOUND', because('NO_SUCH_CATEGORY'))
   const now = categoryFacts(row, (await aliasesOf(tx, [id])).get(id) ?? [])
   if (staleFields(now, { before, after }).length > 0) return refused('CONFLICT', because('CATEGORY_CHANGED'))
-  const facts = { ...now, ...pick(after, changedFields(before, after)) }
+  const facts = { ...now, ...pickFields(after, changedFields(before, after)) }
   const problem = await problemOf(tx, facts, row)
   if (problem !== null) return refused('UNPROCESSABLE', problem)
   const changed = changedFields(now, facts)
@@ -105,7 +105,7 @@ async function changeCategory(
     audit:
       changed.length === 0
         ? []
-        : [{ subject: `category:${id}`, before: pick(now, changed), after: pick(facts, changed) }],
+        : [{ subject: `category:${id}`, before: pickFields(now, changed), after: pickFields(facts, changed) }],
   }
 }
 

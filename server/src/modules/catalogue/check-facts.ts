@@ -13,7 +13,7 @@ export async function checkFacts(
   facts: ItemFacts,
 ): Promise<Refused | null> {
   const problem =
-    ownProblem(kind, facts, images) ??
+    problemOfFacts(kind, facts, images) ??
     (await homeProblem(tx, facts)) ??
     (await companionsProblem(tx, id, facts)) ??
     (kind === 'COMBO' ? await partsProblem(tx, facts) : await combosProblem(tx, id, facts))
@@ -21,7 +21,7 @@ export async function checkFacts(
 }
 
 /** Returns a problem that can be found without the database, or null if there is none. */
-export function ownProblem(kind: ItemType, facts: ItemFacts, images: readonly string[]): Because | null {
+export function problemOfFacts(kind: ItemType, facts: ItemFacts, images: readonly string[]): Because | null {
   if (facts.name === '') return because('ITEM_NAME_MISSING')
   if (facts.units === '') return because('UNITS_MISSING')
   if (fromRupees(facts.cost) === null || fromPercent(facts.discount) === null)

@@ -13,6 +13,9 @@ export const staleFields = <Facts extends object>(
 ): (keyof Facts & string)[] =>
   changedFields(before, after).filter((name) => !same(now[name], before[name]) && !same(now[name], after[name]))
 
-export const pick = <Facts extends object>(facts: Facts, names: readonly (keyof Facts & string)[]): Partial<Facts> =>
+export const pickFields = <Facts extends object>(
+  facts: Facts,
+  names: readonly (keyof Facts & string)[],
+): Partial<Facts> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which field each value belongs to
   Object.fromEntries(names.map((name) => [name, facts[name]])) as Partial<Facts>

@@ -8,15 +8,13 @@ import type { CatalogueSnapshot } from './snapshot.ts'
  * discount first.
  */
 export const findReduced = ({ stocks, combos }: CatalogueSnapshot): SoldItem[] =>
-  withoutOtherSizes(inOrderOfOffers([...stocks, ...combos])).toSorted(
-    (a, b) => Number(isCooked(a)) - Number(isCooked(b)),
-  )
+  withoutOtherSizes(sortByOffer([...stocks, ...combos])).toSorted((a, b) => Number(isCooked(a)) - Number(isCooked(b)))
 
 /**
  * Returns the entries that have a discount and are in stock. Those with a photo come first, and then those with the
  * greatest discount.
  */
-export function inOrderOfOffers<Entry extends SoldItem>(entries: readonly Entry[]): Entry[] {
+export function sortByOffer<Entry extends SoldItem>(entries: readonly Entry[]): Entry[] {
   return entries
     .filter((entry) => entry.inStock && entry.discountBp > 0)
     .toSorted((a, b) => Number(hasPhoto(b)) - Number(hasPhoto(a)) || b.discountBp - a.discountBp)

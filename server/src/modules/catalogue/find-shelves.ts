@@ -1,7 +1,7 @@
 import { MAX_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { HomeShelves } from '@farmstand/contracts/shelf'
 import type { SoldItem } from './entries.ts'
-import { inOrderOfOffers } from './find-reduced.ts'
+import { sortByOffer } from './find-reduced.ts'
 import { comboOnShelf, itemOnShelf, onShelf } from './on-shelf.ts'
 import type { ShelfRow } from './queries.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
@@ -24,7 +24,7 @@ export function homeShelves(snapshot: CatalogueSnapshot): HomeShelves {
     for (const entry of entries) for (const id of idsOf(entry)) shown.add(id)
     return entries
   }
-  const reduced = withoutOtherSizes(inOrderOfOffers(here.filter((entry) => entry.department === 'GROCERY')))
+  const reduced = withoutOtherSizes(sortByOffer(here.filter((entry) => entry.department === 'GROCERY')))
   const lower = show(alternateCategories(reduced, MAX_ON_SHELF))
   const more = shelves.map((row) => {
     const free = withoutOtherSizes(goodsOf(row, snapshot, here).filter(isFree))
@@ -65,7 +65,7 @@ function goodsOf(
   here: CatalogueSnapshot['stocks'],
 ): readonly SoldItem[] {
   const all: readonly SoldItem[] = [...here, ...combos.filter((entry) => entry.inStock)]
-  if (rule === 'REDUCED') return inOrderOfOffers(all)
+  if (rule === 'REDUCED') return sortByOffer(all)
   if (rule === 'UNDER')
     return here.filter((entry) => entry.department === 'GROCERY' && entry.pricePaise < (underPaise ?? 0))
   if (rule === 'SEASON') return here.filter((entry) => entry.seasonal)

@@ -51,7 +51,7 @@ export function tidyAliases(aliases: ItemFacts['aliases']): ItemFacts['aliases']
 }
 
 /** Removes duplicate aliases, surrounding blanks, and characters that are invisible or change the writing direction. */
-export function tidy(facts: ItemFacts): ItemFacts {
+export function tidyItemFacts(facts: ItemFacts): ItemFacts {
   return {
     ...facts,
     ...tidyWording(facts),

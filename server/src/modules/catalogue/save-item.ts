@@ -6,10 +6,10 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise } from '../../platform/money.ts'
 import type { ActingStaff, OfficeHandlers } from '../staff/index.ts'
 import { checkFacts } from './check-facts.ts'
-import { changedFields, pick, staleFields } from './edited-fields.ts'
+import { changedFields, pickFields, staleFields } from './edited-fields.ts'
 import { insertItem, lockItem, setAliases, setParts, writeItem } from './edit-queries.ts'
 import { newCatalogueIds } from './import-queries.ts'
-import { columnsOf, factsOf, tidy } from './item-facts.ts'
+import { columnsOf, factsOf, tidyItemFacts } from './item-facts.ts'
 import { labelGapsOf } from './label-rules.ts'
 import { recordPrices } from './price-queries.ts'
 import { discountedPrice, samePrice, type Price } from './price-rules.ts'
@@ -24,10 +24,10 @@ export const saveItem: OfficeHandlers['saveItem'] = async (tx, by, { item_id: id
   const whole = await lockItem(tx, id)
   if (!whole) return refused('NOT_FOUND', because('NO_SUCH_ITEM'))
   const now = factsOf(whole, shopDay(by.now))
-  const tidied = tidy(after)
+  const tidied = tidyItemFacts(after)
   const stale = staleFields(now, { before, after: tidied })
   if (stale.length > 0) return changedMeanwhile(now, after, stale)
-  const wished = { ...now, ...pick(tidied, changedFields(before, tidied)) }
+  const wished = { ...now, ...pickFields(tidied, changedFields(before, tidied)) }
   const { kind, images } = whole.row
   const problem = await checkFacts(tx, { id, kind, images }, wished)
   if (problem) return problem
@@ -40,12 +40,12 @@ export const saveItem: OfficeHandlers['saveItem'] = async (tx, by, { item_id: id
   await writeItem(tx, id, columnsOf(facts))
   if (changed.includes('aliases')) await setAliases(tx, id, facts.aliases)
   if (changed.includes('parts')) await setParts(tx, id, partsOf(facts))
-  const audit = [{ subject: `item:${id}`, before: pick(now, changed), after: pick(facts, changed) }]
+  const audit = [{ subject: `item:${id}`, before: pickFields(now, changed), after: pickFields(facts, changed) }]
   return { answer: { item_id: id, gaps }, audit }
 }
 
 export const addItem: OfficeHandlers['addItem'] = async (tx, _by, { kind, sku: wished, facts: given }) => {
-  const tidied = tidy(given)
+  const tidied = tidyItemFacts(given)
   const problem = await checkFacts(tx, { id: null, kind, images: [] }, tidied)
   if (problem) return problem
   const sku = wished || slugOf(tidied.name)

@@ -106,7 +106,7 @@ export async function reduceMissing(tx: Transaction, { stockId, quantity }: Stoc
  * Takes pieces from stock for an order that needs them again, and writes the stock move. Pieces that the stock lacks
  * count as missing. This reverses `putOnShelf`.
  */
-export async function takeOrMiss(
+export async function takeOrCountMissing(
   tx: Transaction,
   { stockId, quantity }: StockDemand,
   { reference, at }: { reference: string; at: Date },

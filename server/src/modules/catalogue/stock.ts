@@ -4,7 +4,7 @@ import {
   insertWasted,
   putOnShelf,
   takeFromShelf,
-  takeOrMiss,
+  takeOrCountMissing,
   type ReturnCause,
   type StockDemand,
 } from './stock-queries.ts'
@@ -67,7 +67,7 @@ export async function takeStockAgain(
   demand: StockDemand,
   move: { reference: string; at: Date },
 ): Promise<void> {
-  if (demand.quantity > 0) await takeOrMiss(tx, demand, move)
+  if (demand.quantity > 0) await takeOrCountMissing(tx, demand, move)
 }
 
 /**

@@ -5,7 +5,7 @@ import { addressOfCustomer } from '../addresses/index.ts'
 import { additionTerms, billLimits } from '../orders/index.ts'
 import { estimate } from '../pricing/index.ts'
 import { currentShop } from '../shop/index.ts'
-import { shopWithin, type CounterDeps } from './deps.ts'
+import { depsInTransaction, type CounterDeps } from './deps.ts'
 
 interface BillRequest {
   customer_uid: string
@@ -22,7 +22,7 @@ export async function billOrder(
 ): Promise<Estimation | Refused> {
   const address = addressUid === null ? null : await addressOfCustomer(tx, customerUid, addressUid)
   if (!address && addTo === null) return refused('NOT_FOUND')
-  const within = await shopWithin(deps, tx)
+  const within = await depsInTransaction(deps, tx)
   const { gst_scheme: scheme } = await currentShop(tx)
   return estimate(
     {

@@ -12,7 +12,7 @@ import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import { changeSettings } from '../../testing/change-settings.ts'
 import { balances, checkout, fillWallet, goods, orderOf, place as placeOwn, succeeded } from '../../testing/checkout.ts'
-import { untilWaiting, whileHeld } from '../../testing/gate.ts'
+import { waitUntilBlocked, runWhileLocked } from '../../testing/gate.ts'
 import { oneOffice, refusalReasonOf } from '../../testing/one-office.ts'
 import { officeInputs } from '../../testing/office-inputs.ts'
 import type { AtScreen, TestOffice } from '../../testing/office.ts'
@@ -170,9 +170,9 @@ describe('an order by phone', () => {
     }
     // Both moves wait for their orders, and with the customer's lock the second one counts only after the first.
     const held = 'select 1 from customer_order where uid = any($1) for update'
-    const moves = await whileHeld(shop.database.pool, held, [uids], async () => {
+    const moves = await runWhileLocked(shop.database.pool, held, [uids], async () => {
       const moving = uids.map((uid) => move(uid))
-      await untilWaiting(shop.database.pool, 2)
+      await waitUntilBlocked(shop.database.pool, 2)
       return moving
     })
     const moved = (await Promise.all(moves)).flat()

@@ -18,17 +18,17 @@ export interface CounterDeps {
 const readKept = createSnapshotReader()
 
 /** Returns the catalogue as customers see it at this moment. */
-export const catalogueNow = (
+export const readCatalogueNow = (
   { clock, settings }: Pick<CounterDeps, 'clock' | 'settings'>,
   db: Queryable,
 ): Promise<KeptSnapshot> =>
   readKept(db, { now: clock.now(), hidesOutOfSeason: settings.current().OUT_OF_SEASON === 'hide' })
 
 /** Returns the dependencies of bills and orders within the transaction of an operation. */
-export async function shopWithin(
+export async function depsInTransaction(
   { clock, settings }: CounterDeps,
   tx: Transaction,
 ): Promise<Omit<PlacementDeps, 'db'> & { db: Transaction }> {
-  const { snapshot } = await catalogueNow({ clock, settings }, tx)
+  const { snapshot } = await readCatalogueNow({ clock, settings }, tx)
   return { db: tx, clock, settings, catalogue: { current: () => snapshot } }
 }

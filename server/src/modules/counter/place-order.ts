@@ -6,7 +6,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { addressOfCustomer } from '../addresses/index.ts'
 import { checkWalletCode, customerByUid, type Customer } from '../identity/index.ts'
 import { orderHead, placeForCaller } from '../orders/index.ts'
-import { shopWithin, type CounterDeps } from './deps.ts'
+import { depsInTransaction, type CounterDeps } from './deps.ts'
 
 type Placed = { orders: Order[]; wrongCode: boolean } | Refused
 
@@ -28,7 +28,7 @@ export async function placeOrders(
     const checked = await checkCode(deps, tx, customer, request)
     if ('refused' in checked) return checked.refused === 'INVALID_OTP' ? { orders: [], wrongCode: true } : checked
   }
-  const within = await shopWithin(deps, tx)
+  const within = await depsInTransaction(deps, tx)
   const orders: Order[] = []
   const wanted = departments.filter((one) => request.items.some(({ department }) => department === one))
   for (const department of wanted) {

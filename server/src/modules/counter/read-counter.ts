@@ -9,7 +9,7 @@ import { currentPlanOf } from '../membership/index.ts'
 import { canAddTo, canBeMoved, duePaise, openOrdersWithTerms, usualGoods } from '../orders/index.ts'
 import { createGoodsFinder } from '../search/index.ts'
 import { accounts, balanceOf } from '../wallet/index.ts'
-import { catalogueNow, type CounterDeps } from './deps.ts'
+import { readCatalogueNow, type CounterDeps } from './deps.ts'
 
 /** The number of past days whose orders decide what a customer usually buys, and the number of usual goods. */
 const USUAL_DAYS = 180
@@ -27,7 +27,7 @@ export async function readCaller(deps: CounterDeps, db: Database, mobile: string
   const customer = await customerByNumber(db, mobile)
   if (!customer) return { customer: null, occasions }
   const { uid, fullName, mobileNo } = customer
-  const { snapshot } = await catalogueNow(deps, db)
+  const { snapshot } = await readCatalogueNow(deps, db)
   const since = new Date(now.getTime() - USUAL_DAYS * DAY_MS)
   const usual = await usualGoods(db, { customerUid: uid, since, limit: USUAL_GOODS })
   const balance = await balanceOf(db, accounts.wallet(uid).id)
@@ -64,7 +64,7 @@ export async function readCaller(deps: CounterDeps, db: Database, mobile: string
 /** Returns the goods that the shop's search finds for a typed name, the best first. */
 export async function readGoods(deps: CounterDeps, db: Database, q: string): Promise<CounterGoods> {
   if (q.trim() === '') return { results: [] }
-  const kept = await catalogueNow(deps, db)
+  const kept = await readCatalogueNow(deps, db)
   const found = await findGoods(db, kept, { q, limit: MAX_FOUND })
   return { results: found.map(goodOf) }
 }

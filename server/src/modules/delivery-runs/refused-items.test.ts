@@ -9,7 +9,7 @@ import { newUid } from '../../platform/ids.ts'
 import type { AtScreen } from '../../testing/office.ts'
 import {
   act,
-  finish,
+  finishPacking,
   invoicesOf,
   mixedItems,
   openPackingRoom,
@@ -98,7 +98,7 @@ test('[O112] a refused item lowers the cash with a credit note, and waits for th
   await pack(order, tomato, { grams: 2850 })
   expect((await replace(order, spinach, 1, potato, 1)).statusCode).toBe(200)
   await packTheRest(order)
-  await finish(order)
+  await finishPacking(order)
   const rider = await sendOut([order])
   const seen = await atDoor(rider)
   const [tomatoes, onions, boxOnion, potatoes] = [

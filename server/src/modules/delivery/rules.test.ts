@@ -6,7 +6,7 @@ import {
   cutoffOf,
   dayProblem,
   isBeforeCutoff,
-  planned,
+  combineWindowSettings,
   slotName,
   type WindowSettings,
   type WindowPlan,
@@ -146,6 +146,6 @@ describe('the plan of a window', () => {
       open,
     ],
   ])('%s', (_, parts, plan, pattern) => {
-    expect(planned({ ...everyDay, ...parts })).toEqual({ plan, pattern })
+    expect(combineWindowSettings({ ...everyDay, ...parts })).toEqual({ plan, pattern })
   })
 })

@@ -40,7 +40,7 @@ export interface WindowSettings {
  * Combines the settings of a window. A setting for the date takes precedence over one for the weekday, and that over
  * the general one. `pattern` ignores the date.
  */
-export function planned(parts: WindowSettings): { plan: WindowPlan; pattern: WindowPlan } {
+export function combineWindowSettings(parts: WindowSettings): { plan: WindowPlan; pattern: WindowPlan } {
   const pattern = {
     capacity: parts.weekdayCapacity ?? parts.capacity,
     cutoffMinutes: parts.weekdayCutoff ?? parts.cutoffMinutes,

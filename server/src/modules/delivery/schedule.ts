@@ -1,7 +1,7 @@
 import type { Department } from '@farmstand/contracts/department'
 import { MINUTE_MS, shopInstant } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { cutoffOf, planned, slotName, type WindowPlan } from './rules.ts'
+import { cutoffOf, combineWindowSettings, slotName, type WindowPlan } from './rules.ts'
 import { scheduleRows, windowRows, type ScheduleRow } from './schedule-queries.ts'
 
 /** One window of one department on one day, with its settings combined. */
@@ -52,7 +52,7 @@ export function planIn(rows: Awaited<ReturnType<typeof windowRows>>, department:
 
 function plannedWindow(row: ScheduleRow): PlannedWindow {
   const { slotId, startMinute, endMinute, department, day, booked } = row
-  const { plan, pattern } = planned(row)
+  const { plan, pattern } = combineWindowSettings(row)
   const startsAt = shopInstant(day, startMinute)
   return {
     ...plan,

@@ -4,7 +4,14 @@ import { amountOf, listToSend } from '@farmstand/contracts/office/harvest-words'
 import { addDays } from '../../platform/clock.ts'
 import { newUid } from '../../platform/ids.ts'
 import { violationsAfter } from '../../testing/planting.ts'
-import { placeConfirmedOrder, finish, openPackingRoom, pack, packTheRest, room } from '../../testing/packing-room.ts'
+import {
+  placeConfirmedOrder,
+  finishPacking,
+  openPackingRoom,
+  pack,
+  packTheRest,
+  room,
+} from '../../testing/packing-room.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery, groceryCombo } from '../../testing/trading-app.ts'
 
@@ -60,7 +67,7 @@ test('[O65] the harvest list splits combos, sums by source and skips packed orde
   expect(sources.map(({ needed_at: at }) => at)).toEqual(['2026-11-26T04:30:00.000Z', '2026-11-26T04:30:00.000Z'])
   await pack(first, onion)
   await packTheRest(first)
-  await finish(first)
+  await finishPacking(first)
   expect((await read()).sources[0]?.items).toMatchObject([{ name: 'Spinach', ordered: 2 }])
   expect((await read('&slot=3')).sources).toEqual([])
   expect((await room.office.get(`/harvest?day=${DAY}`, room.asha)).statusCode).toBe(403)
@@ -140,7 +147,7 @@ describe('the intake', () => {
     await bring(potato, 0, 5)
     expect(await itemOf(potato)).toMatchObject({ ordered: 7, brought_in: 5, to_get: 2 })
     await packTheRest(packed)
-    await finish(packed)
+    await finishPacking(packed)
     expect(await itemOf(potato)).toMatchObject({ ordered: 4, brought_in: 5, to_get: 2 })
     await room.office.atTerminal('countStock', { counts: [{ item_id: potato, counted: 1 }] })
     expect(await itemOf(potato, '&less_store=1')).toMatchObject({ in_store: 1, missing: 3, to_get: 3 })

@@ -11,8 +11,8 @@ import { takeUsesListingFull, kindsOf, refuseTooSoon } from './issue-code.ts'
 import {
   CHALLENGE_LIFE_MS,
   CODE_LIFE_MS,
-  after,
-  hardness,
+  addMilliseconds,
+  challengeHardness,
   isPumped,
   isSprayed,
   networksOf,
@@ -100,7 +100,10 @@ async function admitProved(
 export async function challengeStranger(deps: IdentityDeps, { mobileNo, ip }: AdmitStrangerInput, now: Date) {
   const settings = deps.settings.current()
   const [bySame = 0, byAll = 0] = await usesOf(deps.db, solvedBuckets(ip, now), now)
-  const times = Math.max(hardness(bySame, settings.OTP_IP_HOUR), hardness(byAll, slicesNow(settings, now).open))
+  const times = Math.max(
+    challengeHardness(bySame, settings.OTP_IP_HOUR),
+    challengeHardness(byAll, slicesNow(settings, now).open),
+  )
   return newChallenge(deps.secretKey, { mobileNo, tries: settings.OTP_CHALLENGE_TRIES * times, beyond: false }, now)
 }
 
@@ -138,7 +141,7 @@ async function hasOrdered(deps: IdentityDeps, tx: Transaction, mobileNo: string)
  */
 async function pausedPrefix(deps: IdentityDeps, tx: Transaction, mobileNo: string, now: Date): Promise<boolean> {
   const prefix = prefixOf(mobileNo)
-  const use = await prefixUse(tx, prefix, after(now, -HOUR_MS), after(now, -CODE_LIFE_MS))
+  const use = await prefixUse(tx, prefix, addMilliseconds(now, -HOUR_MS), addMilliseconds(now, -CODE_LIFE_MS))
   if (!isPumped(use)) return false
   deps.log.warn({ event: 'otp_prefix_paused', prefix, ...use }, 'Customers use hardly any code sent to this prefix')
   return true
@@ -149,7 +152,7 @@ async function pausedPrefix(deps: IdentityDeps, tx: Transaction, mobileNo: strin
  * requires a challenge.
  */
 async function underSpray(deps: IdentityDeps, db: Queryable, now: Date): Promise<boolean> {
-  const guessing = await recentGuessing(db, after(now, CODE_LIFE_MS - HOUR_MS))
+  const guessing = await recentGuessing(db, addMilliseconds(now, CODE_LIFE_MS - HOUR_MS))
   if (!isSprayed(guessing)) return false
   deps.log.error({ event: 'otp_spray', ...guessing }, 'An attacker guesses codes of many numbers')
   return true

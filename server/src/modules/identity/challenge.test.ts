@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Challenge, SolvedChallenge } from '@farmstand/contracts/challenge'
 import type { OtpLater } from '@farmstand/contracts/session'
-import { identityApp, inParallel, newNumber, statuses, type IdentityApp } from '../../testing/identity-app.ts'
+import { identityApp, inParallel, newNumber, countByStatus, type IdentityApp } from '../../testing/identity-app.ts'
 import { shopHour } from '../../platform/clock.ts'
 import { solved } from '../../testing/solve-challenge.ts'
 
@@ -31,7 +31,7 @@ describe('a solved challenge', () => {
     const mobile = newNumber()
     const proof = await solved(await setFor(mobile))
     const answers = await inParallel(20, () => askWith(mobile, proof))
-    expect(statuses(answers)).toEqual({ 200: 1, 429: 19 })
+    expect(countByStatus(answers)).toEqual({ 200: 1, 429: 19 })
     shop.clock.advance(31_000)
     const replayed = await askWith(mobile, proof)
     expect([replayed.statusCode, replayed.json()]).toMatchObject([429, { code: 'CHALLENGE_REQUIRED' }])
@@ -143,7 +143,7 @@ describe('the budget of a day', () => {
     // Each hour allows one code without a challenge, and the rest of the hour's share of the budget with one. The day
     // is ten hours old.
     const first = await inParallel(30, () => small.askCode(newNumber(), elsewhere()))
-    expect(statuses(first)).toEqual({ 200: 1, 429: 29 })
+    expect(countByStatus(first)).toEqual({ 200: 1, 429: 29 })
     const working: number[] = []
     for (let count = 0; count < 25; count++)
       working.push((await small.askWithWork(newNumber(), elsewhere())).statusCode)

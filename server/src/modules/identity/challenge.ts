@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, SolvedChallenge } from '@farmstand/contracts/challenge'
 import { SECOND_MS } from '../../platform/clock.ts'
 import { keyedHash } from '../../platform/ids.ts'
-import { CHALLENGE_LIFE_MS, after } from './rules.ts'
+import { CHALLENGE_LIFE_MS, addMilliseconds } from './rules.ts'
 
 /** Iterations of one try. They take about 0.3 ms, mostly for memory access, which special hardware hardly speeds up. */
 const ROUNDS = 1_000
@@ -32,7 +32,7 @@ export async function newChallenge(
     cost: ROUNDS,
     counter: randomInt(tries, Math.ceil(tries / 2)),
     data: {
-      expires: Math.floor(after(now, CHALLENGE_LIFE_MS).getTime() / SECOND_MS),
+      expires: Math.floor(addMilliseconds(now, CHALLENGE_LIFE_MS).getTime() / SECOND_MS),
       number: mobileNo,
       ...(beyond && { beyond }),
     },

@@ -12,7 +12,7 @@ import {
   type Failures,
 } from './code-queries.ts'
 import { hashCode } from './issue-code.ts'
-import { FAILURES_BEFORE_LOCK, after, lockMs, secondsUntil } from './rules.ts'
+import { FAILURES_BEFORE_LOCK, addMilliseconds, lockMs, secondsUntil } from './rules.ts'
 
 export interface CheckCodeInput {
   scope: CodeScope
@@ -86,5 +86,5 @@ function oneMore({ failures, lockouts, lockedUntil }: Failures, now: Date): Fail
   if (failures + 1 < FAILURES_BEFORE_LOCK) return { failures: failures + 1, lockouts, lockedUntil: null }
   // A wrong code from a device to which the lock does not apply must not prolong the lock.
   if (lockedUntil && lockedUntil > now) return { failures: failures + 1, lockouts, lockedUntil }
-  return { failures: failures + 1, lockouts: lockouts + 1, lockedUntil: after(now, lockMs(lockouts)) }
+  return { failures: failures + 1, lockouts: lockouts + 1, lockedUntil: addMilliseconds(now, lockMs(lockouts)) }
 }

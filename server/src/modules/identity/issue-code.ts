@@ -7,7 +7,7 @@ import { failuresOf, replaceCode, type CodeScope } from './code-queries.ts'
 import { giveBackUses, takeUses, windowEnds, type Bucket } from './counter-queries.ts'
 import type { Settings } from '../shop/index.ts'
 import type { IdentityDeps } from './deps.ts'
-import { CODE_LIFE_MS, after, secondsUntil } from './rules.ts'
+import { CODE_LIFE_MS, addMilliseconds, secondsUntil } from './rules.ts'
 
 /** The dependencies for issuing a code of any purpose. */
 export type CodeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'settings' | 'secretKey' | 'log'>
@@ -58,7 +58,7 @@ export async function issueCode(deps: CodeDeps, input: IssueCodeInput): Promise<
     const admitted = input.admit ? await input.admit(tx, now) : { admitted: true }
     if ('refused' in admitted) return admitted
     const codeHash = hashCode(deps.secretKey, uid, scope, code)
-    await replaceCode(tx, scope, { uid, codeHash, createdAt: now, expiresAt: after(now, CODE_LIFE_MS) })
+    await replaceCode(tx, scope, { uid, codeHash, createdAt: now, expiresAt: addMilliseconds(now, CODE_LIFE_MS) })
     return { issued: true }
   })
   if ('refused' in outcome) return outcome

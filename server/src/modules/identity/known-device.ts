@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { hashToken, newToken } from '../../platform/ids.ts'
 import { hasSignedIn, recordDeviceSignIn, renameDevice } from './device-queries.ts'
-import { DEVICE_LIFE_MS, after } from './rules.ts'
+import { DEVICE_LIFE_MS, addMilliseconds } from './rules.ts'
 
 /**
  * Returns the device's hash if the device signed in with this number in the last 90 days, otherwise null. A known
@@ -15,7 +15,7 @@ export async function knownDeviceOf(
 ): Promise<string | null> {
   if (cookie === null) return null
   const deviceHash = hashToken(cookie)
-  return (await hasSignedIn(db, deviceHash, mobileNo, after(now, -DEVICE_LIFE_MS))) ? deviceHash : null
+  return (await hasSignedIn(db, deviceHash, mobileNo, addMilliseconds(now, -DEVICE_LIFE_MS))) ? deviceHash : null
 }
 
 /**

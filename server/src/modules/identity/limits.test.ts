@@ -1,7 +1,7 @@
 import type { Challenge, SolvedChallenge } from '@farmstand/contracts/challenge'
 import type { OtpLater } from '@farmstand/contracts/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { identityApp, inParallel, newNumber, statuses, type IdentityApp } from '../../testing/identity-app.ts'
+import { identityApp, inParallel, newNumber, countByStatus, type IdentityApp } from '../../testing/identity-app.ts'
 import { solved } from '../../testing/solve-challenge.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { countUse, sweepIdentity } from './index.ts'
@@ -38,7 +38,7 @@ describe('limits on codes, with their defaults', () => {
   test('[D2.6] 20 simultaneous requests for one number send one code', async () => {
     const mobile = newNumber()
     const answers = await inParallel(20, () => shop.askCode(mobile, from(newIp())))
-    expect(statuses(answers)).toEqual({ 200: 1, 429: 19 })
+    expect(countByStatus(answers)).toEqual({ 200: 1, 429: 19 })
     expect(shop.texts.filter(({ to }) => to === mobile)).toHaveLength(1)
   })
 
@@ -64,7 +64,7 @@ describe('limits on codes, with their defaults', () => {
   test('[D2.7] [D10.4] an IP address needs a challenge after 20 codes in an hour', async () => {
     const ip = newIp()
     const answers = await inParallel(25, () => shop.askCode(newNumber(), from(ip)))
-    expect(statuses(answers)).toEqual({ 200: 20, 429: 5 })
+    expect(countByStatus(answers)).toEqual({ 200: 20, 429: 5 })
     const mobile = newNumber()
     const asked = await restarted.askCode(mobile, from(ip))
     expect([asked.statusCode, asked.json()]).toMatchObject([429, { code: 'CHALLENGE_REQUIRED' }])
@@ -77,7 +77,7 @@ describe('limits on codes, with their defaults', () => {
     const answers = await inParallel(60, (index) =>
       shop.askCode(`+91812345${String(index).padStart(4, '0')}`, from(newIp())),
     )
-    expect(statuses(answers)).toEqual({ 200: 50, 429: 10 })
+    expect(countByStatus(answers)).toEqual({ 200: 50, 429: 10 })
     expect((await shop.askCode('+918123460000', from(newIp()))).statusCode).toBe(200)
     // No customer used one of the 50, so the prefix stays suspect in its next hour.
     shop.clock.advance(HOUR - 60_000)
@@ -254,7 +254,7 @@ describe('the owner of a number that wrong codes locked', () => {
     await shop.askWithWork(mobile, from(ip))
     const wrong = shop.wrongCode(mobile)
     const answers = await inParallel(20, () => shop.validate(mobile, wrong, from(ip).headers))
-    expect(statuses(answers)).toEqual({ 401: 3, 429: 17 })
+    expect(countByStatus(answers)).toEqual({ 401: 3, 429: 17 })
     shop.clock.advance(24 * HOUR - 1_000)
     // The number's lock has ended by now, and the three wrong codes do not count towards a new lock.
     expect((await shop.askCode(mobile, from(ip))).statusCode).toBe(200)
@@ -275,7 +275,7 @@ describe('a network of IPv6', () => {
     ['/32', 50, (index: number) => `2001:db9:${index.toString(16)}::1`],
   ])('[D10.4] addresses of one network share one limit: %s', async (_name, limit, ip) => {
     const answers = await inParallel(limit + 1, (index) => shop.askCode(newNumber(), from(ip(index))))
-    expect(statuses(answers)).toEqual({ 200: limit, 429: 1 })
+    expect(countByStatus(answers)).toEqual({ 200: limit, 429: 1 })
   })
 })
 

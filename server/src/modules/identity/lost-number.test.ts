@@ -3,7 +3,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { LoginPayload } from '@farmstand/contracts/session'
 import type { NumberState } from '@farmstand/contracts/user'
 import { createLog } from '../../platform/log.ts'
-import { untilWaiting } from '../../testing/gate.ts'
+import { waitUntilBlocked } from '../../testing/gate.ts'
 import { identityApp, newNumber, type IdentityApp } from '../../testing/identity-app.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { createShop } from '../shop/index.ts'
@@ -160,9 +160,9 @@ test('[D10.1] a change that becomes due while another change is being written is
   await holder.query('begin')
   await holder.query('select from known_device where mobile_no = $1 for update', [login.user.mobile_no])
   const changing = put(owner, { mobile_no, ...codes })
-  await untilWaiting(pool)
+  await waitUntilBlocked(pool)
   const completing = passAMinute()
-  await untilWaiting(pool, 2)
+  await waitUntilBlocked(pool, 2)
   // The job waits for the customer before it takes the pending change. In the other order the two would block each other.
   const free = await holder.query('select from mobile_change where customer_uid = $1 for update skip locked', [
     login.user.uid,

@@ -17,7 +17,7 @@ import type { IdentityDeps } from './deps.ts'
 import { codeBuckets, issueCode, type CodeTimes } from './issue-code.ts'
 import { rememberDevice } from './known-device.ts'
 import { storePendingNumberChange } from './mobile-change-queries.ts'
-import { PENDING_NUMBER_CHANGE_MS, after, emailTrustedFrom, shortenEmail, shortenMobile } from './rules.ts'
+import { PENDING_NUMBER_CHANGE_MS, addMilliseconds, emailTrustedFrom, shortenEmail, shortenMobile } from './rules.ts'
 import { deliverCode } from './deliver-code.ts'
 
 /** A change of number. `by` is the channel on which the present owner confirms it. */
@@ -174,7 +174,7 @@ async function apply(
   await storePendingNumberChange(tx, {
     customerUid: present.uid,
     mobileNo,
-    dueAt: after(now, PENDING_NUMBER_CHANGE_MS),
+    dueAt: addMilliseconds(now, PENDING_NUMBER_CHANGE_MS),
   })
   return { customer: present, device: null }
 }

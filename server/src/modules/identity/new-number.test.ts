@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { LoginPayload } from '@farmstand/contracts/session'
-import { identityApp, inParallel, newNumber, statuses, type IdentityApp } from '../../testing/identity-app.ts'
+import { identityApp, inParallel, newNumber, countByStatus, type IdentityApp } from '../../testing/identity-app.ts'
 import { multipart } from '../../testing/multipart.ts'
 
 let shop: IdentityApp
@@ -144,6 +144,6 @@ describe('a new mobile number', () => {
       codes.push(await bothCodes(login, mobile_no))
     }
     const answers = await inParallel(10, (index) => put(logins[index]!, { mobile_no, ...codes[index] }))
-    expect(statuses(answers)).toEqual({ 200: 1, 409: 9 })
+    expect(countByStatus(answers)).toEqual({ 200: 1, 409: 9 })
   })
 })

@@ -3,7 +3,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { IdentityDeps } from './deps.ts'
 import { issuePair } from './open-session.ts'
-import { after } from './rules.ts'
+import { addMilliseconds } from './rules.ts'
 import { openPair, sealPair, type TokenPair } from './sealed-tokens.ts'
 import { ROTATION_GRACE_MS, SESSION_LIFE_MS } from './session-life.ts'
 import { lockRefresh, markRotated, revokeSession, storedRefresh, type StoredRefresh } from './session-queries.ts'
@@ -52,7 +52,7 @@ export async function refreshSession(deps: IdentityDeps, token: string): Promise
  * is renewed.
  */
 export const isOpen = ({ revokedAt, expiresAt, signedInAt }: StoredRefresh, now: Date): boolean =>
-  revokedAt === null && expiresAt > now && after(signedInAt, SESSION_LIFE_MS) > now
+  revokedAt === null && expiresAt > now && addMilliseconds(signedInAt, SESSION_LIFE_MS) > now
 
 /**
  * Returns true if a token is not rotated, or was rotated so recently that the reply to another tab may still be on the

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import {
-  after,
+  addMilliseconds,
   emailTrustedFrom,
   isEmail,
   isPumped,
   isSprayed,
   lockMs,
-  hardness,
+  challengeHardness,
   mobileTrustedFrom,
   networksOf,
   prefixOf,
@@ -64,8 +64,8 @@ describe('rules of identity', () => {
   })
 
   test('[D10.4] a challenge gets twice as hard with every solved slice, up to 16 times', () => {
-    expect([0, 9, 10, 20, 30, 40, 400].map((count) => hardness(count, 10))).toEqual([1, 1, 2, 4, 8, 16, 16])
-    expect([0, 1, 2].map((count) => hardness(count, 0))).toEqual([1, 2, 4])
+    expect([0, 9, 10, 20, 30, 40, 400].map((count) => challengeHardness(count, 10))).toEqual([1, 1, 2, 4, 8, 16, 16])
+    expect([0, 1, 2].map((count) => challengeHardness(count, 0))).toEqual([1, 2, 4])
   })
 
   test.each([
@@ -132,16 +132,16 @@ describe('a change of an address or number', () => {
     const rested = new Date('2026-03-03T10:00:00Z')
     expect(emailTrustedFrom(changedAt)).toEqual(rested)
     expect(emailTrustedFrom(null)).toBeNull()
-    expect(mobileTrustedFrom({ mobileChangedAt: changedAt }, after(rested, -1))).toEqual(rested)
+    expect(mobileTrustedFrom({ mobileChangedAt: changedAt }, addMilliseconds(rested, -1))).toEqual(rested)
     expect(mobileTrustedFrom({ mobileChangedAt: changedAt }, rested)).toBeNull()
     expect(mobileTrustedFrom({ mobileChangedAt: null }, changedAt)).toBeNull()
   })
 
   test('the waiting time is in whole seconds, rounded up to at least one', () => {
-    expect(secondsUntil(after(changedAt, DAY_MS), changedAt)).toBe(86_400)
-    expect(secondsUntil(after(changedAt, 1_001), changedAt)).toBe(2)
+    expect(secondsUntil(addMilliseconds(changedAt, DAY_MS), changedAt)).toBe(86_400)
+    expect(secondsUntil(addMilliseconds(changedAt, 1_001), changedAt)).toBe(2)
     expect(secondsUntil(changedAt, changedAt)).toBe(1)
-    expect(secondsUntil(after(changedAt, -5_000), changedAt)).toBe(1)
+    expect(secondsUntil(addMilliseconds(changedAt, -5_000), changedAt)).toBe(1)
   })
 })
 

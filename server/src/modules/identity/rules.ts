@@ -118,7 +118,7 @@ export function codeBudgetUntilHour(dayBudget: number, hour: number): CodeBudget
  * Returns how many times harder a challenge is after `solved` others. The factor doubles with every `slice` of solved
  * challenges, up to 16.
  */
-export const hardness = (solved: number, slice: number): number =>
+export const challengeHardness = (solved: number, slice: number): number =>
   2 ** Math.min(4, Math.floor(solved / Math.max(1, slice)))
 
 /**
@@ -142,21 +142,21 @@ export const isSprayed = ({ finished, failed }: { finished: number; failed: numb
 export const secondsUntil = (instant: Date, now: Date): number =>
   Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / SECOND_MS))
 
-export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+export const addMilliseconds = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
 /**
  * Returns the time from which an email address set at `changedAt` is enough to confirm something alone; null if the
  * time of the change was not recorded.
  */
 export const emailTrustedFrom = (changedAt: Date | null): Date | null =>
-  changedAt === null ? null : after(changedAt, EMAIL_TRUST_DELAY_MS)
+  changedAt === null ? null : addMilliseconds(changedAt, EMAIL_TRUST_DELAY_MS)
 
 /**
  * Returns the time until which the previous number must agree before the wallet can be spent; null once that time has
  * passed.
  */
 export function mobileTrustedFrom({ mobileChangedAt }: { mobileChangedAt: Date | null }, now: Date): Date | null {
-  const until = mobileChangedAt && after(mobileChangedAt, MOBILE_TRUST_DELAY_MS)
+  const until = mobileChangedAt && addMilliseconds(mobileChangedAt, MOBILE_TRUST_DELAY_MS)
   return until && until > now ? until : null
 }
 

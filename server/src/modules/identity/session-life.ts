@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Settings } from '../shop/index.ts'
-import { after } from './rules.ts'
+import { addMilliseconds } from './rules.ts'
 
 /** Milliseconds from sign-in to the end of a session, however often it is renewed. */
 export const SESSION_LIFE_MS = 180 * DAY_MS
@@ -14,7 +14,7 @@ export const ROTATION_GRACE_MS = 10_000
 export type TokenLives = Pick<Settings, 'ACCESS_TOKEN_MINUTES' | 'REFRESH_TOKEN_DAYS'>
 
 export const accessTokenEnds = ({ ACCESS_TOKEN_MINUTES }: TokenLives, now: Date): Date =>
-  after(now, ACCESS_TOKEN_MINUTES * MINUTE_MS)
+  addMilliseconds(now, ACCESS_TOKEN_MINUTES * MINUTE_MS)
 
 export const refreshTokenEnds = ({ REFRESH_TOKEN_DAYS }: TokenLives, now: Date): Date =>
-  after(now, REFRESH_TOKEN_DAYS * DAY_MS)
+  addMilliseconds(now, REFRESH_TOKEN_DAYS * DAY_MS)

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { after } from './rules.ts'
+import { addMilliseconds } from './rules.ts'
 import { SESSION_LIFE_MS } from './session-life.ts'
 import { accessToken, customer, mobileChange, refreshToken, session, signInCode } from './tables.ts'
 
@@ -30,13 +30,13 @@ export async function customerOfAccess(db: Queryable, tokenHash: string, now: Da
         eq(accessToken.tokenHash, tokenHash),
         gt(accessToken.expiresAt, now),
         isNull(session.revokedAt),
-        gt(session.createdAt, after(now, -SESSION_LIFE_MS)),
+        gt(session.createdAt, addMilliseconds(now, -SESSION_LIFE_MS)),
         isNull(customer.deletedAt),
       ),
     )
   if (!row) return null
   const { expiresAt, signedInAt, ...signIn } = row
-  const sessionEnds = after(signedInAt, SESSION_LIFE_MS)
+  const sessionEnds = addMilliseconds(signedInAt, SESSION_LIFE_MS)
   return { ...signIn, endsAt: expiresAt < sessionEnds ? expiresAt : sessionEnds }
 }
 

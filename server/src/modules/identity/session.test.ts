@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { LoginPayload } from '@farmstand/contracts/session'
-import { identityApp, inParallel, newNumber, statuses, type IdentityApp } from '../../testing/identity-app.ts'
+import { identityApp, inParallel, newNumber, countByStatus, type IdentityApp } from '../../testing/identity-app.ts'
 
 let shop: IdentityApp
 let secure: IdentityApp
@@ -140,7 +140,7 @@ describe('a session', () => {
   test('[D2.12] [D2.13] 20 simultaneous refreshes get one successor pair', async () => {
     const login = await shop.signIn(newNumber())
     const answers = await inParallel(20, () => shop.refresh(login.refresh_token))
-    expect(statuses(answers)).toEqual({ 200: 20 })
+    expect(countByStatus(answers)).toEqual({ 200: 20 })
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     const pair = answers[0]!.json<{ access_token: string; refresh_token: string }>()
     expect(pair.refresh_token).not.toBe(login.refresh_token)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
-import { identityApp, inParallel, newNumber, statuses, type IdentityApp } from '../../testing/identity-app.ts'
+import { identityApp, inParallel, newNumber, countByStatus, type IdentityApp } from '../../testing/identity-app.ts'
 import type { SendOutcome } from '../notifications/index.ts'
 import { customerOfNumber } from './customer-queries.ts'
 
@@ -103,7 +103,7 @@ describe('a code', () => {
     await shop.askCode(mobile)
     const [right, wrong] = [shop.lastCode(mobile), shop.wrongCode(mobile)]
     const answers = await inParallel(1_000, (index) => shop.validate(mobile, index === 999 ? right : wrong))
-    expect(statuses(answers)).toEqual({ 401: 1_000 })
+    expect(countByStatus(answers)).toEqual({ 401: 1_000 })
     const { rows } = await shop.database.pool.query('select failures from code_failure where mobile_no = $1', [mobile])
     expect(rows).toEqual([{ failures: 5 }])
     expect((await shop.validate(mobile, right)).statusCode).toBe(401)
@@ -113,7 +113,7 @@ describe('a code', () => {
     const mobile = newNumber()
     await shop.askCode(mobile)
     const answers = await inParallel(50, () => shop.validate(mobile, shop.lastCode(mobile)))
-    expect(statuses(answers)).toEqual({ 200: 1, 401: 49 })
+    expect(countByStatus(answers)).toEqual({ 200: 1, 401: 49 })
   })
 
   test('[D2.1] [D2.2] a code creates one customer in simultaneous first sign-ins', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
-import { halfOfContainedTax, rates, taxIn } from '../../testing/halves.ts'
+import { halfOfContainedTax, gstRates, taxIn } from '../../testing/halves.ts'
 import { billedLines } from '../pricing/index.ts'
 import { creditLine, taxSale, type SoldLine } from './rules.ts'
 
@@ -119,7 +119,7 @@ describe('[D10.21] a line of a credit note', () => {
     const cuts = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 12 })
     const run = fc.record({
       total: fc.integer({ min: 1, max: 1_000_000 }),
-      rateBp: rates,
+      rateBp: gstRates,
       cuts,
       withinState: fc.boolean(),
     })

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addPaise, divideHalfUp, paise, splitByWeight, subtractPaise, timesPaise } from '../../platform/money.ts'
 import { billedLines, type LinePart } from '../pricing/index.ts'
-import { halfOfContainedTax, rates, taxIn } from '../../testing/halves.ts'
+import { halfOfContainedTax, gstRates, taxIn } from '../../testing/halves.ts'
 import { stateNamed, stateOfGstin } from '../shop/index.ts'
 import { financialYear, kindOfPaper, invoiceNumber, taxSale, type SoldLine, type SoldTotals } from './rules.ts'
 
 const anyPart = fc.record({
   price: fc.integer({ min: 0, max: 50_000 }),
   pieces: fc.integer({ min: 1, max: 5 }),
-  gstRateBp: rates,
+  gstRateBp: gstRates,
 })
 
 const anyLine = fc
@@ -17,7 +17,7 @@ const anyLine = fc
     cost: fc.integer({ min: 1, max: 500_000 }),
     off: fc.integer({ min: 0, max: 100 }),
     quantity: fc.integer({ min: 1, max: 99 }),
-    gstRateBp: rates,
+    gstRateBp: gstRates,
     parts: fc.array(anyPart, { minLength: 2, maxLength: 5 }),
     combo: fc.boolean(),
   })

@@ -8,7 +8,7 @@ import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
-import { codeOf, confirm, setEmail, verify } from '../../testing/account-deletion.ts'
+import { codeOf, confirmDeletion, setEmail, verifyDeletion } from '../../testing/account-deletion.ts'
 import { codeTo, emailOf } from '../../testing/changing-customers.ts'
 import { paid, recharge, walletSum, verify as verifyPayment } from '../../testing/paying.ts'
 import { importPlans, startMembership } from './index.ts'
@@ -62,10 +62,17 @@ async function cashbackStates(as: SignedInCustomer): Promise<Record<string, unkn
 
 async function close(as: SignedInCustomer): Promise<void> {
   expect((await setEmail(shop, as, emailOf(as))).statusCode).toBe(200)
-  expect((await confirm(shop, as, { forfeit_balance: true })).statusCode).toBe(200)
+  expect((await confirmDeletion(shop, as, { forfeit_balance: true })).statusCode).toBe(200)
   expect(
-    (await verify(shop, as, codeOf(shop, as), {}, `&forfeit_balance=true&mobile_otp=${codeTo(shop, as.mobile)}`))
-      .statusCode,
+    (
+      await verifyDeletion(
+        shop,
+        as,
+        codeOf(shop, as),
+        {},
+        `&forfeit_balance=true&mobile_otp=${codeTo(shop, as.mobile)}`,
+      )
+    ).statusCode,
   ).toBe(200)
   shop.clock.advance(3_600_000)
 }

@@ -14,7 +14,7 @@ const keys = [
   'validityDays',
 ] as const satisfies readonly (keyof Benefits)[]
 
-export const sameTerms = (one: Benefits, other: Benefits): boolean => keys.every((key) => one[key] === other[key])
+export const hasSameTerms = (one: Benefits, other: Benefits): boolean => keys.every((key) => one[key] === other[key])
 
 /**
  * Changes a plan's terms and returns the id under which the plan is sold from now on. If anybody has bought the plan,
@@ -23,7 +23,7 @@ export const sameTerms = (one: Benefits, other: Benefits): boolean => keys.every
  */
 export async function changeTerms(tx: Transaction, present: StoredPlan, terms: Benefits): Promise<number> {
   const { id, active, position, version } = present
-  if (sameTerms(present, terms)) return id
+  if (hasSameTerms(present, terms)) return id
   if (!(await isBought(tx, id))) {
     await changePlan(tx, id, { ...terms, version: version + 1 })
     return id
@@ -47,7 +47,7 @@ export async function importPlans(tx: Transaction, rows: readonly Benefits[]): P
   let changed = 0
   for (const [position, terms] of rows.entries()) {
     const plan = stored.get(terms.planName)
-    if (plan?.active && plan.position === position && sameTerms(plan, terms)) continue
+    if (plan?.active && plan.position === position && hasSameTerms(plan, terms)) continue
     changed += 1
     if (!plan) await addPlan(tx, { ...terms, position, active: true, version: 0, replacedBy: null })
     else await changePlan(tx, await changeTerms(tx, plan, terms), { position, active: true })

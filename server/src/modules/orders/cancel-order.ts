@@ -8,7 +8,7 @@ import { changeOrderStatus, type Change, type ChangeOrderDeps, type ChangedOrder
 import { describeOrder } from './describe-order.ts'
 import { lockCheckout } from './funding-queries.ts'
 import { addSeparateDeliveryFee, lockParts } from './other-part-queries.ts'
-import { choicesFor } from './own-fee.ts'
+import { otherPartChoicesFor } from './own-fee.ts'
 import { orderHead, ordersOfEstimation, wholeOrder, type StoredOrder } from './queries.ts'
 import { separateDeliveryFee } from './rules.ts'
 
@@ -60,7 +60,7 @@ async function cancelPart(deps: ChangeOrderDeps, tx: Transaction, asked: Cancell
   const order = parts.find(({ uid }) => uid === head.uid)
   const other = parts.find(({ uid, status }) => uid !== head.uid && status !== 'CANCELLED')
   if (!order || !other || order.status === 'CANCELLED') return cancelAlone(deps, tx, asked)
-  const choices = choicesFor(order, other, deps.clock.now())
+  const choices = otherPartChoicesFor(order, other, deps.clock.now())
   if (choices.length === 0) return cancelAlone(deps, tx, asked)
   const { otherPart } = asked
   if (!otherPart || !choices.includes(otherPart)) return refuseUndecided(other, choices)

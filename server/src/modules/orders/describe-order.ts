@@ -8,7 +8,7 @@ import { describeCredits } from './credits/describe-credits.ts'
 import { describeFollowUps } from './follow-up-queries.ts'
 import { duePaise, orderReply } from './order-reply.ts'
 import { partsOf } from './other-part-queries.ts'
-import { choicesFor } from './own-fee.ts'
+import { otherPartChoicesFor } from './own-fee.ts'
 import { describeAdjustments } from './picks/describe-adjustments.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 import { canCancel, separateDeliveryFee } from './rules.ts'
@@ -36,7 +36,7 @@ async function otherPartOf(db: Queryable, order: StoredOrder, now: Date): Promis
   const other = (await partsOf(db, order.estimationUid)).find(
     ({ uid, status }) => uid !== order.uid && status !== 'CANCELLED',
   )
-  const choices = other ? choicesFor(order, other, now) : []
+  const choices = other ? otherPartChoicesFor(order, other, now) : []
   if (!other || choices.length === 0) return null
   return {
     uid: other.uid,

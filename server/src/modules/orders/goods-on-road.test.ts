@@ -5,7 +5,7 @@ import type { Order } from '@farmstand/contracts/order'
 import {
   act,
   placeConfirmedOrder,
-  finish,
+  finishPacking,
   openPackingRoom,
   pack,
   packTheRest,
@@ -39,7 +39,7 @@ async function onTheRoad(): Promise<Order> {
   const order = await placeConfirmedOrder('WALLET', [grocery(onion, 4), grocery(spinach, 2)])
   expect((await replace(order, spinach, 1, potato, 1)).statusCode).toBe(200)
   await packTheRest(order)
-  await finish(order)
+  await finishPacking(order)
   await room.office.atTerminal('sendOutOrders', { orders: [{ uid: order.uid }] })
   return order
 }
@@ -106,7 +106,7 @@ test('[D10.26] an order on the road is cancelled only once each line has a desti
 test('[D10.26] cancelling an order that has not left returns its goods to stock unasked', async () => {
   const order = await placeConfirmedOrder('COD', [grocery(onion, 4)])
   await pack(order, onion)
-  await finish(order)
+  await finishPacking(order)
   const [onions = 0] = await shelf()
   expect(await asked(order)).toEqual([])
   expect(await cancel(order, [])).toMatchObject({ done: true })

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
-import { untilWaiting } from '../../testing/gate.ts'
+import { waitUntilBlocked } from '../../testing/gate.ts'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import {
   balances,
@@ -373,7 +373,7 @@ describe('a part left alone, concurrently', () => {
     await held.arrived
     shop.clock.advance(15 * MINUTE)
     const cancelling = jobs()
-    await untilWaiting(shop.database.pool)
+    await waitUntilBlocked(shop.database.pool)
     held.release()
     expect(codeOf(await second)).toBe('done')
     await cancelling
@@ -387,7 +387,7 @@ describe('a part left alone, concurrently', () => {
     const second = place(shop, as, groceries)
     await held.arrived
     const cancelling = cancel(shop, as, order.uid)
-    await untilWaiting(shop.database.pool)
+    await waitUntilBlocked(shop.database.pool)
     held.release()
     expect([codeOf(await second), codeOf(await cancelling)]).toEqual(['done', 'OTHER_PART_UNDECIDED'])
   })

@@ -18,7 +18,7 @@ import {
   sellersDeps,
 } from '../../testing/checkout.ts'
 import { paid, passAMinute, recharge, verify } from '../../testing/paying.ts'
-import { createGate, createBarrier, untilWaiting, type Gate } from '../../testing/gate.ts'
+import { createGate, createBarrier, waitUntilBlocked, type Gate } from '../../testing/gate.ts'
 import { watchedDatabase, type Point } from '../../testing/points.ts'
 import { fixture, moreStock } from '../../testing/shop-fixture.ts'
 import { oneShop } from '../../testing/one-shop.ts'
@@ -128,7 +128,7 @@ describe('concurrent payments from a wallet', () => {
     const first = place(shop, as, kitchen)
     await held.arrived
     const second = place(shop, as, { ...grocery, payment_method: 'COD' })
-    await untilWaiting(shop.database.pool)
+    await waitUntilBlocked(shop.database.pool)
     held.release()
     expect(codeOf(await first)).toBe('done')
     expect(codeOf(await second)).toBe('CONFLICT')
@@ -193,7 +193,7 @@ describe('the unused money of a checkout', () => {
     await held.arrived
     shop.clock.advance(15 * MINUTE)
     const release = releaseAbandonedCheckouts(shop)
-    await untilWaiting(shop.database.pool)
+    await waitUntilBlocked(shop.database.pool)
     held.release()
     expect(codeOf(await late)).toBe('done')
     await release

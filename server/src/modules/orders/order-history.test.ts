@@ -5,7 +5,7 @@ import {
   act,
   mixedItems,
   placeConfirmedOrder,
-  finish,
+  finishPacking,
   lineOf,
   pickVersion,
   openPackingRoom,
@@ -76,7 +76,7 @@ test('[O44] each packed line can be undone from the history until the order is p
     { reason: 'LINE_CHANGED', values: { by: null, name: 'Onion', packed: null } },
   ])
   await packTheRest(order)
-  expect(await finish(order)).toMatchObject({ done: true })
+  expect(await finishPacking(order)).toMatchObject({ done: true })
   expect(await undosOf(order)).toEqual([])
 })
 

@@ -13,7 +13,7 @@ import {
   type TradingApp,
   type Wanted,
 } from '../../testing/trading-app.ts'
-import { createGate, untilWaiting } from '../../testing/gate.ts'
+import { createGate, waitUntilBlocked } from '../../testing/gate.ts'
 import type { Point } from '../../testing/points.ts'
 import { volume } from '../../testing/volume.ts'
 import { pollUntil } from '../../testing/slow-machine.ts'
@@ -250,7 +250,7 @@ describe('concurrent orders', () => {
     const first = trading.order(buyer, request)
     await hold.arrived
     const second = trading.order(buyer, request)
-    await untilWaiting(trading.database.pool)
+    await waitUntilBlocked(trading.database.pool)
     hold.release()
     expect((await second).body).toBe((await first).body)
     placed(await second)
@@ -262,7 +262,7 @@ describe('concurrent orders', () => {
     const first = trading.order(buyer, request)
     await hold.arrived
     const second = trading.order(buyer, { ...request, customer_name: 'Another name' })
-    await untilWaiting(trading.database.pool)
+    await waitUntilBlocked(trading.database.pool)
     hold.release()
     placed(await first)
     expect((await second).json<{ code: string }>().code).toBe('ORDER_ALREADY_PLACED')

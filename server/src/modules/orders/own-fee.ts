@@ -15,7 +15,7 @@ const isUnbilled = ({ status }: Pick<StoredOrder, 'status'>): boolean => status 
  * delivery fee that it has alone, or to cancel it too. Returns no choices if the other part reaches the minimum and
  * already pays its fee, or is on its way. For a prepaid order the fee is taken from the refund.
  */
-export function choicesFor(order: StoredOrder, other: StoredOrder, now: Date): OtherPartChoice[] {
+export function otherPartChoicesFor(order: StoredOrder, other: StoredOrder, now: Date): OtherPartChoice[] {
   const fee = separateDeliveryFee(other)
   const small = belowMinimum(other, other.minimumPaise ?? paise(0)) !== null
   if (fee === 0 && !small) return []

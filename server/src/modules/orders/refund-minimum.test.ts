@@ -4,7 +4,7 @@ import type { GivenCredit } from '@farmstand/contracts/office/order'
 import type { Order } from '@farmstand/contracts/order'
 import {
   placeConfirmedOrder,
-  finish,
+  finishPacking,
   openPackingRoom,
   packTheRest,
   replace,
@@ -65,7 +65,7 @@ describe('a refund below the provider’s minimum', () => {
       const order = await placeConfirmedOrder('ONLINE')
       expect((await replace(order, fixture.stock.onion, 3, fixture.stock.spinach, 1)).statusCode).toBe(200)
       await packTheRest(order)
-      await finish(order)
+      await finishPacking(order)
       expect(await money(order)).toEqual({ wallet, refunds })
       await passAMinute(room.shop)
       await reprice(pool, fixture.stock.spinach, 1900)

@@ -16,7 +16,7 @@ import {
   act,
   mixedItems,
   placeConfirmedOrder,
-  finish,
+  finishPacking,
   lineOf,
   pickVersion,
   openPackingRoom,
@@ -115,11 +115,11 @@ describe('a shortage in an order whose customer wants a call', () => {
     await pack(order, onion, { packed: 3 })
     expect(await act(room.asha, 'takeOrder', { order_uid: null })).toEqual({ order_uid: order.uid })
     await packTheRest(order)
-    expect(await finish(order)).toMatchObject({ done: false, reason: 'CALL_OPEN' })
+    expect(await finishPacking(order)).toMatchObject({ done: false, reason: 'CALL_OPEN' })
     expect(await act(room.asha, 'takeOrder', { order_uid: null })).toEqual({ order_uid: null })
     await act(room.ravi, 'answerCall', await answering(order, onion, { answer: 'KEEP' }))
     expect(await act(room.asha, 'takeOrder', { order_uid: null })).toEqual({ order_uid: order.uid })
-    expect(await finish(order)).toMatchObject({ done: true, status: 'PACKED' })
+    expect(await finishPacking(order)).toMatchObject({ done: true, status: 'PACKED' })
   })
 })
 
@@ -137,7 +137,7 @@ describe('the answer to a call', () => {
       by: 'Asha MANAGER',
     })
     expect(await decisions()).toEqual([])
-    await finish(order)
+    await finishPacking(order)
     expect(await walletSum(room.shop, room.as.uid)).toBe(2500)
   })
 
@@ -148,10 +148,14 @@ describe('the answer to a call', () => {
     await act(room.ravi, 'answerCall', await answering(order, onion, { answer: 'LEAVE_OUT' }))
     const left = await lineOf(order, onion)
     expect(left).toMatchObject({ state: 'OPEN', to_bag: true, packed: 0, back: 100, call: { answer: 'LEAVE_OUT' } })
-    expect(await finish(order)).toMatchObject({ done: false, reason: 'LINES_OPEN', values: { open: 1, total: 5 } })
+    expect(await finishPacking(order)).toMatchObject({
+      done: false,
+      reason: 'LINES_OPEN',
+      values: { open: 1, total: 5 },
+    })
     await pack(order, onion, { packed: 0 })
     expect(await lineOf(order, onion)).toMatchObject({ state: 'SHORT', to_bag: false, call: { answer: 'LEAVE_OUT' } })
-    expect(await finish(order)).toMatchObject({ done: true })
+    expect(await finishPacking(order)).toMatchObject({ done: true })
     expect(
       (await readOrderAsCustomer(order)).adjustments.map(({ name, kind, amount }) => [name, kind, amount]),
     ).toEqual([['Onion', 'SHORT', 100]])
@@ -177,7 +181,7 @@ describe('the answer to a call', () => {
       expect((await replace(order, id, packed, potato, 1)).statusCode).toBe(200)
     expect(await onHand(potato)).toBe(before - 2)
     expect(await lineOf(order, onion)).toMatchObject({ state: 'REPLACED', to_bag: false, call: { answer: 'REPLACE' } })
-    expect(await finish(order)).toMatchObject({ done: true })
+    expect(await finishPacking(order)).toMatchObject({ done: true })
   })
 
   test('[O58] concurrent or repeated answers change the line once', async () => {
@@ -259,7 +263,7 @@ describe('an unanswered call', () => {
     expect(rows).toEqual([{ actor: 'rule:call' }])
     const late = await room.office.act(room.ravi, 'answerCall', await answering(order, onion, { answer: 'LEAVE_OUT' }))
     expect(late.json()).toMatchObject({ code: 'CONFLICT', reason: 'LINE_CHANGED', values: { by: { kind: 'RULE' } } })
-    await finish(order)
+    await finishPacking(order)
     expect(await walletSum(room.shop, room.as.uid)).toBe(2500)
   })
 

@@ -6,7 +6,7 @@ import type { Order } from '@farmstand/contracts/order'
 import {
   act,
   placeConfirmedOrder,
-  finish,
+  finishPacking,
   lineOf,
   pickVersion,
   openPackingRoom,
@@ -91,7 +91,7 @@ async function packAsDecided(order: { uid: string }): Promise<void> {
   const line = await lineOf(order, spinach)
   if (line.to_bag) await pack(order, spinach, { packed: line.packed })
   await packTheRest(order)
-  expect(await finish(order)).toMatchObject({ done: true })
+  expect(await finishPacking(order)).toMatchObject({ done: true })
 }
 
 describe('an order that goes without an item', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   mixedItems,
   placeConfirmedOrder,
-  finish,
+  finishPacking,
   openPackingRoom,
   pricePotatoesAsReplacement,
   pack,
@@ -94,7 +94,7 @@ describe('reconcile on packing', () => {
     await pack(order, onion, { packed: 3 })
     expect((await replace(order, spinach, 1, potato, 1)).statusCode).toBe(200)
     await packTheRest(order)
-    await finish(order)
+    await finishPacking(order)
     expect(await violationsAfter(room.shop.database, [], room.shop.clock.now())).toEqual({})
     expect(Object.keys(await violationsAfter(room.shop.database, plant(order.uid), room.shop.clock.now()))).toContain(
       invariant,

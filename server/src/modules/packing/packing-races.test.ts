@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   pickVersion,
   placeConfirmedOrder,
-  finish,
+  finishPacking,
   invoicesOf,
   lineOf,
   openPackingRoom,
@@ -40,7 +40,7 @@ describe('concurrent packing', () => {
     expect(said.filter(({ statusCode }) => statusCode === 409)).toHaveLength(TIMES - 1)
     expect((await lineOf(order, tomato)).version).toBe(1)
     await packTheRest(order)
-    await finish(order)
+    await finishPacking(order)
   })
 
   test('[O50] a packer gets the next free order without waiting for an order that is locked', async () => {

@@ -5,7 +5,7 @@ import type { Order } from '@farmstand/contracts/order'
 import {
   act,
   placeConfirmedOrder,
-  finish,
+  finishPacking,
   invoicesOf,
   lineOf,
   pickVersion,
@@ -55,7 +55,7 @@ describe('packing line by line', () => {
       Math.round((order.final_amount - order.shipping_charges) * 100),
     )
     await packLess(order)
-    expect(await finish(order)).toMatchObject({ done: true, status: 'PACKED' })
+    expect(await finishPacking(order)).toMatchObject({ done: true, status: 'PACKED' })
     const after = await readOrderAsCustomer(order)
     expect(after.final_amount).toBe(order.final_amount)
     expect(
@@ -90,7 +90,7 @@ describe('packing line by line', () => {
   test('[I8] weight differences are paid to the wallet, and missing goods to the source', async () => {
     const order = await placeConfirmedOrder('ONLINE')
     await packLess(order)
-    await finish(order)
+    await finishPacking(order)
     await passAMinute(room.shop)
     const refunds = () => [...room.shop.gateway.refunds.values()].map(({ amountPaise }) => amountPaise)
     expect(refunds()).toEqual([4216])
@@ -123,7 +123,7 @@ describe('packing line by line', () => {
     expect((await replace(order, spinach, 1, potato, 1)).statusCode).toBe(200)
     expect((await replace(order, onion, 0, spinach, 100)).statusCode).toBe(400)
     await packTheRest(order)
-    await finish(order)
+    await finishPacking(order)
     expect((await readOrderAsCustomer(order)).adjustments).toMatchObject([
       { name: 'Spinach', local_names: { hi: 'पालक' }, instead: 'Potato', instead_local_names: { hi: 'आलू' } },
     ])
@@ -147,7 +147,7 @@ describe('packing line by line', () => {
   test('[O48] packing can end when every line is done and the bag is not empty', async () => {
     const order = await placeConfirmedOrder()
     await pack(order, onion)
-    expect(await finish(order)).toMatchObject({
+    expect(await finishPacking(order)).toMatchObject({
       done: false,
       reason: 'LINES_OPEN',
       values: { open: 4, total: 5 },
@@ -156,7 +156,7 @@ describe('packing line by line', () => {
     expect(bulk.results).toMatchObject([{ done: false, status: 'CONFIRMED' }])
     const { lines } = await packingOf(order)
     for (const line of lines) await act(room.asha, 'packLine', { ...pickVersion(order, line), packed: 0, grams: null })
-    expect(await finish(order)).toMatchObject({ done: false, reason: 'BAG_EMPTY' })
+    expect(await finishPacking(order)).toMatchObject({ done: false, reason: 'BAG_EMPTY' })
     const other = await placeConfirmedOrder()
     expect((await act(room.ravi, 'packOrders', { orders: [{ uid: other.uid }] })).results).toMatchObject([
       { done: true },

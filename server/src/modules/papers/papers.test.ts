@@ -11,7 +11,7 @@ import {
   openPackingRoom,
   pack,
   packTheRest,
-  finish,
+  finishPacking,
   room,
 } from '../../testing/packing-room.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
@@ -57,7 +57,7 @@ test('[O86] slips are 80 mm wide, one page per order; packers see first names on
   expect(packers.pages[0]).toContain('Asha, Camp')
   expect(packers.pages[0]).not.toContain('Kulkarni')
   await packTheRest(first)
-  await finish(first)
+  await finishPacking(first)
   expect((await paper(`slips?uids=${first.uid}`)).pages[0]).toContain('Bags 2')
 })
 
@@ -141,7 +141,7 @@ test('[O97] documents are in the staff member’s language, with local and Engli
 test('[O87] an invoice is printed only for roles that see customer names', async () => {
   const order = await placeConfirmedOrder('COD', mixedItems, { customer_name: 'Asha Kulkarni' })
   await packTheRest(order)
-  await finish(order)
+  await finishPacking(order)
   const { rows } = await room.shop.database.pool.query<{ number: string }>(
     `select snapshot->>'number' as number from invoice where order_uid = $1`,
     [order.uid],
@@ -162,7 +162,7 @@ test('[D9.3] [O86] [O21] labels are 50 × 25 mm, one page per bag, also by comma
     await placeConfirmedOrder('WALLET'),
   ]
   await packTheRest(first)
-  await finish(first)
+  await finishPacking(first)
   const { pages, sizes } = await paper(`labels?uids=${first.uid},${second.uid},${whole.uid}`)
   expect(pages).toHaveLength(4)
   expect(sizes.every((size) => size.join() === '142,71')).toBe(true)

@@ -6,7 +6,7 @@ import { cleanText } from '../../platform/text.ts'
 import { describeGivenCredit, giveCredit, placeFollowUp, type ChangeOrderDeps } from '../orders/index.ts'
 import { actorsOf, type AuditNote, type ActingStaff, type OfficeHandlers } from '../staff/index.ts'
 import { answerProblem, problemOf, type StoredProblem } from './queries.ts'
-import { statesBefore } from './rules.ts'
+import { allowedStatesBefore } from './rules.ts'
 
 type Answered = Exclude<ProblemState, 'OPEN'>
 
@@ -78,7 +78,7 @@ async function answerOnce(
   if (!before) return refused('NOT_FOUND')
   const text = cleanText(answer)
   const kept = { state, answer: text === '' ? before.answer : text, answeredBy: actor.name, answeredAt: now }
-  if (await answerProblem(tx, meant, statesBefore[state], kept)) return before
+  if (await answerProblem(tx, meant, allowedStatesBefore[state], kept)) return before
   const present = await problemOf(tx, meant.uid)
   if (!present?.answeredBy) return refused('CONFLICT')
   const by = (await actorsOf(tx, [present.answeredBy]))(present.answeredBy)

@@ -4,7 +4,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { OfficeProblem, OfficeProblems } from '@farmstand/contracts/office/problem'
 import type { Problem, ProblemList, ProblemRequest } from '@farmstand/contracts/problem'
 import type { SignedInCustomer } from '../../testing/app.ts'
-import { codeOf, confirm, verify } from '../../testing/account-deletion.ts'
+import { codeOf, confirmDeletion, verifyDeletion } from '../../testing/account-deletion.ts'
 import { leavingCustomer } from '../../testing/changing-customers.ts'
 import { asBytes, phonePhoto, problemRequest } from '../../testing/reported.ts'
 import {
@@ -288,8 +288,8 @@ describe('answering a problem', () => {
     const photo = await sent(order)
     await sent(order)
     await reported(order, { photos: [photo] })
-    await confirm(room.shop, room.as)
-    expect((await verify(room.shop, room.as, codeOf(room.shop, room.as))).statusCode).toBe(200)
+    await confirmDeletion(room.shop, room.as)
+    expect((await verifyDeletion(room.shop, room.as, codeOf(room.shop, room.as))).statusCode).toBe(200)
     const { pool } = room.shop.database
     for (const table of ['problem', 'problem_photo']) {
       const left = await pool.query(`select 1 from ${table} where customer_uid = $1`, [room.as.uid])

@@ -5,7 +5,7 @@ import {
   refuseClosedReport,
   deliveredAt,
   lateFrom,
-  statesBefore,
+  allowedStatesBefore,
   refuseReport,
   reportUntil,
   tooManyOpen,
@@ -93,7 +93,7 @@ describe('a report', () => {
   })
 
   test('[D10.29] a report is answered or declined once, and may still be refunded', () => {
-    expect(statesBefore).toEqual({
+    expect(allowedStatesBefore).toEqual({
       ANSWERED: ['OPEN'],
       DECLINED: ['OPEN'],
       REFUNDED: ['OPEN', 'ANSWERED', 'DECLINED'],

@@ -63,7 +63,7 @@ export const tooManyOpen = (open: readonly string[], orderUid: string): boolean 
   open.length >= MAX_OPEN_REPORTS.customer || open.filter((uid) => uid === orderUid).length >= MAX_OPEN_REPORTS.order
 
 /** For each new state, the states that a problem may change from. A refund may still follow an answer. */
-export const statesBefore: Readonly<Record<Exclude<ProblemState, 'OPEN'>, readonly ProblemState[]>> = {
+export const allowedStatesBefore: Readonly<Record<Exclude<ProblemState, 'OPEN'>, readonly ProblemState[]>> = {
   ANSWERED: ['OPEN'],
   DECLINED: ['OPEN'],
   REFUNDED: ['OPEN', 'ANSWERED', 'DECLINED'],

@@ -7,7 +7,15 @@ import { fillBooks } from '../../testing/books-fixture.ts'
 import { leavingCustomer } from '../../testing/changing-customers.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
-import { codeOf, confirm, isGone, place, rows, sendOut, verify } from '../../testing/account-deletion.ts'
+import {
+  codeOf,
+  confirmDeletion,
+  isGone,
+  placeOrderWithNotes,
+  queryRows,
+  sendOut,
+  verifyDeletion,
+} from '../../testing/account-deletion.ts'
 import { room } from '../../testing/packing-room.ts'
 import { recordedShop, sealNow } from '../../testing/recorded-shop.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
@@ -30,19 +38,19 @@ const broken = () => brokenInvariants(room.shop.database.pool, room.shop.clock.n
 
 test('[D11.13] [D8.2] the seal of an invoice holds after its customer left and the salts are deleted', async () => {
   const as = await leavingCustomer(room.shop)
-  const order = await place(room.shop, as)
+  const order = await placeOrderWithNotes(room.shop, as)
   await sendOut(room.shop, order)
   await sealNow()
   const paper = () =>
-    rows<{ name: string; seals: object; number: string }>(
+    queryRows<{ name: string; seals: object; number: string }>(
       room.shop,
       `select number, snapshot->'buyer'->>'name' as name, buyer_seals as seals from invoice where order_uid = $1`,
       order.uid,
     )
   const [before] = await paper()
   expect(before).toMatchObject({ seals: { name: { salt: expect.any(String), digest: expect.any(String) } } })
-  expect((await confirm(room.shop, as)).statusCode).toBe(200)
-  expect((await verify(room.shop, as, codeOf(room.shop, as))).statusCode).toBe(200)
+  expect((await confirmDeletion(room.shop, as)).statusCode).toBe(200)
+  expect((await verifyDeletion(room.shop, as, codeOf(room.shop, as))).statusCode).toBe(200)
   expect(await isGone(room.shop, as)).toBe(true)
   const [after] = await paper()
   expect(after?.name).toBe('')
@@ -55,7 +63,7 @@ test('[D11.13] [D8.2] the seal of an invoice holds after its customer left and t
 })
 
 test('[D11.13] reconcile reports an erased buyer of an invoice whose account still exists', async () => {
-  const [row] = await rows<{ order_uid: string }>(
+  const [row] = await queryRows<{ order_uid: string }>(
     room.shop,
     `select i.order_uid from invoice i join customer_order o on o.uid = i.order_uid join customer c on c.uid = o.customer_uid
      where c.deleted_at is null limit 1`,

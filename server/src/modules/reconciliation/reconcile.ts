@@ -19,7 +19,7 @@ import { paymentChecks } from './payment-queries.ts'
 import { recordChecks } from './record-queries.ts'
 import { taxChecks } from './tax-queries.ts'
 import { allRows, rowsChangedSince } from './recent-queries.ts'
-import { changesBegin, invariantsOf, type Invariant, type Violation } from './rules.ts'
+import { startOfChanges, invariantsOf, type Invariant, type Violation } from './rules.ts'
 
 export const checks = [
   ...ledgerChecks,
@@ -56,7 +56,7 @@ export interface ReconcileResult {
 export async function reconcile(db: Database, now: Date, input: ReconcileInput = {}): Promise<ReconcileResult> {
   return inSnapshot(db, async (tx) => {
     const readAt = await transactionTime(tx)
-    const since = input.since && { ...input.since, time: changesBegin(input.since.time, readAt) }
+    const since = input.since && { ...input.since, time: startOfChanges(input.since.time, readAt) }
     const violations = await violationsIn(tx, now, { ...input, ...(since && { since }) })
     return { checked: invariantsOf(input.which ?? 'all'), violations, readAt }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  changesBegin,
+  startOfChanges,
   invariants,
   invariantsOf,
   knownViolations,
@@ -76,7 +76,7 @@ describe('[O204] the rows of a frequent check', () => {
 
   test('checked rows begin 15 minutes before the latest run, or this one after a clock reset', () => {
     const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 2, 2, hour, minute))
-    expect(changesBegin(at(5), at(5, 5))).toEqual(at(4, 45))
-    expect(changesBegin(at(5), at(4))).toEqual(at(3, 45))
+    expect(startOfChanges(at(5), at(5, 5))).toEqual(at(4, 45))
+    expect(startOfChanges(at(5), at(4))).toEqual(at(3, 45))
   })
 })

@@ -83,7 +83,7 @@ export function rowsToCheck(newestFirst: readonly ReconcileRun[]): { time: Date;
  * Returns the time from which rows count as changed, by the times of the data of the previous run and of this one. If
  * the database's clock was set back in between, the previous time is in the future and does not count.
  */
-export const changesBegin = (previous: Date, readAt: Date): Date =>
+export const startOfChanges = (previous: Date, readAt: Date): Date =>
   new Date(Math.min(previous.getTime(), readAt.getTime()) - OVERLAP_MS)
 
 /** Returns the violations that the latest check of each invariant has found, by the latest runs, newest first. */

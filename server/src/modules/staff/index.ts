@@ -31,5 +31,5 @@ export {
 } from './sessions.ts'
 export { listViews, viewHandlers } from './saved-views.ts'
 export { endEveryStaffAccess } from './session-queries.ts'
-export { proofOptions, signInOptions, prove, signInByPasskey } from './sign-in.ts'
+export { proofOptions, signInOptions, provePasskeyAgain, signInByPasskey } from './sign-in.ts'
 export { auditDataView, type DataViewer } from './audit-access.ts'

@@ -62,7 +62,7 @@ export async function proofOptions(deps: StaffDeps, staff: SignedInStaff): Promi
 }
 
 /** Records that a signed-in person used a passkey again, which some operations require. */
-export async function prove(
+export async function provePasskeyAgain(
   deps: StaffDeps,
   staff: SignedInStaff,
   credential: Credential,

@@ -4,7 +4,7 @@ import { hashContent } from '../../platform/ids.ts'
 import { addPaise, paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import type { MovementOf, TransferKind } from './movements.ts'
 import { addToBalance, insertEntries, insertTransfer, openAccounts } from './queries.ts'
-import { sideOfZero, type LedgerAccount, type Posting } from './rules.ts'
+import { allowedSideOfZero, type LedgerAccount, type Posting } from './rules.ts'
 
 export interface TransferHead<Kind extends TransferKind = TransferKind> {
   kind: Kind
@@ -54,7 +54,7 @@ export async function postTransfer<Kind extends TransferKind>(
   }
   await openAccounts(tx, sorted, head.at)
   for (const { account, paise: amount } of sorted) {
-    if (sideOfZero(account) && !(await addToBalance(tx, account, amount, head.at))) return 'uncovered'
+    if (allowedSideOfZero(account) && !(await addToBalance(tx, account, amount, head.at))) return 'uncovered'
   }
   await insertEntries(tx, inserted.id, sorted)
   return 'posted'

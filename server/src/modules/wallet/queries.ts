@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import { shownPage } from '../../platform/paging.ts'
-import { sideOfZero, type LedgerAccount, type AccountKind, type Posting } from './rules.ts'
+import { allowedSideOfZero, type LedgerAccount, type AccountKind, type Posting } from './rules.ts'
 import { ledgerAccount, ledgerEntry, ledgerNote, ledgerTransfer } from './tables.ts'
 
 type NewTransfer = Omit<typeof ledgerTransfer.$inferInsert, 'id' | 'recordedAt'>
@@ -39,7 +39,7 @@ export async function openAccounts(tx: Transaction, postings: readonly Posting[]
         id: account.id,
         kind: account.kind,
         customerUid: account.customerUid,
-        balancePaise: sideOfZero(account) ? sql<Paise>`0` : null,
+        balancePaise: allowedSideOfZero(account) ? sql<Paise>`0` : null,
         updatedAt: at,
       })),
     )
@@ -56,7 +56,10 @@ export async function addToBalance(tx: Transaction, account: LedgerAccount, amou
     .update(ledgerAccount)
     .set({ balancePaise: sql`${after}`, updatedAt: at })
     .where(
-      and(eq(ledgerAccount.id, account.id), sideOfZero(account) === 'below' ? sql`${after} <= 0` : sql`${after} >= 0`),
+      and(
+        eq(ledgerAccount.id, account.id),
+        allowedSideOfZero(account) === 'below' ? sql`${after} <= 0` : sql`${after} >= 0`,
+      ),
     )
     .returning({ id: ledgerAccount.id })
   return changed.length === 1

@@ -94,7 +94,7 @@ export const accounts = {
 /**
  * Returns on which side of zero an account's stored balance must stay, or null for accounts without a stored balance.
  */
-export function sideOfZero({ kind }: Pick<LedgerAccount, 'kind'>): 'above' | 'below' | null {
+export function allowedSideOfZero({ kind }: Pick<LedgerAccount, 'kind'>): 'above' | 'below' | null {
   if (kind === 'wallet' || kind === 'payment' || kind === 'hold') return 'above'
   return kind === 'owed' ? 'below' : null
 }

@@ -3,7 +3,7 @@ import type { Estimation, RequestedItem } from '@farmstand/contracts/estimation'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { PaymentOrder } from '@farmstand/contracts/payment'
 import type { SignedInCustomer } from '../customers.ts'
-import { at, type Offer } from './offer.ts'
+import { entryAt, type Offer } from './offer.ts'
 import type { DayRecord } from './record.ts'
 import { callOrThrow, type CallOptions, type ServerAddress } from './wire.ts'
 
@@ -101,7 +101,7 @@ export function buyer({ door, offer, record }: Shop, as: SignedInCustomer, plan:
     checkout: async (turn, mayAdd = true) => {
       if (plan && wallet === null) await recharge(offer.planPaise)
       const addTo = mayAdd && turn % 7 === 3 && host?.can_add ? host : null
-      const items = addTo ? [{ ...at(offer.goods, turn), quantity: 2 }] : itemsOf(offer, turn)
+      const items = addTo ? [{ ...entryAt(offer.goods, turn), quantity: 2 }] : itemsOf(offer, turn)
       const method = methodOf(turn, addTo)
       const bill = await estimate(items, addTo)
       const paise = Math.round(bill.final_amount * 100)
@@ -110,7 +110,7 @@ export function buyer({ door, offer, record }: Shop, as: SignedInCustomer, plan:
         method === 'ONLINE' ? await pay(paise, { purpose: 'CHECKOUT', estimation_id: bill.estimation_id }) : null
       const orders = await placeParts(bill, items, {
         payment_method: method,
-        when_short: at(wishes, turn),
+        when_short: entryAt(wishes, turn),
         customer_note: turn % 5 === 0 ? 'Ring twice' : '',
         ...(payment_id !== null && { payment_id }),
       })
@@ -123,7 +123,7 @@ export function buyer({ door, offer, record }: Shop, as: SignedInCustomer, plan:
 
 const methodOf = (turn: number, addTo: Order | null): Method => {
   if (addTo?.payment_method === 'COD') return 'COD'
-  return at(addTo ? paidBefore : methods, turn)
+  return entryAt(addTo ? paidBefore : methods, turn)
 }
 
 /**
@@ -131,13 +131,13 @@ const methodOf = (turn: number, addTo: Order | null): Method => {
  * also has dishes, and some orders have only dishes.
  */
 function itemsOf(offer: Offer, turn: number): RequestedItem[] {
-  const dish = { ...at(offer.dishes, turn), quantity: 2 }
-  if (turn % 16 === 9) return [dish, at(offer.dishes, turn + 1)]
+  const dish = { ...entryAt(offer.dishes, turn), quantity: 2 }
+  if (turn % 16 === 9) return [dish, entryAt(offer.dishes, turn + 1)]
   return [
     ...(turn % 8 === 6 ? [dish] : []),
-    ...(turn % 3 === 1 ? [{ ...at(offer.combos, turn), quantity: 1 + (turn % 2) }] : []),
-    ...(turn % 2 === 0 ? [{ ...at(offer.weighed, turn), quantity: 1 + (turn % 3) }] : []),
-    ...distinct(Array.from({ length: 2 + (turn % 3) }, (_, place) => at(offer.goods, turn * 5 + place * 7))).map(
+    ...(turn % 3 === 1 ? [{ ...entryAt(offer.combos, turn), quantity: 1 + (turn % 2) }] : []),
+    ...(turn % 2 === 0 ? [{ ...entryAt(offer.weighed, turn), quantity: 1 + (turn % 3) }] : []),
+    ...distinct(Array.from({ length: 2 + (turn % 3) }, (_, place) => entryAt(offer.goods, turn * 5 + place * 7))).map(
       (item, place) => ({ ...item, quantity: 3 + ((turn + place) % 3) }),
     ),
   ]
@@ -161,7 +161,7 @@ function requestOf(
     contact: mobile,
     customer_name: 'Asha Kulkarni',
     delivery_date: day,
-    delivery_slot: at(windows, first?.id ?? 0).id,
+    delivery_slot: entryAt(windows, first?.id ?? 0).id,
     order_from: 'PWA_WEB',
     email: '',
     payment_method: 'COD',

@@ -60,7 +60,7 @@ export async function offerOf(pool: pg.Pool, door: ServerAddress, { pincode, day
 }
 
 /** Returns the entry at this index. After the end of the list, it starts again from the beginning. */
-export function at<T>(list: readonly T[], place: number): T {
+export function entryAt<T>(list: readonly T[], place: number): T {
   const found = list[place % list.length]
   if (found === undefined) throw new Error('The list to choose from is empty')
   return found

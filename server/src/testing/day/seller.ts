@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contract
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { fromPaise, roundToCash, toPaise } from '@farmstand/contracts/money'
 import { newUid } from '../../platform/ids.ts'
-import { at } from './offer.ts'
+import { entryAt } from './offer.ts'
 import type { DayRecord } from './record.ts'
 import { timedCall, callOrThrow, type ServerAddress } from './wire.ts'
 
@@ -34,7 +34,7 @@ export function seller(door: ServerAddress, cookie: string, record: DayRecord): 
     const whole = turn % 2 === 0
     const paise = whole ? line.total : Math.floor(line.total / 3)
     const wish = { place: line.place, quantity: whole ? line.quantity : null, amount: whole ? null : paise / 100 }
-    const to = at(creditable.goes_to, turn)
+    const to = entryAt(creditable.goes_to, turn)
     await act('refundOrder', { order: { uid, version }, lines: [wish], amount: null, to, reason: 'Bruised on arrival' })
     record.refunds.push({ order_uid: uid, paise, to })
   }

@@ -10,7 +10,7 @@ import type { WireRecord } from '../wire-record.ts'
 
 const unknownUid = '3f2a6c1e-0000-4000-8000-000000000000'
 
-export async function askCart({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
+export async function recordCart({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
   const as = await shop.signIn('+919812300041')
   const item = (query: string) => `/api/v1/cart/item/?${query}`
   await askAll({ says: 'an empty cart', method: 'GET', url: '/api/v1/cart/', as })
@@ -65,7 +65,7 @@ async function billed({ askAll, ask }: WireRecord, as: SignedInCustomer) {
   }
 }
 
-export async function askOrders(record: WireRecord, shop: TestApp): Promise<void> {
+export async function recordOrders(record: WireRecord, shop: TestApp): Promise<void> {
   const { ask, askAll } = record
   const as = await shop.signIn('+919812300051')
   const other = await shop.signIn('+919812300052')
@@ -105,7 +105,7 @@ export async function askOrders(record: WireRecord, shop: TestApp): Promise<void
   await ask({ says: 'a cancelled unknown order', method: 'POST', url: `/api/v1/orders/${unknownUid}/cancel`, as })
 }
 
-export async function askInvoices(record: WireRecord, shop: TestApp): Promise<void> {
+export async function recordInvoices(record: WireRecord, shop: TestApp): Promise<void> {
   const { ask, askAll } = record
   const as = await shop.signIn('+919812300053')
   const other = await shop.signIn('+919812300054')
@@ -137,7 +137,7 @@ export async function askInvoices(record: WireRecord, shop: TestApp): Promise<vo
   await ask({ says: 'an unknown document', method: 'GET', url: `${invoices}/X-1/pdf`, as })
 }
 
-export async function askWaits({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
+export async function recordWaits({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
   const as = await shop.signIn('+919812300057')
   const waits = '/api/v1/stocks/waits/'
   await askAll({ says: 'waiting for nothing', method: 'GET', url: waits, as })
@@ -148,7 +148,7 @@ export async function askWaits({ ask, askAll }: WireRecord, shop: TestApp): Prom
   await askAll({ says: 'not after all', method: 'DELETE', url: `${waits}14/`, as })
 }
 
-export async function askProblems({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
+export async function recordProblems({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
   // The clock is set to a fixed time, because the answers contain the time.
   shop.clock.set('2026-11-25T05:00:00.000Z')
   const as = await shop.signIn('+919812300055')
@@ -174,7 +174,7 @@ export async function askProblems({ ask, askAll }: WireRecord, shop: TestApp): P
   await ask({ says: 'the report once more', ...report, payload })
 }
 
-export async function askMoney({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
+export async function recordMoney({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
   const as = await shop.signIn('+919812300061')
   const other = await shop.signIn('+919812300062')
   const plan = { minAmountPaise: paise(100_000), cashbackPaise: paise(2_550), discountBp: 250, freeShipping: true }

@@ -1,7 +1,7 @@
 import type { WireRecord } from '../wire-record.ts'
 
 /** Sends the requests about the catalogue, which need no sign-in. */
-export async function askCatalogue({ ask, askAll }: WireRecord): Promise<void> {
+export async function recordCatalogue({ ask, askAll }: WireRecord): Promise<void> {
   const get = (says: string, url: string) => ask({ says, method: 'GET', url })
   const getAll = (says: string, url: string) => askAll({ says, method: 'GET', url })
   const known = await getAll('an item', '/api/v1/stocks/10')
@@ -30,7 +30,7 @@ export async function askCatalogue({ ask, askAll }: WireRecord): Promise<void> {
   await getAll('what goes well with an item', '/api/v1/shelves/10/')
 }
 
-export async function askSettings({ ask, askAll }: WireRecord): Promise<void> {
+export async function recordSettings({ ask, askAll }: WireRecord): Promise<void> {
   const get = (says: string, url: string) => ask({ says, method: 'GET', url })
   const getAll = (says: string, url: string) => askAll({ says, method: 'GET', url })
   await getAll('the minimum order', '/api/v1/settings/general/key/MIN_ORDER_AMOUNT')

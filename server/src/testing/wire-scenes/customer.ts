@@ -6,7 +6,7 @@ import type { WireRecord } from '../wire-record.ts'
 
 const wrong = (code: string): string => String((Number(code) + 1) % 100_000).padStart(5, '0')
 
-export async function askSession({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
+export async function recordSession({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
   const mobile_number = '+919812300001'
   const otp = { method: 'POST', url: '/api/v1/auth/otp' } as const
   const validate = { method: 'POST', url: '/api/v1/auth/otp/validate' } as const
@@ -48,7 +48,7 @@ export async function askSession({ ask, askAll }: WireRecord, shop: TestApp): Pr
   await askAll({ says: 'the end of all sessions', method: 'POST', url: '/api/v1/auth/logout/everywhere', as: third })
 }
 
-export async function askProfile({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
+export async function recordProfile({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
   const as = await shop.signIn('+919812300011')
   const other = await shop.signIn('+919812300012')
   const put = (says: string, fields: Record<string, string>, uid = as.uid) =>
@@ -105,7 +105,7 @@ const home = {
   is_default: 0,
 }
 
-export async function askAddresses({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
+export async function recordAddresses({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
   const as = await shop.signIn('+919812300021')
   const other = await shop.signIn('+919812300022')
   const own = `/api/v1/address/${as.uid}`
@@ -150,7 +150,7 @@ export async function askAddresses({ ask, askAll }: WireRecord, shop: TestApp): 
   await ask({ says: 'a point at sea', ...reverse, payload: { latitude: 0, longitude: 0 } })
 }
 
-export async function askClosure({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
+export async function recordClosure({ ask, askAll }: WireRecord, shop: TestApp): Promise<void> {
   const as = await shop.signIn('+919812300031')
   const email = 'leaving@example.in'
   const body = { notify_type: 'email', mobile_no: as.mobile, email, token: 'token' }

@@ -5,7 +5,7 @@ import type { OfficeScene } from './office-scene.ts'
 const items = [grocery(fixture.stock.onion, 6)]
 
 /** Records how staff take an order for a caller. */
-export async function askCounter(scene: OfficeScene): Promise<void> {
+export async function recordCounter(scene: OfficeScene): Promise<void> {
   const { does, reads, owner } = scene
   const mobile = '+919812300099'
   await reads('phoneCustomer', { mobile }, { says: 'of a new number' })

@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** Sends requests that every operation and query of the back office refuses in the same way. */
-export async function askRefusals({ ask, does, reads, manager, packer }: OfficeScene): Promise<void> {
+export async function recordRefusals({ ask, does, reads, manager, packer }: OfficeScene): Promise<void> {
   const url = '/office/v1/do/noteOrder'
   const payload = { input: { order: { uid: newUid() }, note: 'by the gate' } }
   const headers = { 'idempotency-key': 'a-key-of-somebody' }
@@ -38,7 +38,7 @@ export async function askRefusals({ ask, does, reads, manager, packer }: OfficeS
 }
 
 /** Sends the requests for signing in and out, and those about the list of staff. */
-export async function askStaff(scene: OfficeScene): Promise<void> {
+export async function recordStaff(scene: OfficeScene): Promise<void> {
   const { ask, does, reads, owner, shop } = scene
   const enter = (name: OfficeEntryName, payload: Record<string, unknown> = {}, says: string = name, as?: Named) =>
     ask({ says, method: 'POST', url: `/office/v1/${name}`, payload, ...(as && { as }) })

@@ -8,7 +8,7 @@ import type { OfficeScene } from './office-scene.ts'
 
 const { onion, potato, spinach, biryani, soldOut } = fixture.stock
 
-export async function askItems({ ask, does, reads, manager, owner }: OfficeScene): Promise<void> {
+export async function recordItems({ ask, does, reads, manager, owner }: OfficeScene): Promise<void> {
   await reads('items', { category: String(fixture.categories.leafy) })
   await reads('items', { look: 'SOLD_OUT' })
   const { facts } = await reads('item', { id: String(potato) })
@@ -54,7 +54,7 @@ export async function askItems({ ask, does, reads, manager, owner }: OfficeScene
   await does('sellOut', { item_id: soldOut }, { says: 'that is sold out' })
 }
 
-export async function askPrices({ does, reads, shop }: OfficeScene): Promise<void> {
+export async function recordPrices({ does, reads, shop }: OfficeScene): Promise<void> {
   const change = (after: { cost: number; discount: number }, looked = false): InputOf<'changePrices'>['changes'] => [
     { item_id: onion, before: { cost: 25, discount: 0 }, after, looked },
   ]
@@ -82,7 +82,7 @@ export async function askPrices({ does, reads, shop }: OfficeScene): Promise<voi
   await does('cancelPrices', { batch_uid: never.batch_uid })
 }
 
-export async function askCategories({ does, reads }: OfficeScene): Promise<void> {
+export async function recordCategories({ does, reads }: OfficeScene): Promise<void> {
   const { results } = await reads('categories')
   const facts = { ...emptyCategory, name: 'Spices', name_hi: 'मसाले' }
   const { category_id } = await does('saveCategory', { category_id: null, before: emptyCategory, after: facts })
@@ -99,7 +99,7 @@ export async function askCategories({ does, reads }: OfficeScene): Promise<void>
   await does('arrangeCategories', { parent_id: null, category_ids: first }, { says: 'not all of them' })
 }
 
-export async function askBannersAndPlans({ does, reads }: OfficeScene): Promise<void> {
+export async function recordBannersAndPlans({ does, reads }: OfficeScene): Promise<void> {
   const facts: InputOf<'saveBanner'>['facts'] = {
     picture: { path: 'fresh-0123456789/960.webp', crop: '' },
     title: 'Mangoes are here',

@@ -44,7 +44,7 @@ async function firstInvoice({ shop, customer }: OfficeScene, { uid }: Meant): Pr
   return answer.json<InvoiceList>().results[0]?.number ?? ''
 }
 
-export async function askOrders(scene: OfficeScene): Promise<void> {
+export async function recordOrders(scene: OfficeScene): Promise<void> {
   const { does, reads, gets, packer, cook } = scene
   const order = await ordered(scene, goods)
   const meal = await ordered(scene, food)
@@ -117,7 +117,7 @@ export async function askOrders(scene: OfficeScene): Promise<void> {
   await does('removeView', { staff_uid: null, name: 'Kitchen tomorrow' }, { says: 'that there is not' })
 }
 
-export async function askPacking(scene: OfficeScene): Promise<void> {
+export async function recordPacking(scene: OfficeScene): Promise<void> {
   const { does, reads, packer, cook } = scene
   const order = await confirmed(scene, [grocery(tomato, 3), grocery(spinach, 2), grocery(onion, 4)], {
     when_short: 'CALL',
@@ -162,7 +162,7 @@ interface Packing {
   lines: { position: number; stock_id: number; version: number }[]
 }
 
-export async function askHarvest(scene: OfficeScene): Promise<void> {
+export async function recordHarvest(scene: OfficeScene): Promise<void> {
   const { does, reads, gets } = scene
   const day = '2026-11-27'
   const early = await confirmed(scene, [grocery(spinach, 3), grocery(onion, 4)], {
@@ -188,7 +188,7 @@ export async function askHarvest(scene: OfficeScene): Promise<void> {
   await does('cancelOrders', { orders: [early], reason: 'a test' })
 }
 
-export async function askProblems(scene: OfficeScene): Promise<void> {
+export async function recordProblems(scene: OfficeScene): Promise<void> {
   const { does, reads, gets, shop, customer } = scene
   const order = await delivered(scene)
   const url = `${addressOf('getOrder', order)}/problem-photos`

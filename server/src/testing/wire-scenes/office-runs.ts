@@ -18,7 +18,7 @@ async function confirmed({ shop, customer, office }: OfficeScene): Promise<{ uid
 }
 
 /** Records the planning of delivery runs, and sending one out. */
-export async function askRuns(scene: OfficeScene): Promise<void> {
+export async function recordRuns(scene: OfficeScene): Promise<void> {
   const { does, reads, gets, manager } = scene
   const [order, handed] = [await confirmed(scene), await confirmed(scene)]
   const query = { day: window.day, slot: String(window.slot_id) }

@@ -6,7 +6,7 @@ import type { OfficeScene } from './office-scene.ts'
 
 const DAY = '2026-11-29'
 
-export async function askSlots({ does, reads, shop }: OfficeScene): Promise<void> {
+export async function recordSlots({ does, reads, shop }: OfficeScene): Promise<void> {
   // Only one window is kept, because fourteen days of all windows would record the same fields thousands of times.
   await shop.database.pool.query(`delete from slot_offer where slot_id <> 2 or department = 'KITCHEN'`)
   await reads('slotCalendar', { from: DAY })
@@ -46,7 +46,7 @@ export async function askSlots({ does, reads, shop }: OfficeScene): Promise<void
   await does('resumeShop', {})
 }
 
-export async function askZones({ does, reads }: OfficeScene): Promise<void> {
+export async function recordZones({ does, reads }: OfficeScene): Promise<void> {
   const pincodes = [{ pincode: '412115', area: 'Mulshi' }]
   const villages = { zone: null, name: 'Villages', fee: 60, free_above: 999.5, pincodes }
   const { zone_id } = await does('saveZone', villages)
@@ -62,7 +62,7 @@ export async function askZones({ does, reads }: OfficeScene): Promise<void> {
   await does('removeZone', { zone_id }, { says: 'that there is not' })
 }
 
-export async function askIdentity({ does, reads, owner }: OfficeScene): Promise<void> {
+export async function recordIdentity({ does, reads, owner }: OfficeScene): Promise<void> {
   const { version } = await reads('shopIdentity', undefined, { as: owner })
   const changes = [
     { field: 'whatsapp_number', value: '+919812345678' },
@@ -80,7 +80,7 @@ export async function askIdentity({ does, reads, owner }: OfficeScene): Promise<
   )
 }
 
-export async function askMoney(scene: OfficeScene): Promise<void> {
+export async function recordMoney(scene: OfficeScene): Promise<void> {
   const { does, reads, owner, shop, customer, office } = scene
   await reads('paymentTrial', undefined, { as: owner, says: 'before there is one' })
   await does('tryPayment', {}, { as: owner })
@@ -98,7 +98,7 @@ export async function askMoney(scene: OfficeScene): Promise<void> {
   await does('retryRefund', { refund_uid: order.uid }, { as: owner, says: 'that there is not' })
 }
 
-export async function askMessages({ does, reads, shop }: OfficeScene): Promise<void> {
+export async function recordMessages({ does, reads, shop }: OfficeScene): Promise<void> {
   const { key } = await does('tryMessage', { to: '+919811111111' })
   // Time passes, because messages are sorted by the time at which they were queued.
   shop.clock.advance(1_000)
@@ -113,14 +113,14 @@ export async function askMessages({ does, reads, shop }: OfficeScene): Promise<v
   await reads('messages', { state: 'GIVEN_UP' })
 }
 
-export async function askToday({ reads, owner, packer }: OfficeScene): Promise<void> {
+export async function recordToday({ reads, owner, packer }: OfficeScene): Promise<void> {
   await reads('today')
   await reads('session', undefined, { as: owner })
   await reads('session', undefined, { as: packer, says: 'of a paired phone' })
 }
 
 /** Sends the requests of the setup. It runs last, because opening the shop deletes all earlier data. */
-export async function askSetup({ does, reads, owner, shop }: OfficeScene): Promise<void> {
+export async function recordSetup({ does, reads, owner, shop }: OfficeScene): Promise<void> {
   const { pool } = shop.database
   await markAsDemo(pool)
   await reads('setup', undefined, { as: owner, says: 'before anything is said' })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refreshLine } from './basket-changes.ts'
 import {
   mergedQuantity,
-  overlay,
+  overlayBasket,
   readBasket,
   withLine,
   withLineBack,
@@ -92,9 +92,9 @@ describe('merging a visitor’s basket into the cart', () => {
   it('[D4.7] [D4.8] the cart shows basket lines before the merge, and newer changes over them', () => {
     const basket = basketOf({ item: item(1), quantity: 2 }, { item: item(2), quantity: 1 })
     const inCart = (key: string) => (key === 'STOCK:2' ? 4 : 0)
-    expect(quantities(overlay(basket, new Map(), inCart))).toEqual(['STOCK:1 × 2', 'STOCK:2 × 4'])
+    expect(quantities(overlayBasket(basket, new Map(), inCart))).toEqual(['STOCK:1 × 2', 'STOCK:2 × 4'])
     const wishes = basketOf({ item: item(1), quantity: 0 }, { item: item(3), quantity: 1 })
-    expect(quantities(overlay(basket, wishes, inCart))).toEqual(['STOCK:1 × 0', 'STOCK:2 × 4', 'STOCK:3 × 1'])
+    expect(quantities(overlayBasket(basket, wishes, inCart))).toEqual(['STOCK:1 × 0', 'STOCK:2 × 4', 'STOCK:3 × 1'])
   })
 })
 

@@ -41,7 +41,7 @@ export const mergedQuantity = (inCart: number, inBasket: number): number => Math
  * Returns the lines that the screen shows in place of the server's: basket lines that are not merged yet, replaced by
  * newer unconfirmed changes.
  */
-export function overlay(basket: Basket, wishes: Basket, inCart: (key: LineKey) => number): Basket {
+export function overlayBasket(basket: Basket, wishes: Basket, inCart: (key: LineKey) => number): Basket {
   if (basket.size === 0) return wishes
   const laid = new Map<LineKey, PendingCartChange>()
   for (const [key, { item, quantity }] of basket)

@@ -1,5 +1,5 @@
 import { create, useStore } from 'zustand'
-import { keep, readKept, watchKept } from '../../lib/storage.ts'
+import { storeText, readKept, watchStored } from '../../lib/storage.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { readBasket, withLine, withLineBack, writeBasket, type Basket } from './basket-rules.ts'
 import type { CartItem, LineKey } from './cart-model.ts'
@@ -21,7 +21,7 @@ function readStored(): void {
 
 if (typeof window !== 'undefined') {
   readStored()
-  watchKept(KEY, readStored)
+  watchStored(KEY, readStored)
   useSession.subscribe(readStored)
 }
 
@@ -44,7 +44,7 @@ export function setInBasket(item: CartItem, quantity: number): 'DEVICE' | 'PAGE'
   return write(basket) ? 'DEVICE' : 'PAGE'
 }
 
-export function dropFromBasket(key: LineKey): void {
+export function removeFromBasket(key: LineKey): void {
   const draft = new Map(readCurrentBasket())
   if (draft.delete(key)) write(draft)
 }
@@ -53,7 +53,7 @@ export function dropFromBasket(key: LineKey): void {
 export function removeWithUndo(key: LineKey): () => void {
   const before = readCurrentBasket()
   const wish = before.get(key)
-  dropFromBasket(key)
+  removeFromBasket(key)
   return () => {
     const basket = wish && withLineBack(readCurrentBasket(), wish, [...before.keys()])
     if (basket) write(basket)
@@ -65,5 +65,5 @@ export const emptyBasket = (): boolean => write(new Map())
 function write(basket: Basket): boolean {
   shown = writeBasket(basket)
   store.setState(basket, true)
-  return keep('device', KEY, shown)
+  return storeText('device', KEY, shown)
 }

@@ -4,7 +4,7 @@ import { amountBelowMinimum } from '@farmstand/contracts/minimum-order'
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import type { OnShelf, ShelfCombo, ShelfItem } from '@farmstand/contracts/shelf'
 import { fromPaise, toPaise } from '@farmstand/contracts/money'
-import { timesPrice } from '../../lib/money.ts'
+import { multiplyPrice } from '../../lib/money.ts'
 
 /** The fields of an item that a cart line shows, wherever the item comes from. */
 export type CartItem = Pick<
@@ -91,7 +91,7 @@ export function viewCart(cart: Cart | undefined, wishes: ReadonlyMap<LineKey, Pe
     .map((item): ViewLine => {
       const key = lineKey(item)
       const quantity = wishes.get(key)?.quantity ?? quantities.get(key) ?? 0
-      return { ...item, key, quantity, lineTotal: timesPrice(item.price, quantity), pending: wishes.has(key) }
+      return { ...item, key, quantity, lineTotal: multiplyPrice(item.price, quantity), pending: wishes.has(key) }
     })
     .filter((line) => line.quantity > 0)
   return { lines, total: totalOf(lines), minimum: cart?.min_order_amount ?? 0 }

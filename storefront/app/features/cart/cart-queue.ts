@@ -6,7 +6,7 @@ import { ApiError, isConnectionProblem } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { CUSTOMER_KEY, refetchOnFocus } from '../../lib/query-client.ts'
 import { stepper } from '#messages/stepper.ts'
-import { dropFromBasket, emptyBasket, setInBasket } from './basket.ts'
+import { removeFromBasket, emptyBasket, setInBasket } from './basket.ts'
 import { lineKey, quantityIn, type CartItem, type LineKey, type PendingCartChange } from './cart-model.ts'
 import { showSignInToast } from './sign-in-toast.tsx'
 import { noticeChanges } from './noticed-changes.ts'
@@ -120,7 +120,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'lastCart'> {
     try {
       const answer = await sendChange(client, wish)
       if (answer) await storeCart(client, answer)
-      dropFromBasket(key)
+      removeFromBasket(key)
       // If the device has stored a newer change meanwhile, that one stays.
       if (readOfflineCartChanges().get(key)?.quantity === wish.quantity)
         updateOfflineCartChanges((draft) => draft.delete(key))

@@ -4,12 +4,12 @@ import { api } from '../../lib/api-client.ts'
 import { ApiError, hasCode } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { cart as text } from '#messages/cart.ts'
-import { readCurrentBasket, dropFromBasket } from './basket.ts'
+import { readCurrentBasket, removeFromBasket } from './basket.ts'
 import { createNoticedChange } from './basket-changes.ts'
 import { mergedQuantity } from './basket-rules.ts'
 import { cartQueueOf, cartQuery, storeCart } from './cart-queue.ts'
 import { quantityIn, type CartItem, type LineKey, type PendingCartChange } from './cart-model.ts'
-import { notice, type NoticedChange } from './noticed-changes.ts'
+import { addNoticedChanges, type NoticedChange } from './noticed-changes.ts'
 
 /**
  * Merges a visitor's basket into the cart of the customer who has just signed in, line by line. A line leaves the
@@ -21,7 +21,7 @@ export async function mergeBasket(client: QueryClient): Promise<true> {
   await queue.runInTurn(() => client.fetchQuery({ ...cartQuery, staleTime: 0 }))
   const news: NoticedChange[] = []
   for (const key of readCurrentBasket().keys()) news.push(...(await queue.runInTurn(() => mergeLine(client, key))))
-  notice(news)
+  addNoticedChanges(news)
   if (news.some(({ kind }) => kind !== 'PRICE')) notify.error(text.notAllBrought)
   return true
 }
@@ -32,7 +32,7 @@ async function mergeLine(client: QueryClient, key: LineKey): Promise<NoticedChan
   const present = quantityIn(await client.ensureQueryData(cartQuery), key)
   const { cart, news } = await setMergedQuantity(kept, present)
   if (cart) await storeCart(client, cart)
-  dropFromBasket(key)
+  removeFromBasket(key)
   return news
 }
 

@@ -28,10 +28,10 @@ useSession.subscribe((now, before) => {
 })
 
 /** Stores the changes reported in a response, because the next response no longer contains them. */
-export const noticeChanges = (cart: Cart): void => notice(cart.items.flatMap(changesOf))
+export const noticeChanges = (cart: Cart): void => addNoticedChanges(cart.items.flatMap(changesOf))
 
 /** Adds changes of the cart to those shown. They are shown until the customer acknowledges them. */
-export function notice(changes: readonly NoticedChange[]): void {
+export function addNoticedChanges(changes: readonly NoticedChange[]): void {
   const { shown, said } = useNoticedChanges.getState()
   const present = new Set(shown.map((change) => change.id))
   const fresh = changes.filter((change) => !said.has(change.id) && !present.has(change.id))

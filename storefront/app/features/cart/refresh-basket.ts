@@ -1,16 +1,16 @@
 import { api } from '../../lib/api-client.ts'
 import { readMinimum } from '../../lib/read-minimum.ts'
 import { sellableNow } from '../../lib/sellable-now.ts'
-import { readCurrentBasket, dropFromBasket, setInBasket } from './basket.ts'
+import { readCurrentBasket, removeFromBasket, setInBasket } from './basket.ts'
 import { refreshLine } from './basket-changes.ts'
 import { lineKey, type PendingCartChange } from './cart-model.ts'
-import { notice, type NoticedChange } from './noticed-changes.ts'
+import { addNoticedChanges, type NoticedChange } from './noticed-changes.ts'
 
 /** Updates prices and stock in a visitor's basket. Returns the minimum order in rupees. */
 export async function refreshBasket(): Promise<number> {
   const seen = [...readCurrentBasket().values()]
   const [minimum, ...changes] = await Promise.all([readMinimum(api), ...seen.map(refreshOneLine)])
-  notice(changes.flat())
+  addNoticedChanges(changes.flat())
   return minimum
 }
 
@@ -21,6 +21,6 @@ async function refreshOneLine(seen: PendingCartChange): Promise<NoticedChange[]>
   if (!line) return []
   const after = refreshLine(line, now)
   if (after.line) setInBasket(after.line.item, after.line.quantity)
-  else dropFromBasket(key)
+  else removeFromBasket(key)
   return after.changes
 }

@@ -1,7 +1,7 @@
 import { pages } from '@farmstand/contracts/pages'
 import { Link } from 'react-router'
 import { notify } from '../../lib/notify.ts'
-import { keep, readKept } from '../../lib/storage.ts'
+import { storeText, readKept } from '../../lib/storage.ts'
 import { stepper } from '#messages/stepper.ts'
 
 const NOTED = 'kept-note'
@@ -12,7 +12,7 @@ const NOTED = 'kept-note'
  */
 export function showSignInToast(where: 'DEVICE' | 'PAGE'): void {
   const isFirst = readKept('tab', NOTED) === null
-  if (isFirst) keep('tab', NOTED, 'yes')
+  if (isFirst) storeText('tab', NOTED, 'yes')
   const { pathname, search } = window.location
   notify.error(stepper.mustSignIn, {
     content: (

@@ -9,7 +9,7 @@ import { mayBeSignedIn } from '../../lib/token-storage.ts'
 import { stepper } from '#messages/stepper.ts'
 import type { Answer } from '../../ui/query-state.tsx'
 import { readCurrentBasket, setInBasket, removeWithUndo, useBasket, useBasketQuantity } from './basket.ts'
-import { mergedQuantity, overlay } from './basket-rules.ts'
+import { mergedQuantity, overlayBasket } from './basket-rules.ts'
 import { type CartQueue, cartQuery, cartQueueOf } from './cart-queue.ts'
 import { type CartItem, type CartView, lineKey, quantityIn, viewCart } from './cart-model.ts'
 import { freshBasketQuery } from './fresh-basket.ts'
@@ -45,7 +45,7 @@ export function useCart(reading?: { refetchOnMount: 'always' }): CartState {
     () =>
       viewCart(
         data,
-        overlay(basket, wishes, (key) => quantityIn(data, key)),
+        overlayBasket(basket, wishes, (key) => quantityIn(data, key)),
       ),
     [data, basket, wishes],
   )

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand'
-import { keep, readKept } from '../../lib/storage.ts'
+import { storeText, readKept } from '../../lib/storage.ts'
 import { readBasket, writeBasket, type Basket } from './basket-rules.ts'
 import type { LineKey, PendingCartChange } from './cart-model.ts'
 
@@ -16,7 +16,7 @@ export const readOfflineCartChanges = (): Basket => readBasket(readKept('device'
 export function updateOfflineCartChanges(edit: Edit): void {
   const draft = new Map(readOfflineCartChanges())
   edit(draft)
-  keep('device', OFFLINE_CHANGES_KEY, writeBasket(draft))
+  storeText('device', OFFLINE_CHANGES_KEY, writeBasket(draft))
 }
 
 /** Creates the store of this tab's unconfirmed cart changes. */

@@ -7,7 +7,7 @@ import { unitPrice } from './price-block.tsx'
 import { stock } from './sellable.ts'
 
 /** Returns the item in the size with this id, or the item itself if it has no such size. */
-export function inSize<Item extends ShelfItem>(item: Item, id: number): Item {
+export function itemInSize<Item extends ShelfItem>(item: Item, id: number): Item {
   const size = item.sizes?.find((one) => one.id === id)
   if (!size || id === item.id) return item
   const { back_in_month: _ofOtherSize, ...rest } = item
@@ -15,14 +15,14 @@ export function inSize<Item extends ShelfItem>(item: Item, id: number): Item {
   return { ...rest, ...size } as Item
 }
 
-/** As `inSize`, for an entry of a list. */
+/** As `itemInSize`, for an entry of a list. */
 export const entryInSize = <Entry extends OnShelf>(entry: Entry, id: number): Entry =>
-  entry.type === 'STOCK' ? { ...entry, item: inSize(entry.item, id) } : entry
+  entry.type === 'STOCK' ? { ...entry, item: itemInSize(entry.item, id) } : entry
 
 /** Returns the words after the size on its chip, such as '₹310.00 · ₹62.00/kg', or why it cannot be bought. */
 export function priceOf(item: ShelfItem, size: PackSize): string {
   if (!size.in_stock) return absenceOf(size)
-  return [formatRupees(size.price), unitPrice(stock(inSize(item, size.id)))].filter(Boolean).join(' · ')
+  return [formatRupees(size.price), unitPrice(stock(itemInSize(item, size.id)))].filter(Boolean).join(' · ')
 }
 
 /** The sizes of a good on its card. A press shows the card in that size. */

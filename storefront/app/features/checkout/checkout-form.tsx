@@ -23,7 +23,7 @@ import { PaymentChoice, paymentMethodLabel } from './payment-choice.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { PaymentWaiting } from './payment-waiting.tsx'
 import { PlaceBar } from './place-bar.tsx'
-import { pauseAt, useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
+import { currentPause, useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
 import { UnknownResult } from './unknown-result.tsx'
 import { WalletDialog } from './wallet-dialog.tsx'
 import { UnusedPaymentsAtCheckout } from './waiting-money.tsx'
@@ -38,7 +38,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
   const { addresses, options, now, host, onAddAddress, onEditAddress } = props
   const checkout = useCheckout(props)
   const { state, dispatch, usable, served, lines, busy, flow } = checkout
-  const pause = pauseAt(options, now)
+  const pause = currentPause(options, now)
   if (state.phase === 'unsure') return <UnknownResult onAsk={flow.settle} />
   const choose = ({ uid }: Address): void => dispatch({ type: 'choose-address', uid })
   return (
@@ -156,7 +156,7 @@ function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<Che
         standing={state.placedSentences}
         pincode={pincode}
         options={options}
-        pause={pauseAt(options, now)}
+        pause={currentPause(options, now)}
         now={now}
         dispatch={dispatch}
         leavable={parts.length > 1}

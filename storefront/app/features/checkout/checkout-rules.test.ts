@@ -1,7 +1,7 @@
 import type { Address } from '@farmstand/contracts/address'
 import type { User } from '@farmstand/contracts/user'
 import { describe, expect, it } from 'vitest'
-import { keep, keepJson } from '../../lib/storage.ts'
+import { storeText, storeJson } from '../../lib/storage.ts'
 import { initialState, reduceCheckout, remainingParts, type StartedCheckout } from './checkout-state.ts'
 import { deleteCheckoutDraft, storeCheckoutChoices, storeCheckoutDraft, restoreState } from './draft-storage.ts'
 import { mayCheckOut, findObstacle, type Readiness } from './enabling-rule.ts'
@@ -209,7 +209,7 @@ describe('the preference for shortages', () => {
   const start = { today: '2026-11-26', occasions: [] }
 
   it('[E63] the shortage preference is first a refund, then the last choice; a note is kept once', () => {
-    keep('device', 'checkout-choices', null)
+    storeText('device', 'checkout-choices', null)
     deleteCheckoutDraft({ addTo: null })
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'REFUND', customerNote: '' })
     const said = reduceCheckout(initialState, {
@@ -225,7 +225,7 @@ describe('the preference for shortages', () => {
 
   it('[E63] an unknown stored shortage preference is ignored', () => {
     deleteCheckoutDraft({ addTo: null })
-    keepJson('device', 'checkout-choices', { whenShort: 'GUESS' })
+    storeJson('device', 'checkout-choices', { whenShort: 'GUESS' })
     expect(restoreState('asha', start).whenShort).toBe('REFUND')
   })
 })

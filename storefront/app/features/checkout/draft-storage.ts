@@ -2,7 +2,7 @@ import type { Order } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { shortagePreferences } from '@farmstand/contracts/short-wish'
 import { onlineMethods } from '../../lib/payment/online-ways.ts'
-import { keep, keepJson, readKeptJson } from '../../lib/storage.ts'
+import { storeText, storeJson, readKeptJson } from '../../lib/storage.ts'
 import { draftsOf } from './addition.ts'
 import { initialState, type CheckoutState } from './checkout-state.ts'
 import { emptyPart, type PartDraft } from './parts.ts'
@@ -56,11 +56,11 @@ export function storeCheckoutDraft(customerUid: string, state: CheckoutState): v
   } = state
   const orders = { begun, placed, placedSentences, sent, news }
   const kept: Kept = { addTo, addressUid, payment, way, drafts, whenShort, customerNote, ...orders }
-  keepJson('tab', draftKeyFor(state), { customerUid, ...kept })
+  storeJson('tab', draftKeyFor(state), { customerUid, ...kept })
 }
 
 export const deleteCheckoutDraft = (state: Pick<CheckoutState, 'addTo'>): void =>
-  void keep('tab', draftKeyFor(state), null)
+  void storeText('tab', draftKeyFor(state), null)
 
 const draftKeyFor = ({ addTo }: Pick<CheckoutState, 'addTo'>): string => (addTo === null ? DRAFT : ADDITION)
 
@@ -146,7 +146,7 @@ export function storeCheckoutChoices({ addTo, addressUid, payment, way, drafts, 
     members: drafts.KITCHEN.members,
     whenShort,
   }
-  keepJson('device', CHOICES, choices)
+  storeJson('device', CHOICES, choices)
 }
 
 /**

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { notify } from '../../lib/notify.ts'
 import { keepPendingPayment } from '../../lib/payment/pending-payment.ts'
 import { readMoney, type MoneyState } from '../../lib/payment/payment-status.ts'
-import { intervalWhileFine, CUSTOMER_KEY } from '../../lib/query-client.ts'
+import { intervalUntilError, CUSTOMER_KEY } from '../../lib/query-client.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 
@@ -38,7 +38,7 @@ export function PaymentWatch({ orderId }: { orderId: string }) {
       }
       return { known }
     },
-    refetchInterval: ({ state }) => (state.data?.known ? false : intervalWhileFine(ASK_EVERY_MS)({ state })),
+    refetchInterval: ({ state }) => (state.data?.known ? false : intervalUntilError(ASK_EVERY_MS)({ state })),
     // A known result is not requested again, so that it is shown only once.
     staleTime: ({ state: { data } }) => (data?.known ? Number.POSITIVE_INFINITY : 0),
   })

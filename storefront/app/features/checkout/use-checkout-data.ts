@@ -6,7 +6,7 @@ import { hasCode, messageOf } from '../../lib/api-error.ts'
 import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { shopDay } from '../../lib/shop-day.ts'
 import { notify } from '../../lib/notify.ts'
-import { intervalWhileFine, failureToast, CUSTOMER_KEY, refetchOnFocus } from '../../lib/query-client.ts'
+import { intervalUntilError, failureToast, CUSTOMER_KEY, refetchOnFocus } from '../../lib/query-client.ts'
 import { useStepsSince } from '../../lib/steps-since.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import type { DeliverTo } from './addition.ts'
@@ -24,7 +24,7 @@ const OPTIONS_REFETCH_MS = 60_000
 export function useCheckoutOptions() {
   const query = useQuery({
     ...checkoutOptionsQuery,
-    refetchInterval: intervalWhileFine(OPTIONS_REFETCH_MS),
+    refetchInterval: intervalUntilError(OPTIONS_REFETCH_MS),
     refetchOnWindowFocus: refetchOnFocus,
   })
   const { data, dataUpdatedAt } = query

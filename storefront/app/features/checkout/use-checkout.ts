@@ -76,7 +76,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, missing, now: props.now })
   const paying = usablePayments({ state, options, host, billed, bill })
   const hindrance = findObstacle({
-    paused: pauseAt(options, props.now) !== null,
+    paused: currentPause(options, props.now) !== null,
     hasAddress: address !== null,
     payment: paying.payBy,
     parts,
@@ -214,7 +214,7 @@ function linesToOrder(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]
 }
 
 /** Returns the shop's current pause with its reason; null while the shop takes orders. */
-export const pauseAt = ({ pause }: CheckoutOptions, now: Date): CheckoutOptions['pause'] =>
+export const currentPause = ({ pause }: CheckoutOptions, now: Date): CheckoutOptions['pause'] =>
   pause && new Date(pause.until) > now ? pause : null
 
 /**

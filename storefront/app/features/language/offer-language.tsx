@@ -1,7 +1,7 @@
 import { isLanguage, locales, type Language } from '@farmstand/contracts/languages'
 import { language as spoken } from '#messages/language.ts'
 import { notify } from '../../lib/notify.ts'
-import { keep, readKept } from '../../lib/storage.ts'
+import { storeText, readKept } from '../../lib/storage.ts'
 import { chosenLanguage, chooseLanguage } from './chosen-language.ts'
 
 const OFFERED = 'language-offered'
@@ -27,7 +27,7 @@ export function offerLanguage(): void {
   const wanted = preferredLanguage(navigator.languages)
   if (wanted === null || wanted === 'en' || spoken !== 'en') return
   if (chosenLanguage() !== null || readKept('device', OFFERED) !== null) return
-  keep('device', OFFERED, wanted)
+  storeText('device', OFFERED, wanted)
   const { question, yes } = offers[wanted]
   notify.offer(
     <span lang={locales[wanted]} className="flex items-center gap-3">

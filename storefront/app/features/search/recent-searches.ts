@@ -1,4 +1,4 @@
-import { keepJson, readKeptJson } from '../../lib/storage.ts'
+import { storeJson, readKeptJson } from '../../lib/storage.ts'
 
 const KEY = 'recent-searches'
 const MAX_KEPT = 6
@@ -13,7 +13,7 @@ export function rememberSearch(query: string): void {
   const text = query.trim()
   if (text === '') return
   const others = recentSearches().filter((entry) => entry.toLowerCase() !== text.toLowerCase())
-  keepJson('device', KEY, [text, ...others].slice(0, MAX_KEPT))
+  storeJson('device', KEY, [text, ...others].slice(0, MAX_KEPT))
 }
 
-export const forgetSearches = (): void => void keepJson('device', KEY, [])
+export const forgetSearches = (): void => void storeJson('device', KEY, [])

@@ -1,7 +1,7 @@
 import type { Banner } from '@farmstand/contracts/banner'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
-import { intervalWhileFine } from '../../lib/query-client.ts'
+import { intervalUntilError } from '../../lib/query-client.ts'
 
 const REFRESH_MS = 30_000
 const LAST_IN_CAROUSEL = 7
@@ -13,7 +13,7 @@ export function useBanners(initial: Banner[]): Banner[] {
     queryKey: ['banners'],
     queryFn: ({ signal }) => api.listBanners({ signal }),
     initialData: initial,
-    refetchInterval: intervalWhileFine(REFRESH_MS),
+    refetchInterval: intervalUntilError(REFRESH_MS),
   })
   return data
 }

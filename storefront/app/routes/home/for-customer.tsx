@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/later.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { phoneText } from '../../lib/phone-text.ts'
-import { useSession, useSessionStatus, customerWhenKnown } from '../../lib/session-store.ts'
+import { useSession, useSessionStatus, waitForCustomer } from '../../lib/session-store.ts'
 import { home as words } from '#messages/home.ts'
 import { isHydrated } from '../../ui/hydrated.ts'
 import { endWait, fitRoom, hasRoom, leaveRoom, onWaitEnd } from './kept-room.ts'
@@ -12,7 +12,7 @@ const personal = lazyPart(() => import('./personal.tsx').then((module) => module
 
 /** Loads the code and the data of the customer's section while the page is loading. */
 export async function preloadPersonal(): Promise<void> {
-  const user = await customerWhenKnown()
+  const user = await waitForCustomer()
   if (!user) return
   const asked = import('./personal-query.ts').then(({ personalQuery }) =>
     queryClient().prefetchQuery(personalQuery(user.uid)),

@@ -1,4 +1,4 @@
-import { keep } from '../../lib/storage.ts'
+import { storeText } from '../../lib/storage.ts'
 import type { ReorderableLine } from '../../lib/reorder.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { ReorderableLine } from '../../lib/reorder.ts'
  */
 export function showOnce(bought: readonly ReorderableLine[]): void {
   const rules = rulesFor(bought.flatMap(({ now }) => idsOf(now.item)))
-  keep('device', 'home-goods', rules)
+  storeText('device', 'home-goods', rules)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
   document.adoptedStyleSheets = [sheet]

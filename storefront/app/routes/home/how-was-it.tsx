@@ -7,7 +7,7 @@ import { api } from '../../lib/api-client.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { shopNow } from '../../lib/shop-clock.ts'
-import { keep, readKept } from '../../lib/storage.ts'
+import { storeText, readKept } from '../../lib/storage.ts'
 import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 
 const KEY = 'asked-about'
@@ -28,7 +28,7 @@ export const orderToAskAbout = (delivered: OrderSummary | undefined): OrderSumma
 /** Asks once after a delivery how it was. A satisfied customer has nothing to fill in. */
 export function HowWasIt({ order, onAnswer }: { order: OrderSummary; onAnswer: () => void }) {
   const answer = (): void => {
-    keep('device', KEY, order.uid)
+    storeText('device', KEY, order.uid)
     onAnswer()
   }
   const good = useMutation({

@@ -1,4 +1,4 @@
-import { keepJson, readKeptJson } from '../../lib/storage.ts'
+import { storeJson, readKeptJson } from '../../lib/storage.ts'
 
 const KEY = 'home-room'
 /** The number of screen sizes for which heights are stored. The oldest is dropped first. */
@@ -25,7 +25,7 @@ interface Room {
 export function keepRoom({ height, shelf }: Room, isEmpty: boolean): void {
   const room = [Math.ceil(height), Math.ceil(shelf)]
   if (isEmpty) {
-    keepJson('device', KEY, { any: room })
+    storeJson('device', KEY, { any: room })
     return
   }
   const kept = readRooms()
@@ -34,7 +34,7 @@ export function keepRoom({ height, shelf }: Room, isEmpty: boolean): void {
   // outdated too.
   const others = before && String(before) !== String(room) ? [] : Object.entries(kept)
   const rooms = others.filter(([size]) => size !== 'any' && size !== sizeNow()).slice(1 - MAX_SIZES)
-  keepJson('device', KEY, Object.fromEntries([...rooms, [sizeNow(), room]]))
+  storeJson('device', KEY, Object.fromEntries([...rooms, [sizeNow(), room]]))
 }
 
 /** Sets the reserved heights to those of the customer's section and shows the hidden remainder of the page. */

@@ -2,7 +2,7 @@ import type { Sellable } from '@farmstand/contracts/sellable'
 import type { OnShelf } from '@farmstand/contracts/shelf'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { fromPaise, toPaise } from '@farmstand/contracts/money'
-import { timesPrice } from '../../lib/money.ts'
+import { multiplyPrice } from '../../lib/money.ts'
 import { readShop, requireShop } from '../../server-api.ts'
 
 type Context = Parameters<typeof readShop>[0]
@@ -38,6 +38,6 @@ async function stocksOf(context: Context, ids: readonly number[]): Promise<Stock
 
 function sumOf(parts: readonly { stock_id: number; quantities: number }[], stocks: readonly StockItem[]): number {
   const prices = new Map(stocks.map(({ id, price }) => [id, price]))
-  const paise = parts.map(({ stock_id: id, quantities }) => toPaise(timesPrice(prices.get(id) ?? 0, quantities)))
+  const paise = parts.map(({ stock_id: id, quantities }) => toPaise(multiplyPrice(prices.get(id) ?? 0, quantities)))
   return fromPaise(paise.reduce((sum, each) => sum + each, 0))
 }

@@ -11,9 +11,9 @@ import { oneLine } from '../../../platform/text.ts'
 import type { AuditNote, ActingStaff, OfficeHandlers } from '../../staff/index.ts'
 import { categoryHandlers } from '../category-handlers.ts'
 import { lockCategories, writeCategory } from '../category-queries.ts'
-import { ownProblem } from '../check-facts.ts'
+import { problemOfFacts } from '../check-facts.ts'
 import { countStock, type CountPromised } from '../count-stock.ts'
-import { changedFields, pick } from '../edited-fields.ts'
+import { changedFields, pickFields } from '../edited-fields.ts'
 import { combosWith } from '../edit-queries.ts'
 import { newCatalogueIds, writeItems, type ImportedItemRow as ItemColumns } from '../import-queries.ts'
 import { columnsOf, factsOf } from '../item-facts.ts'
@@ -188,7 +188,7 @@ async function writeImport(
     if (one.facts === null) throw new Error(`Line ${one.line.line} has no facts to write`)
     const { home } = one
     const facts = home === null ? one.facts : { ...one.facts, category_id: categories.ids.get(home.join(' > ')) ?? 0 }
-    const broken = ownProblem('STOCK', facts, one.row?.images ?? [])
+    const broken = problemOfFacts('STOCK', facts, one.row?.images ?? [])
     if (broken !== null) throw new Error(`Line ${one.line.line} was accepted but has a problem: ${broken.reason}`)
     if (one.row !== null) return { one, facts, columns: { ...stored(one.row), ...columnsOf(facts) } }
     const place = fresh.indexOf(one)
@@ -223,8 +223,8 @@ async function writeImport(
       before:
         one.row === null
           ? null
-          : pick(factsOf({ row: one.row, aliases: [], parts: [] }, today), fieldsOf(one, facts, today)),
-      after: one.row === null ? facts : pick(facts, fieldsOf(one, facts, today)),
+          : pickFields(factsOf({ row: one.row, aliases: [], parts: [] }, today), fieldsOf(one, facts, today)),
+      after: one.row === null ? facts : pickFields(facts, fieldsOf(one, facts, today)),
     })),
   )
   const answer = { import_uid: uid, added: fresh.length, changed: rows.length - fresh.length }
@@ -317,10 +317,10 @@ async function formerFacts(
     (name) => name !== 'cost' && name !== 'discount',
   )
   const held = own.filter((name) => !changedFields({ ...facts, ...after }, facts).includes(name))
-  const wished = { ...facts, ...pick({ ...facts, ...before }, held) }
+  const wished = { ...facts, ...pickFields({ ...facts, ...before }, held) }
   const back = { ...wished, shown: wished.shown && labelGapsOf('STOCK', wished).length === 0 }
   const broken =
-    ownProblem('STOCK', back, row.images) !== null ||
+    problemOfFacts('STOCK', back, row.images) !== null ||
     (back.department !== facts.department &&
       (await combosWith(tx, row.id)).some(({ department }) => department !== back.department))
   return broken ? { facts, stayed: true } : { facts: back, stayed: held.length < own.length }

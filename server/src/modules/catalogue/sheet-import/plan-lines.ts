@@ -11,9 +11,9 @@ import { departmentOf, levelsOf } from '@farmstand/contracts/office/sheet-catego
 import { importedFacts, type ImportedFact, type ImportProblemCode } from '@farmstand/contracts/office/import-words'
 import type { PlannedLine } from '@farmstand/contracts/office/item-import'
 import type { SheetLine } from '@farmstand/contracts/office/sheet-good'
-import { changedFields, pick } from '../edited-fields.ts'
+import { changedFields, pickFields } from '../edited-fields.ts'
 import { factsIn, factsOfLine } from '../facts-of-line.ts'
-import { factsOf, tidy } from '../item-facts.ts'
+import { factsOf, tidyItemFacts } from '../item-facts.ts'
 import { labelGapsOf } from '../label-rules.ts'
 import type { CategoryRow, ItemRow } from '../queries.ts'
 
@@ -156,7 +156,7 @@ function added(line: SheetLine, { homeOf, nameOf }: Guide, { departments }: Shee
   const id = typeof home === 'number' ? home : null
   const cooks = id !== null && [...(departments.get(id) ?? [])].join() === 'KITCHEN'
   const department = line.department ?? (cooks ? 'KITCHEN' : departmentOf(line))
-  const wished = tidy(factsOfLine({ ...line, department, veg_nonveg_type: mark }, id ?? 0))
+  const wished = tidyItemFacts(factsOfLine({ ...line, department, veg_nonveg_type: mark }, id ?? 0))
   if (wished.name === '') throw new Problem('NEEDS_NAME')
   if (wished.units === '') throw new Problem('NEEDS_UNITS')
   if (wished.weighed && wished.net_unit !== 'g') throw new Problem('NOT_WEIGHED')
@@ -194,7 +194,7 @@ function changed(
     delete written.net_value
     delete written.net_unit
   }
-  const wished = tidy({ ...now, ...written, category_id: typeof home === 'number' ? home : 0 })
+  const wished = tidyItemFacts({ ...now, ...written, category_id: typeof home === 'number' ? home : 0 })
   if (wished.weighed && wished.net_unit !== 'g') throw new Problem('NOT_WEIGHED')
   const gaps = labelGapsOf('STOCK', wished)
   const shown = (now.shown || hiddenItems.has(row.id)) && gaps.length === 0
@@ -215,7 +215,7 @@ function changed(
     gaps: changes.length === 0 ? [] : gaps,
   }
   if (changes.length === 0) return { line, row, before: null, facts: null, home: null, plan }
-  const before = pick(now, changedFields(now, facts))
+  const before = pickFields(now, changedFields(now, facts))
   return { line, row, before, facts, home: typeof home === 'number' ? null : home, plan }
 }
 

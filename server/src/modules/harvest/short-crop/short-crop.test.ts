@@ -10,7 +10,7 @@ import { farmstandAs } from '../../../testing/farmstand.ts'
 import {
   act,
   placeConfirmedOrder,
-  finish,
+  finishPacking,
   lineOf,
   pickVersion,
   openPackingRoom,
@@ -89,7 +89,7 @@ describe('a short crop', () => {
     expect((await readOrderAsCustomer(onLine)).amount_due).toBe(onLine.final_amount)
     expect(await packingOf(onLine)).toMatchObject({ packer: null, to_pay: onLine.final_amount - 38 })
     await packTheRest(onLine)
-    expect(await finish(onLine)).toMatchObject({ done: true })
+    expect(await finishPacking(onLine)).toMatchObject({ done: true })
     await passAMinute(room.shop)
     expect((await readOrderAsCustomer(onLine)).adjustments).toMatchObject([
       { kind: 'SHORT', packed: 0, amount: 38, to: 'ONLINE' },
@@ -115,7 +115,7 @@ describe('a short crop', () => {
     expect(replaced).toMatchObject({ state: 'OPEN', to_bag: true, replacement: { item_id: potato, quantity: 2 } })
     for (const order of [part, nearest]) {
       await pack(order, onion)
-      expect(await finish(order)).toMatchObject({
+      expect(await finishPacking(order)).toMatchObject({
         done: false,
         reason: 'LINES_OPEN',
         values: { open: 1, total: 2 },
@@ -128,7 +128,7 @@ describe('a short crop', () => {
       packed: 0,
       replacement: { item_id, quantity },
     })
-    for (const order of [part, nearest]) expect(await finish(order)).toMatchObject({ done: true })
+    for (const order of [part, nearest]) expect(await finishPacking(order)).toMatchObject({ done: true })
     expect((await readOrderAsCustomer(part)).amount_due).toBe(part.final_amount - 38)
     expect((await readOrderAsCustomer(nearest)).adjustments).toEqual([])
   })
@@ -166,7 +166,7 @@ describe('a short crop', () => {
     ]
     const decision = decisionOf(await preview(0))
     await packTheRest(packed)
-    await finish(packed)
+    await finishPacking(packed)
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: cancelled.uid }], reason: 'a test' })
     await room.office.atTerminal('moveOrders', { orders: [{ uid: moved.uid }], slot_id: 3, day: DAY })
     await pack(changed, spinach)
@@ -277,7 +277,7 @@ describe('undoing a short crop', () => {
     const after = (await room.office.get(`/harvest?day=${DAY}`, room.ravi)).json<Harvest>()
     expect([orderedOf(after), goneShortOf(after), (await decided(both)).orders]).toEqual([5, 0, []])
     await packTheRest(short)
-    expect(await finish(short)).toMatchObject({ done: true })
+    expect(await finishPacking(short)).toMatchObject({ done: true })
     expect((await readOrderAsCustomer(short)).amount_due).toBe(short.final_amount)
     const { history } = (await room.office.get(`/order?uid=${short.uid}`, room.ravi)).json<OfficeOrder>()
     expect(history.find(({ what }) => what === 'UNPACKED')).toMatchObject({ reason: 'short crop undone' })
@@ -299,7 +299,7 @@ describe('undoing a short crop', () => {
     await pack(bagged, spinach, { packed: 1 })
     await pack(begun, onion)
     await packTheRest(ended)
-    await finish(ended)
+    await finishPacking(ended)
     const outcomes = (await decided(all)).orders.map(({ uid, outcome, again }) => [uid, outcome, again])
     expect(outcomes).toEqual([
       [bagged.uid, 'PACKING_BEGUN', 0],

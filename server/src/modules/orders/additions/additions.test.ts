@@ -20,7 +20,7 @@ import {
   sellersDeps,
   succeeded,
 } from '../../../testing/checkout.ts'
-import { createGate, untilWaiting } from '../../../testing/gate.ts'
+import { createGate, waitUntilBlocked } from '../../../testing/gate.ts'
 import { watchedDatabase } from '../../../testing/points.ts'
 import { testOffice } from '../../../testing/office.ts'
 import { oneShop } from '../../../testing/one-shop.ts'
@@ -292,7 +292,7 @@ describe('concurrent additions to an order', () => {
     const slow = cancelOrder({ ...deps, db }, { orderUid: second.uid, actor: 'customer', customerUid: as.uid })
     await two.arrived
     const refusedLate = place(shop, as, orderRequest(late.estimation_id, onion))
-    await untilWaiting(shop.database.pool)
+    await waitUntilBlocked(shop.database.pool)
     two.release()
     expect(await slow).toMatchObject({ o_status: 'CANCELLED' })
     expect(codeOf(await refusedLate)).toBe('ORDER_NOT_CHANGEABLE')

@@ -4,7 +4,7 @@ import type { GivenCredit, OfficeOrder } from '@farmstand/contracts/office/order
 import {
   mixedItems,
   placeConfirmedOrder,
-  finish,
+  finishPacking,
   invoicesOf,
   openPackingRoom,
   pricePotatoesAsReplacement,
@@ -127,7 +127,7 @@ describe('crediting a delivered order', () => {
     await pack(order, onion, { packed: 0 })
     expect((await replace(order, spinach, 1, potato, 1)).statusCode).toBe(200)
     await packTheRest(order)
-    await finish(order)
+    await finishPacking(order)
     for (const step of ['sendOutOrders', 'deliverOrders'] as const)
       await room.office.atTerminal(step, { orders: [{ uid: order.uid }] })
     const { creditable, order: now } = await inOffice(order)

@@ -3,7 +3,7 @@ import type { Invoice } from '@farmstand/contracts/invoice'
 import type { Report } from '@farmstand/contracts/office/books'
 import type { ItemFacts, OfficeItem } from '@farmstand/contracts/office/item'
 import { checkout } from '../../../testing/checkout.ts'
-import { finish, openPackingRoom, ordered, pack, room } from '../../../testing/packing-room.ts'
+import { finishPacking, openPackingRoom, ordered, pack, room } from '../../../testing/packing-room.ts'
 import { fixture } from '../../../testing/shop-fixture.ts'
 import { grocery, kitchen } from '../../../testing/trading-app.ts'
 
@@ -121,7 +121,7 @@ describe('a GST rate with a first day', () => {
     room.asha = await room.office.pairs('PACKER')
     await pack(order, potato, { packed: 3 })
     await pack(order, onion)
-    expect((await finish(order))?.done).toBe(true)
+    expect((await finishPacking(order))?.done).toBe(true)
     expect((await linesOf(order))?.slice(0, 2)).toEqual([
       ['Potato', 12, 78.1, 4.69, 4.69, 87.48],
       ['Onion', 0, 25, 0, 0, 25],

@@ -1,5 +1,5 @@
 import type { Address } from '@farmstand/contracts/address'
-import { keep, keepJson, readKeptJson } from '../../../lib/storage.ts'
+import { storeText, storeJson, readKeptJson } from '../../../lib/storage.ts'
 import { addressDraftOf, emptyAddress, parseAddressDraft, type AddressDraft } from './address-draft.ts'
 
 /** Returns the key under which this tab stores the draft of an address of one customer. */
@@ -10,5 +10,5 @@ export const draftKey = (userUid: string, edited: Address | null): string =>
 export const initialAddressDraft = (key: string, edited: Address | null): AddressDraft =>
   parseAddressDraft(readKeptJson('tab', key)) ?? (edited ? addressDraftOf(edited) : emptyAddress)
 
-export const storeAddressDraft = (key: string, draft: AddressDraft): void => void keepJson('tab', key, draft)
-export const deleteAddressDraft = (key: string): void => void keep('tab', key, null)
+export const storeAddressDraft = (key: string, draft: AddressDraft): void => void storeJson('tab', key, draft)
+export const deleteAddressDraft = (key: string): void => void storeText('tab', key, null)

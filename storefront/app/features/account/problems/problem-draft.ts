@@ -5,7 +5,7 @@ import {
   type ProblemKind,
   type RequestedRemedy,
 } from '@farmstand/contracts/problem-rules'
-import { keep, keepJson, readKeptJson } from '../../../lib/storage.ts'
+import { storeText, storeJson, readKeptJson } from '../../../lib/storage.ts'
 
 /** A problem report as filled in so far. It is kept when the dialog closes, a call fails or the page is reloaded. */
 export interface ProblemDraft {
@@ -50,8 +50,8 @@ function readQuantities(kept: unknown): Record<number, number> {
 }
 
 export const storeProblemDraft = (orderUid: string, draft: ProblemDraft): boolean =>
-  keepJson('tab', nameOf(orderUid), draft)
-export const deleteProblemDraft = (orderUid: string): boolean => keep('tab', nameOf(orderUid), null)
+  storeJson('tab', nameOf(orderUid), draft)
+export const deleteProblemDraft = (orderUid: string): boolean => storeText('tab', nameOf(orderUid), null)
 
 /** Returns the chosen lines, in the same sequence as in the order. */
 export const linesIn = ({ quantities }: ProblemDraft): ProblemRequest['lines'] =>

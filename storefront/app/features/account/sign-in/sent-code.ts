@@ -1,4 +1,4 @@
-import { keep, keepJson, readKeptJson } from '../../../lib/storage.ts'
+import { storeText, storeJson, readKeptJson } from '../../../lib/storage.ts'
 import type { Wait } from './use-countdown.ts'
 
 const KEY = 'sign-in-code'
@@ -21,8 +21,8 @@ export function readSentCode(): SentCode | null {
   return null
 }
 
-export const keepSentCode = (sent: SentCode): void => void keepJson('tab', KEY, sent)
-export const forgetSentCode = (): void => void keep('tab', KEY, null)
+export const keepSentCode = (sent: SentCode): void => void storeJson('tab', KEY, sent)
+export const forgetSentCode = (): void => void storeText('tab', KEY, null)
 
 function isSentCode(kept: unknown): kept is SentCode {
   if (typeof kept !== 'object' || kept === null) return false
