@@ -12,8 +12,8 @@ let changes = 0
  */
 export async function changeSettings(shop: TestApp, settings: Record<string, string | number>): Promise<void> {
   const least = (++changes % 40).toString()
-  const entries = Object.entries({ ...settings, MIN_ORDER_AMOUNT: least }).map(([key, value]) => [key, String(value)])
-  const saved = await putSettings(shop.database.db, Object.fromEntries(entries))
+  const entries = Object.entries(settings).map(([key, value]) => [key, String(value)])
+  const saved = await putSettings(shop.database.db, { ...Object.fromEntries(entries), MIN_ORDER_AMOUNT: least })
   if ('problems' in saved) throw new Error(saved.problems.join('\n'))
   const url = addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' })
   await pollUntil(async () => (await shop.call({ url })).json<MinOrderAmount>().MIN_ORDER_AMOUNT === least)
