@@ -20,11 +20,12 @@ export interface RunningShop extends Running {
 
 /**
  * Starts the demo shop as `npm start` does, on a free port, with a data folder that already contains a shop. If
- * `recordTo` is given, the shop's SQL statements are recorded in that file. With `officePort` the back office opens there.
+ * `recordTo` is given, the shop's SQL statements are recorded in that file. With `officePort` the back office opens there. `env` adds
+ * settings.
  */
 export async function startShop(
   dataDir: string,
-  { recordTo, officePort }: { recordTo?: string; officePort?: number } = {},
+  { recordTo, officePort, env }: { recordTo?: string; officePort?: number; env?: Record<string, string> } = {},
 ): Promise<RunningShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -46,6 +47,7 @@ export async function startShop(
       ...(officePort && { BACKOFFICE_PORT: String(officePort), BACKOFFICE_URL: `http://localhost:${officePort}` }),
       ...(recordTo && { NODE_OPTIONS: `--import=${new URL('record-statements.ts', import.meta.url).href}` }),
       ...(recordTo && { RECORD_STATEMENTS: recordTo }),
+      ...env,
     },
   })
   for (;;) {
@@ -73,9 +75,12 @@ export const residentMiB = async (url: string): Promise<number> =>
 /** Returns the processor seconds of the server's process so far, over all its threads. */
 export const processorSeconds = (url: string): Promise<number> => metricOf(url, 'process_cpu_seconds_total')
 
-async function metricOf(url: string, name: string): Promise<number> {
+const metricOf = async (url: string, name: string): Promise<number> => (await metricsOf(url))(name)
+
+/** Reads the server's metrics once. The returned function gives one of them by name. */
+export async function metricsOf(url: string): Promise<(name: string) => number> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
-  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1])
+  return (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1])
 }
 
 /** Creates the demo shop, as a seller does in production. An existing shop stays unchanged. */

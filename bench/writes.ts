@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Cart } from '@farmstand/contracts/cart'
 import type { Estimation } from '@farmstand/contracts/estimation'
+import type { Order } from '@farmstand/contracts/order'
 import type { TimeSlot } from '@farmstand/contracts/setting'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import type { SignedInCustomer } from '../server/src/testing/customers.ts'
@@ -114,20 +115,28 @@ export async function wholeOrders(
   return repeat(customers, seconds, (customer) => oneOrder(url, customer, offer))
 }
 
-/**
- * Places an order paid in cash, from the cart lines to the order. Returns how many milliseconds this took. `answered` is
- * called after each of the calls.
- */
+/** Places an order as `placeOne` does. Returns how many milliseconds this took. */
 export async function oneOrder(
+  url: string,
+  customer: SignedInCustomer,
+  offer: Offer,
+  answered?: (call: OrderCall) => void,
+): Promise<number> {
+  const started = performance.now()
+  await placeOne(url, customer, offer, answered)
+  return performance.now() - started
+}
+
+/** Places an order paid in cash, from the cart lines to the order. `answered` is called after each of the calls. */
+export async function placeOne(
   url: string,
   customer: SignedInCustomer,
   { items, pincode, slots }: Offer,
   answered: (call: OrderCall) => void = () => undefined,
-): Promise<number> {
+): Promise<Order> {
   const call = caller(url, customer)
   const lines = [pick(items), pick(items), pick(items)].filter((item, index, all) => all.indexOf(item) === index)
   const wanted = lines.map((item) => ({ id: item.id, quantity: 4, type: 'STOCK', department: item.department }))
-  const started = performance.now()
   for (const item of lines) {
     await call('POST', `${addressOf('addCartItem')}?item_id=${item.id}&quantity=4&type=STOCK`)
     answered('cart line')
@@ -138,7 +147,7 @@ export async function oneOrder(
     wanted,
   )
   answered('estimation')
-  await call('POST', addressOf('placeOrder'), {
+  const order = await call<Order>('POST', addressOf('placeOrder'), {
     deliver_to: 'Home',
     customer_address: houseOf(customer),
     pincode,
@@ -153,7 +162,7 @@ export async function oneOrder(
     items: wanted,
   })
   answered('order')
-  return performance.now() - started
+  return order
 }
 
 /**

@@ -10,7 +10,7 @@ export interface ServerAddress {
 }
 
 export interface CallOptions {
-  method?: 'GET' | 'POST' | 'PATCH'
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
   body?: object
 }
@@ -28,6 +28,7 @@ export interface TimedAnswer<Body> {
  * The connections of all simulated customers. They use node:http instead of fetch, because it needs half the processor
  * time and the customers share the machine with the shop.
  */
+const IN_FLIGHT_MS = 1_000
 const connections = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Makes one call and returns the answer, whatever its status is. */
@@ -60,9 +61,17 @@ export function open(
   const type =
     body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) }
   const own = { host: new URL(origin).host, origin, 'sec-fetch-site': 'same-origin' }
-  request(url + path, { method, agent: connections, headers: { ...own, ...type, ...headers } }, resolve)
-    .on('error', reject)
-    .end(sent)
+  const send = (): void => {
+    const asked = request(url + path, { method, agent: connections, headers: { ...own, ...type, ...headers } }, resolve)
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed a connection that was idle while the request was on its way, so it has not seen the request.
+      if (asked.reusedSocket && error.code === 'ECONNRESET' && performance.now() - began < IN_FLIGHT_MS) send()
+      else reject(error)
+    })
+    asked.end(sent)
+  }
+  const began = performance.now()
+  send()
   return promise
 }
 
