@@ -21,7 +21,7 @@ export async function fillShop(pool: pg.Pool, made: readonly GeneratedItem[]): P
     await pool.query(
       `insert into item (id, sku, kind, category_id, name, local_texts, department, units, cost_paise, discount_bp, veg_nonveg,
                          images, on_hand, max_quantity, position, active)
-         select 1000000 + $1::int + n, 'large-' || ($1::int + n - 1), 'STOCK', 910000 + place, name, jsonb_build_object('hi', jsonb_build_object('name', local)), 'GROCERY', '1 pack',
+         select 1000000 + $1::int + n, 'large-' || ($1::int + n - 1), 'STOCK', 910000 + place, name, case when local is null then '{}'::jsonb else jsonb_build_object('hi', jsonb_build_object('name', local)) end, 'GROCERY', '1 pack',
                 1000 + n, 0, 0, '{}', 50, 99, n, true
          from unnest($2::int[], $3::text[], $4::text[]) with ordinality as made (place, name, local, n)`,
       [
