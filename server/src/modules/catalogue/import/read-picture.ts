@@ -39,6 +39,8 @@ export async function pictureLibrary() {
   const { default: sharp } = await import('sharp')
   // On some systems, each picture would otherwise use every processor.
   sharp.concurrency(1)
+  // No picture is opened twice in a row, so the results that the library keeps would only take memory.
+  sharp.cache(false)
   return sharp
 }
 
