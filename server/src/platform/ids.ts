@@ -12,6 +12,22 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Returns the SHA-256 of any content in hex, so that contents can be compared without storing them. */
 export const hashContent = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
+/** Returns the hash of these lines, none of which has a line break. */
+export function hashLines(lines: Iterable<string>): string {
+  const hash = createHash('sha256')
+  let batch = ''
+  for (const line of lines) {
+    batch += `${line}\n`
+    if (batch.length < HASHED_AT_ONCE) continue
+    hash.update(batch)
+    batch = ''
+  }
+  return hash.update(batch).digest('hex')
+}
+
+/** The letters of which lines are gathered, because a call for each line would take longer. */
+const HASHED_AT_ONCE = 65_536
+
 /** Returns random bytes. */
 export const newNonce = (bytes: number): Buffer => randomBytes(bytes)
 

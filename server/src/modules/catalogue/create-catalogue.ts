@@ -3,8 +3,9 @@ import { listenTo } from '../../platform/announcements.ts'
 import { shopDay, type Clock } from '../../platform/clock.ts'
 import type { OpenDatabase } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { catalogueFingerprint, catalogueRows } from './queries.ts'
-import { buildSnapshot, type CatalogueSnapshot } from './snapshot.ts'
+import { catalogueFingerprint } from './queries.ts'
+import { snapshotAt } from './read-snapshot.ts'
+import type { CatalogueSnapshot } from './snapshot.ts'
 
 export interface Catalogue {
   current(): CatalogueSnapshot
@@ -49,7 +50,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   const listeners = new Set<() => void>()
   let others = await Promise.all(alsoPublic.map((read) => read()))
   let seen = await seenNow(options)
-  let snapshot = buildSnapshot(await catalogueRows(database.db), seen.season)
+  let snapshot = await snapshotAt(database.db, seen.season)
   let generation = 1
   let closed = false
   let wanted = false
@@ -59,7 +60,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     const nextOthers = await Promise.all(alsoPublic.map((one) => one()))
     const asked = await seenNow(options)
     const isSame = JSON.stringify(asked) === JSON.stringify(seen)
-    const next = isSame ? snapshot : buildSnapshot(await catalogueRows(database.db), asked.season)
+    const next = isSame ? snapshot : await snapshotAt(database.db, asked.season)
     const changed = next.version !== snapshot.version || nextOthers.some((text, index) => text !== others[index])
     // Stored even if the version is the same, because the version does not cover withdrawn items, which carts read.
     snapshot = next

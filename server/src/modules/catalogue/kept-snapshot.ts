@@ -1,7 +1,7 @@
 import { shopDay } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { catalogueFingerprint, readCatalogue } from './queries.ts'
-import { buildSnapshot, type CatalogueSnapshot } from './snapshot.ts'
+import { catalogueFingerprint } from './queries.ts'
+import { loadSnapshot, type CatalogueSnapshot } from './snapshot.ts'
 
 export interface KeptSnapshot {
   /** Equal for two snapshots with the same content. */
@@ -22,7 +22,7 @@ export function createSnapshotReader(): (
     const season = { today: shopDay(now), hidesOutOfSeason }
     const key = `${await catalogueFingerprint(db)} ${JSON.stringify(season)}`
     if (kept?.key === key) return kept
-    const read = { key, snapshot: buildSnapshot(await readCatalogue(db), season) }
+    const read = { key, snapshot: await loadSnapshot(db, season) }
     kept = read
     return read
   }

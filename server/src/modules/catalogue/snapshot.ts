@@ -3,12 +3,21 @@ import type { Category } from '@farmstand/contracts/category'
 import { parseCrop, withCrop } from '@farmstand/contracts/image'
 import { pages } from '@farmstand/contracts/pages'
 import type { ItemType } from '@farmstand/contracts/item-type'
-import { hashContent } from '../../platform/ids.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { hashLines } from '../../platform/ids.ts'
 import { isShowing, linkTarget } from './banner-rules.ts'
 import { buildCombo, buildStock, type ComboEntry, type Season, type SoldItem, type StockEntry } from './entries.ts'
 import { freshGoods } from './harvest-rules.ts'
 import { linkSizes, onePerGood } from './pack-sizes.ts'
-import type { BannerRow, CatalogueRows, CategoryRow, ShelfRow } from './queries.ts'
+import {
+  itemsInPages,
+  readAllButItems,
+  type BannerRow,
+  type CatalogueRows,
+  type CategoryRow,
+  type ItemRow,
+  type ShelfRow,
+} from './queries.ts'
 import { inSellersOrder } from './rules.ts'
 import { localOf } from './wording.ts'
 
@@ -50,21 +59,65 @@ export interface CatalogueSnapshot {
   find(id: number, type: ItemType): SoldItem | undefined
 }
 
+/** The fields of an item that other items and banners refer to. */
+type ReferredItem = Pick<ItemRow, 'id' | 'sku' | 'kind' | 'active' | 'categoryId' | 'goesWith' | 'neverWith' | 'onHand'>
+
 /** Builds the snapshot. The date decides which banners and shelves are shown and which items are in season. */
-export function buildSnapshot(rows: CatalogueRows, season: Season): CatalogueSnapshot {
+export function buildSnapshot({ items, ...rows }: CatalogueRows, season: Season): CatalogueSnapshot {
+  const building = beginSnapshot(rows, season)
+  building.add(items)
+  return building.finish()
+}
+
+/** Reads and builds the snapshot. Holds only a part of the rows in memory at a time. */
+export async function loadSnapshot(db: Queryable, season: Season): Promise<CatalogueSnapshot> {
+  const building = beginSnapshot(await readAllButItems(db), season)
+  for await (const items of itemsInPages(db)) building.add(items)
+  return building.finish()
+}
+
+function beginSnapshot(rows: Omit<CatalogueRows, 'items'>, season: Season) {
   const openCategories = activeCategories(rows.categories)
   const stockById = new Map<number, StockEntry>()
+  const comboRows: ItemRow[] = []
+  const referred: ReferredItem[] = []
   const harvestOf = new Map(rows.harvests.map((row) => [row.itemId, row]))
-  for (const row of rows.items)
-    if (row.kind === 'STOCK') {
-      const fresh = freshGoods(row, harvestOf.get(row.id), season.today)
-      stockById.set(row.id, buildStock(row, { ...season, fresh, categoryOpen: openCategories.has(row.categoryId) }))
-    }
+  return {
+    add: (items: readonly ItemRow[]): void => {
+      for (const row of items) {
+        const { id, sku, kind, active, categoryId, goesWith, neverWith, onHand } = row
+        referred.push({ id, sku, kind, active, categoryId, goesWith, neverWith, onHand })
+        if (kind === 'COMBO') comboRows.push(row)
+        else {
+          const fresh = freshGoods(row, harvestOf.get(id), season.today)
+          stockById.set(id, buildStock(row, { ...season, fresh, categoryOpen: openCategories.has(categoryId) }))
+        }
+      }
+    },
+    finish: () => finishSnapshot({ ...rows, items: referred }, { season, openCategories, stockById, comboRows }),
+  }
+}
+
+type ReadRows = Omit<CatalogueRows, 'items'> & { items: readonly ReferredItem[] }
+
+function finishSnapshot(
+  rows: ReadRows,
+  {
+    season,
+    openCategories,
+    stockById,
+    comboRows,
+  }: {
+    season: Season
+    openCategories: ReadonlyMap<number, CategoryRow>
+    stockById: ReadonlyMap<number, StockEntry>
+    comboRows: readonly ItemRow[]
+  },
+): CatalogueSnapshot {
   const onHand = new Map(rows.items.map((row) => [row.id, row.onHand]))
   const partsOf = Map.groupBy(rows.comboParts, (part) => part.comboId)
   const comboById = new Map<number, ComboEntry>()
-  for (const row of rows.items) {
-    if (row.kind !== 'COMBO') continue
+  for (const row of comboRows) {
     const parts = (partsOf.get(row.id) ?? []).flatMap(({ stockId, quantity }) => {
       const stock = stockById.get(stockId)
       return stock ? [{ stock, quantity, onHand: stock.inStock ? (onHand.get(stockId) ?? 0) : 0 }] : []
@@ -89,24 +142,33 @@ export function buildSnapshot(rows: CatalogueRows, season: Season): CatalogueSna
     aliases: aliasesById(rows),
     ...companionsById(rows),
   }
-  const version = hashContent(
-    JSON.stringify([
-      content.categories,
-      content.stocks.map((entry) => [entry.position, entry.pinned, entry.wire]),
-      content.combos.map((entry) => [entry.position, entry.pinned, entry.wire]),
-      content.banners,
-      content.shelves,
-      [...content.aliases],
-      [...content.goesWith],
-      [...content.neverWith].map(([id, others]) => [id, [...others]]),
-    ]),
-  ).slice(0, 32)
+  const version = hashLines(linesOf(content)).slice(0, 32)
   const stocksIn = Map.groupBy(content.stocks, ({ categoryId }) => categoryId)
   const goodsIn = Map.groupBy(onePerGood(content.stocks), ({ categoryId }) => categoryId)
   const combosIn = Map.groupBy(content.combos, ({ categoryId }) => categoryId)
-  const find = (id: number, type: ItemType) => (type === 'STOCK' ? stockById.get(id) : comboById.get(id))
+  return { version, ...content, stocksIn, goodsIn, combosIn, find: finder(stockById, comboById) }
+}
+
+/** Made in a function of its own, because a function also holds what others made beside it use, here all rows. */
+function finder(
+  stocks: ReadonlyMap<number, StockEntry>,
+  combos: ReadonlyMap<number, ComboEntry>,
+): CatalogueSnapshot['find'] {
+  const find = (id: number, type: ItemType) => (type === 'STOCK' ? stocks.get(id) : combos.get(id))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each type has its own map; an arrow function cannot state overloads
-  return { version, ...content, stocksIn, goodsIn, combosIn, find: find as CatalogueSnapshot['find'] }
+  return find as CatalogueSnapshot['find']
+}
+
+/** Yields all public data of a snapshot as lines of JSON. As one text, a large catalogue would take 100 MB. */
+function* linesOf(
+  content: Omit<CatalogueSnapshot, 'version' | 'stocksIn' | 'goodsIn' | 'combosIn' | 'find'>,
+): Generator<string> {
+  const { stocks, combos, aliases, goesWith, neverWith, ...few } = content
+  yield JSON.stringify([few, stocks.length, combos.length, aliases.size, goesWith.size])
+  for (const { position, pinned, wire } of [...stocks, ...combos]) yield JSON.stringify([position, pinned, wire])
+  for (const one of aliases) yield JSON.stringify(one)
+  for (const one of goesWith) yield JSON.stringify(one)
+  for (const [id, others] of neverWith) yield JSON.stringify([id, [...others]])
 }
 
 /** Returns shown categories by id. If a category is withdrawn, so are its subcategories. */
@@ -146,7 +208,7 @@ function onlyNonVeg(
   return new Set([...filled].filter((id) => !withVeg.has(id)))
 }
 
-const wireBanner = (row: BannerRow, rows: CatalogueRows, today: string): Banner => ({
+const wireBanner = (row: BannerRow, rows: ReadRows, today: string): Banner => ({
   banner_id: row.id,
   image_url: withCrop(row.image, parseCrop(row.crop ?? '')),
   view_sequence: row.viewSequence,
@@ -165,7 +227,7 @@ const wireBanner = (row: BannerRow, rows: CatalogueRows, today: string): Banner 
  * Turns 'category:<slug>' and 'item:<sku>' into paths of this shop. Returns null if the category or item is no longer
  * on sale.
  */
-export function bannerPath(link: string | null, rows: Pick<CatalogueRows, 'categories' | 'items'>): string | null {
+export function bannerPath(link: string | null, rows: Pick<ReadRows, 'categories' | 'items'>): string | null {
   const named = linkTarget(link ?? '')
   if (!named) return link
   if (named.kind === 'category') {
@@ -182,7 +244,7 @@ export function bannerPath(link: string | null, rows: Pick<CatalogueRows, 'categ
 const categoryPath = ({ id, parentId }: CategoryRow): string =>
   parentId === null ? pages.category(id) : pages.category(parentId, { sub: id })
 
-function companionsById(rows: CatalogueRows): Pick<CatalogueSnapshot, 'goesWith' | 'neverWith'> {
+function companionsById(rows: ReadRows): Pick<CatalogueSnapshot, 'goesWith' | 'neverWith'> {
   const ids = new Map(rows.items.map(({ sku, id }) => [sku, id]))
   // SKUs that no longer exist are skipped.
   const named = (skus: readonly string[]): number[] => skus.flatMap((sku) => ids.get(sku) ?? [])
@@ -197,7 +259,7 @@ function companionsById(rows: CatalogueRows): Pick<CatalogueSnapshot, 'goesWith'
   return { goesWith, neverWith }
 }
 
-function aliasesById(rows: CatalogueRows): Map<number, Alias[]> {
+function aliasesById(rows: Pick<CatalogueRows, 'aliases'>): Map<number, Alias[]> {
   const aliases = new Map<number, Alias[]>()
   for (const { targetId, alias, language } of rows.aliases) {
     const known = aliases.get(targetId)
