@@ -16,7 +16,7 @@ const programs = {
   output: {
     dir: 'build',
     format: 'esm',
-    // All files are in one folder, because a program looks for the file of its worker thread beside its own file.
+    // All files are in one folder, because a program looks for the file of its program that builds search indexes beside its own file.
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     sourcemap: true,

@@ -1,7 +1,7 @@
 /**
  * Kinds of keys by which a table finds words. The table is one sorted array of numbers, each made of a 32-bit hash and
- * the number of a vocabulary entry. It can hold millions of keys of eight bytes, and moves between threads without a
- * copy. In one of several thousand lookups, two keys have the same hash. So callers must check the words that they
+ * the number of a vocabulary entry. It can hold millions of keys of eight bytes, and moves between processes as
+ * bytes. In one of several thousand lookups, two keys have the same hash. So callers must check the words that they
  * find.
  */
 export const keyKind = {

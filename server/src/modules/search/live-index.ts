@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Catalogue } from '../catalogue/index.ts'
+import type { Catalogue, CatalogueSnapshot } from '../catalogue/index.ts'
 import type { Log } from '../../platform/log.ts'
-import { WORTH_A_THREAD, buildInBackground } from './build-in-background.ts'
+import { WORTH_A_PROCESS, buildInBackground, buildInProcess } from './build-in-background.ts'
 import type { Region } from './meanings.ts'
-import { openIndex, renewStock, type SearchDocument, type SearchIndex } from './search-index.ts'
+import { openIndex, renewStock, type IndexData, type SearchDocument, type SearchIndex } from './search-index.ts'
 import { Searcher } from './search.ts'
 import { shopDocuments } from './shop-documents.ts'
 
@@ -37,24 +38,26 @@ export async function createLiveIndex({
   region: () => Region | null
   log: Log
 }): Promise<LiveIndex> {
-  let documents = await readDocuments(catalogue)
+  // Only a hash of the documents is kept, because the documents of a large shop take 50 MB.
+  let texts = ''
   let live: IndexRevision | null = null
   let stale = false
   let building = true
   let builtFor: Region | null = null
 
   async function renew(): Promise<IndexRevision> {
-    const read = live ? await readDocuments(catalogue) : documents
+    const snapshot = catalogue.current()
     const asked = region()
-    if (live && builtFor === asked && (await sameTexts(documents, read))) {
-      renewStock(live.index, read)
+    const { hash, inStock } = await hashDocuments(snapshot)
+    if (live && builtFor === asked && hash === texts) {
+      renewStock(live.index, inStock)
       live = { ...live, revision: live.revision + 1 }
     } else {
-      const index = openIndex(await buildInBackground(read, asked))
+      const index = openIndex(await buildIndexOf(snapshot, asked))
       live = { index, searcher: new Searcher(index), revision: (live?.revision ?? 0) + 1 }
       builtFor = asked
+      texts = hash
     }
-    documents = read
     return live
   }
   async function renewWhileStale(): Promise<void> {
@@ -74,6 +77,7 @@ export async function createLiveIndex({
     stale = true
     if (!building) void renewWhileStale()
   })
+  const isSmall = !isWorthAProcess(catalogue.current())
   const first = renew()
   // Indexes changes that were made during the first build. If this build fails, waiting searches get the error, and the
   // next change of the catalogue starts a new build.
@@ -81,40 +85,39 @@ export async function createLiveIndex({
     building = false
     log.error({ err: error }, 'Cannot index the catalogue')
   })
-  if (documents.length < WORTH_A_THREAD) await settled
+  if (isSmall) await settled
   return { current: () => live, first, close: stop }
 }
 
-async function readDocuments(catalogue: Catalogue): Promise<SearchDocument[]> {
-  const documents: SearchDocument[] = []
-  for (const batch of shopDocuments(catalogue.current())) {
-    documents.push(...batch)
+const isWorthAProcess = ({ stocks, combos }: CatalogueSnapshot): boolean =>
+  stocks.length + combos.length >= WORTH_A_PROCESS
+
+const buildIndexOf = (snapshot: CatalogueSnapshot, region: Region | null): Promise<IndexData> =>
+  isWorthAProcess(snapshot)
+    ? buildInProcess(shopDocuments(snapshot), region)
+    : buildInBackground([...shopDocuments(snapshot)].flat(), region)
+
+/**
+ * Returns which documents are in stock, and a hash that stays the same if nothing else changes, for example after a
+ * sale.
+ */
+async function hashDocuments(snapshot: CatalogueSnapshot): Promise<{ hash: string; inStock: Uint8Array }> {
+  const hash = createHash('sha256')
+  const inStock: number[] = []
+  for (const batch of shopDocuments(snapshot)) {
+    hash.update(JSON.stringify(batch.map(textsOf)))
+    for (const document of batch) inStock.push(Number(document.inStock))
     await turn()
   }
-  return documents
+  return { hash: hash.digest('base64'), inStock: Uint8Array.from(inStock) }
 }
 
-const DOCUMENTS_A_TURN = 2_000
-
-/** Returns true if nothing but availability has changed, for example after a sale. */
-async function sameTexts(old: readonly SearchDocument[], fresh: readonly SearchDocument[]): Promise<boolean> {
-  if (old.length !== fresh.length) return false
-  for (const [at, document] of fresh.entries()) {
-    const known = old[at]
-    if (!known || !hasTextsOf(known, document)) return false
-    if (at % DOCUMENTS_A_TURN === 0) await turn()
-  }
-  return true
-}
-
-const hasTextsOf = (one: SearchDocument, other: SearchDocument): boolean =>
-  one.id === other.id &&
-  one.type === other.type &&
-  one.name === other.name &&
-  isSameList(one.aliases, other.aliases) &&
-  isSameList(one.categoryNames, other.categoryNames) &&
-  isSameList(one.categoryAliases, other.categoryAliases) &&
-  isSameList(one.contents, other.contents)
-
-const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((text, at) => text === other[at])
+const textsOf = ({ id, type, name, aliases, categoryNames, categoryAliases, contents }: SearchDocument) => [
+  id,
+  type,
+  name,
+  aliases,
+  categoryNames,
+  categoryAliases,
+  contents,
+]

@@ -52,7 +52,7 @@ export interface Names {
   documentEnds: Uint32Array<ArrayBuffer>
 }
 
-/** An index as arrays of numbers and two texts, which a worker thread can send without a copy. */
+/** An index as arrays of numbers and two texts, which another process can send fast. */
 export interface IndexData {
   ids: Int32Array<ArrayBuffer>
   /** Indices into `documentTypes`. */
@@ -76,8 +76,7 @@ export const openIndex = ({ words, ...rest }: IndexData): SearchIndex => ({
 })
 
 /** Updates which documents are in stock. Enough if nothing but availability has changed, for example after a sale. */
-export const renewStock = (index: SearchIndex, documents: readonly SearchDocument[]): void =>
-  index.inStock.set(stockOf(documents))
+export const renewStock = (index: SearchIndex, inStock: Uint8Array): void => index.inStock.set(inStock)
 
 export const stockOf = (documents: readonly SearchDocument[]): Bytes =>
   Uint8Array.from(documents, ({ inStock }) => Number(inStock))

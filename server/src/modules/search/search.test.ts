@@ -6,7 +6,7 @@ import { buildInBackground } from './build-in-background.ts'
 import { buildIndex } from './build-index.ts'
 import { editDistance } from './edit-distance.ts'
 import { KeyCollector, entriesUnder, keyKind, slipsUnder } from './key-table.ts'
-import { openIndex, renewStock, type SearchDocument } from './search-index.ts'
+import { openIndex, renewStock, stockOf, type SearchDocument } from './search-index.ts'
 import { Searcher } from './search.ts'
 
 const shop = demoShop()
@@ -318,12 +318,12 @@ describe('the index', () => {
     const index = openIndex(buildIndex(shop.documents))
     const tomato = shop.slugs.indexOf('tomato')
     const soldOut = shop.documents.map((one) => (one.id === tomato ? { ...one, inStock: false } : one))
-    renewStock(index, soldOut)
+    renewStock(index, stockOf(soldOut))
     const [first = -1] = new Searcher(index).search('tomato').sure
     expect(shop.slugs[first]).toBe('cherry-tomato')
   })
 
-  test('[D3.8] an index is the same if built at once, in slices or on a worker thread', async () => {
+  test('[D3.8] an index is the same if built at once, in slices or in a process of its own', async () => {
     expect(await buildInBackground(shop.documents)).toEqual(buildIndex(shop.documents))
     const many = Array.from({ length: 2_500 }, (_, at) => {
       const document = shop.documents[at % shop.documents.length]

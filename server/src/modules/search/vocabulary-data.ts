@@ -4,7 +4,7 @@ import { readWord, type Word } from './words.ts'
 
 type Numbers = Uint32Array<ArrayBuffer>
 
-/** All words of the shop as arrays of numbers and two texts, which a worker thread can send without a copy. */
+/** All words of the shop as arrays of numbers and two texts, which another process can send fast. */
 export interface VocabularyData {
   /** All forms in one text. The form of entry n ends at `formEnds[n]`. */
   forms: string
