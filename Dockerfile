@@ -18,7 +18,7 @@ RUN npm prune --omit=dev --no-audit --no-fund \
 
 FROM node:24-bookworm-slim
 # With two areas of memory for all threads, the process needs 250 MB less after it has made pictures.
-ENV MALLOC_ARENA_MAX=2
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
