@@ -4,7 +4,7 @@ import { openByMenu } from './support/office-menu.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 
 test(
-  '[O103] [O104] [O105] [O113] runs are planned by suggestion and keyboard, and sent out with the packed orders',
+  '[O103] [O104] [O105] [O113] [O232] runs are planned by suggestion and keyboard, and sent out with the packed orders',
   { tag: '@quick' },
   async ({ page, shop, customer, neighbour, database, expectComplaint, expectFit, expectToast }) => {
     expectComplaint(/401/)
@@ -41,9 +41,11 @@ test(
     await expect(card(one)).toBeVisible()
     await expectFit()
     await page.getByRole('checkbox', { name: 'Kabir' }).check()
-    await page.getByRole('button', { name: 'Suggest runs' }).press('Enter')
+    const suggest = page.getByRole('button', { name: 'Suggest runs' })
+    await suggest.press('Enter')
     const run = page.getByRole('region', { name: /^Run \d+, Kabir/ }).first()
     await expect(run.getByRole('listitem').filter({ hasText: `#${one}` })).toBeVisible()
+    await expect(suggest).toBeFocused()
     await expect(page.getByRole('img', { name: /^Sketch to scale: \d+ run/ })).toBeVisible()
     // The key M moves a stop to another run.
     await run.getByRole('button', { name: `Move #${one}` }).focus()

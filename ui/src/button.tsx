@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const looks = {
   primary: 'bg-leaf text-on-leaf hover:bg-leaf-deep active:bg-leaf-deep',
@@ -33,8 +34,10 @@ export function buttonClass({ look = 'primary', size = 'md', wide = false }: Loo
   )
 }
 
-export function Button({ look, size, wide, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
-  return <button type={type} className={buttonClass({ look, size, wide }, className)} {...rest} />
+/** A button. It keeps the focus when it is disabled only while its action runs. */
+export function Button({ look, size, wide, className, type = 'button', ref, ...rest }: ComponentProps<'button'> & Look) {
+  const own = useKeptFocus(rest.disabled)
+  return <button type={type} ref={ref ?? own} className={buttonClass({ look, size, wide }, className)} {...rest} />
 }
 
 export function ButtonLink({ look, size, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
@@ -47,11 +50,14 @@ export function IconButton({
   className,
   children,
   type = 'button',
+  ref,
   ...rest
 }: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; children: ReactNode }) {
+  const own = useKeptFocus(rest.disabled)
   return (
     <button
       type={type}
+      ref={ref ?? own}
       aria-label={label}
       className={clsx(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-leaf-tint disabled:opacity-40',
