@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Card } from '@farmstand/ui/card.tsx'
 import { actorAsSubject } from '../features/actor.ts'
-import { describeAuditChange } from '../features/audit-values.ts'
+import { describeAuditChange, describeRuleChange } from '../features/audit-values.ts'
 import { Heading } from '../features/heading.tsx'
 import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
@@ -20,9 +20,14 @@ import { office as words } from '#messages/office.ts'
 export default function Audit() {
   const pages = useOlderPages()
   const [half, setHalf] = useState<AuditLogPart>('CHANGES')
-  const audit = useServerQuery('audit', { half, ...(pages.before && { before: pages.before }) })
+  const [by, setBy] = useState('')
+  const audit = useServerQuery('audit', {
+    half,
+    ...(by !== '' && { by }),
+    ...(pages.before && { before: pages.before }),
+  })
   if (!audit.data) return <LoadingOrError title={words.audit} error={audit.error} again={() => void audit.refetch()} />
-  const { results, more } = audit.data
+  const { results, more, people } = audit.data
   const last = results.at(-1)
   return (
     <>
@@ -46,6 +51,22 @@ export default function Audit() {
             {words.auditHalves[one]}
           </button>
         ))}
+        <select
+          aria-label={words.everyone}
+          value={by}
+          onChange={({ target }) => {
+            setBy(target.value)
+            pages.newest()
+          }}
+          className="min-h-11 max-w-full rounded-tile border border-line bg-surface px-3 text-sm font-medium"
+        >
+          <option value="">{words.everyone}</option>
+          {people.map(({ uid, name }) => (
+            <option key={uid} value={uid}>
+              {name}
+            </option>
+          ))}
+        </select>
       </div>
       <Card className="p-4 text-sm">
         <ol className="grid gap-2">
@@ -54,7 +75,7 @@ export default function Audit() {
               <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
               <span className="min-w-0">
                 <b>{actorAsSubject(one.by)}</b> {phrases.get(one.operation) ?? one.operation}{' '}
-                <Subject of={one.subject} />
+                <Subject of={one.subject} about={one.about === one.by.name ? '' : one.about} />
                 <span className="block text-xs break-words text-muted">{whatOf(one)}</span>
               </span>
             </li>
@@ -70,19 +91,24 @@ export default function Audit() {
  * Describes a change and its reason. In English it shows the stored text, in other languages a text made from the
  * stored values.
  */
-function whatOf({ before, after, reason, noted }: AuditEntry): string {
+function whatOf({ subject, before, after, reason, noted }: AuditEntry): string {
   const shown = language === 'en' ? { before, after, reason } : noted
   const why = typeof shown.reason === 'string' ? shown.reason : describeAuditChange(null, shown.reason)
-  return [describeAuditChange(shown.before, shown.after), why].filter(Boolean).join(' · ')
+  const [kind, key = ''] = subject.split(':')
+  const change =
+    kind === 'setting'
+      ? describeRuleChange(key, shown.before, shown.after)
+      : describeAuditChange(shown.before, shown.after)
+  return [change, why].filter(Boolean).join(' · ')
 }
 
-/** Links to the changed order or item. */
-function Subject({ of }: { of: string }) {
+/** Names the changed order, item or person, and links to the order or item. */
+function Subject({ of, about }: { of: string; about: string }) {
   const [kind, id] = of.split(':')
-  if (kind !== 'order' && kind !== 'item') return null
+  if (kind !== 'order' && kind !== 'item') return about
   return (
-    <Link to={`/${kind}s/${id}`} className="font-semibold whitespace-nowrap text-leaf-ink">
-      {words.see}
+    <Link to={`/${kind}s/${id}`} className="font-semibold text-leaf-ink">
+      {about || words.see}
     </Link>
   )
 }

@@ -76,6 +76,8 @@ export const AuditEntry = Type.Object({
   by: Actor,
   operation: Type.String(),
   subject: Type.String(),
+  /** The number of the order or the name of the item or person that the subject means. Empty for other subjects. */
+  about: Type.String(),
   before: Type.Unknown(),
   after: Type.Unknown(),
   reason: nullable(Type.String()),
@@ -90,8 +92,15 @@ export const AuditQuery = Type.Object(
     before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$' })),
     /** The part of the audit log. If absent, both parts are listed. */
     half: Type.Optional(Type.Unsafe<AuditLogPart>({ type: 'string', enum: [...auditLogParts] })),
+    /** Lists only what this member of staff did. */
+    by: Type.Optional(Uid),
   },
   closed,
 )
-export const AuditList = Type.Object({ results: Type.Array(AuditEntry), more: Type.Boolean() })
+export const AuditList = Type.Object({
+  results: Type.Array(AuditEntry),
+  more: Type.Boolean(),
+  /** All members of staff, also those who have left, by name. */
+  people: Type.Array(Type.Object({ uid: Uid, name: Type.String() })),
+})
 export type AuditList = Static<typeof AuditList>

@@ -6,6 +6,7 @@ import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
 import { testOffice, testPasskey, type AtScreen, type TestOffice, type TestPasskey } from '../testing/office.ts'
 import { oneShop } from '../testing/one-shop.ts'
 import { problemRequest } from '../testing/reported.ts'
+import { fixture } from '../testing/shop-fixture.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 import { addressOf } from '@farmstand/contracts/calls'
 
@@ -143,6 +144,25 @@ test('[O17] the audit shows changes and access separately', async () => {
   expect(changes.filter((one) => ['readOrders', 'acceptInvite', 'signIn'].includes(one))).toEqual([])
   expect(access).toEqual(expect.arrayContaining(['readOrders', 'acceptInvite']))
   expect(access).not.toContain('tryMessage')
+})
+
+test('[O234] the activity names the order, item and person, and lists what one person did', async () => {
+  const { uid, order_number: number } = await order()
+  const other = await office.joins('MANAGER')
+  await office.act(other, 'confirmOrders', { orders: [{ uid }] })
+  await office.act(other, 'countStock', { counts: [{ item_id: fixture.stock.onion, counted: 70 }] })
+  await office.act(manager, 'noteOrder', { order: { uid }, note: 'Ring twice' })
+  const by = async (who: AtScreen) =>
+    (await office.get(`/audit?half=CHANGES&by=${who.uid}`, owner)).json<AuditList>()
+  const { results, people } = await by(other)
+  expect(results.map(({ operation, about }) => [operation, about])).toEqual([
+    ['countStock', 'Onion'],
+    ['confirmOrders', `#${number}`],
+  ])
+  expect((await by(manager)).results[0]).toMatchObject({ operation: 'noteOrder', about: `#${number}` })
+  expect(people.map((one) => one.uid)).toEqual(expect.arrayContaining([other.uid, manager.uid, owner.uid]))
+  const { results: joined } = (await office.get(`/audit?half=ACCESS&by=${other.uid}`, owner)).json<AuditList>()
+  expect(joined).toMatchObject([{ operation: 'acceptInvite' }])
 })
 
 test('[O17] the audit has pages of 50 entries and an end', async () => {

@@ -51,6 +51,7 @@ import {
   type DataViewer,
 } from '../modules/staff/index.ts'
 import { shopDay } from '../platform/clock.ts'
+import { nameSubjects } from './name-subjects.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { refused, type Refused } from '../platform/errors.ts'
@@ -144,7 +145,7 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataV
       const { KITCHEN_MINUTES: minutes } = settings.current()
       return readTickets(db, day, { name: `staff:${uid}`, minutes, now: clock.now() })
     },
-    deliveryPlan: (query) => readPlan(db, query),
+    deliveryPlan: (query) => readPlan(db, { ...query, telling: settings.current().TELL_CUSTOMERS === 'yes' }),
     cashUp: () => readCashUp(db),
     ownRuns: (_query, staff) => readOwnRuns(db, staff.uid, settings.current().UPI_ADDRESS),
     harvest: (query) => harvestOf(db, questionOf(query), clock.now()),
@@ -213,6 +214,9 @@ const shopReaders = (deps: ReaderDeps) => {
     report: (query) => reportForScreen(deps.books, query, clock.now()),
     setup: () => readSetup(db, deps.installed),
     staff: (_query, staff) => listStaff(db, { now: clock.now(), by: endingDevices(staff) }),
-    audit: ({ before, half }) => listAudit(db, { before: before === undefined ? undefined : Number(before), half }),
+    audit: async ({ before, half, by }) => {
+      const { results, ...page } = await listAudit(db, { before: before === undefined ? undefined : Number(before), half, by })
+      return { ...page, results: await nameSubjects(db, results) }
+    },
   } satisfies Partial<ReadersFor<StoredReading, DataViewer>>
 }

@@ -142,4 +142,33 @@ export const auditValues = {
   leftBehind: (count: number) => `${count} left behind`,
   expected: (amount: string) => `expected ${amount}`,
   counted: (amount: string) => `counted ${amount}`,
+  /** The value of a rule that the shop has never changed. */
+  usual: 'default',
+  empty: 'empty',
+  /** The names of values. */
+  labels: {
+    fee: 'delivery fee',
+    free_above: 'free above',
+    on_hand: 'in store',
+    price: 'price',
+    discount: 'discount',
+    capacity: 'places',
+    cash_blocked: 'cash on delivery stopped:',
+    shown: 'shown in the shop:',
+    active: 'in use:',
+    on_sale: 'on sale:',
+    closed: 'closed:',
+  },
+  codes: {
+    COUNT: 'count',
+    RECEIVED: 'received',
+    WASTE: 'waste',
+    ADJUST: 'correction',
+    STOCK: 'item',
+    COMBO: 'combo',
+    REPLACE: 'replace',
+    LEAVE_OUT: 'leave out',
+    KEEP: 'keep',
+    UNANSWERED: 'no answer',
+  },
 }

@@ -87,6 +87,7 @@ export const office = {
   window: 'Delivery window',
 
   audit: 'Activity',
+  everyone: 'Everyone',
   auditHalves: { CHANGES: 'Changes', ACCESS: 'Sign-ins and views' },
   pages: { older: 'Older', newer: 'Newer', newest: 'Newest' },
   pagesOfList: 'Pages of this list',

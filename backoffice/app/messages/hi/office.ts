@@ -83,6 +83,7 @@ export const office: Translated<typeof en.office> = {
   window: 'डिलीवरी स्लॉट',
 
   audit: 'किसने क्या किया',
+  everyone: 'सभी लोग',
   auditHalves: { CHANGES: 'बदलाव', ACCESS: 'लॉगिन और देखना' },
   pages: { older: 'पुराने', newer: 'नए', newest: 'सबसे नए' },
   pagesOfList: 'इस सूची के पेज',

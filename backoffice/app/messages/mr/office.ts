@@ -83,6 +83,7 @@ export const office: Translated<typeof en.office> = {
   window: 'डिलिव्हरी स्लॉट',
 
   audit: 'कोणी काय केले',
+  everyone: 'सर्व जण',
   auditHalves: { CHANGES: 'बदल', ACCESS: 'लॉगिन आणि पाहणे' },
   pages: { older: 'जुने', newer: 'नवीन', newest: 'सर्वात नवीन' },
   pagesOfList: 'या यादीची पाने',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, like, lt, notInArray, sql } from 'drizzle-orm'
 import { entryNames, customerDataQueryNames, type AuditLogPart } from '@farmstand/contracts/office/audit-names'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { auditEntry, officeCommand } from './tables.ts'
@@ -39,7 +39,7 @@ const accessNames: readonly string[] = [...entryNames, ...customerDataQueryNames
 
 export const auditPage = (
   db: Queryable,
-  { before, half, size }: { before: number; half: AuditLogPart | undefined; size: number },
+  { before, half, by, size }: { before: number; half: AuditLogPart | undefined; by: string | undefined; size: number },
 ): Promise<StoredAudit[]> =>
   db
     .select()
@@ -47,6 +47,8 @@ export const auditPage = (
     .where(
       and(
         lt(auditEntry.id, before),
+        // What a person does at the command line has the machine's user after the uid.
+        by === undefined ? undefined : like(auditEntry.actor, `staff:${by}%`),
         half === 'ACCESS' ? inArray(auditEntry.operation, [...accessNames]) : undefined,
         half === 'CHANGES' ? notInArray(auditEntry.operation, [...accessNames]) : undefined,
       ),

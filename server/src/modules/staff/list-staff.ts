@@ -3,7 +3,7 @@ import type { AuditLogPart } from '@farmstand/contracts/office/audit-names'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import { actorInEnglish } from '@farmstand/contracts/office/actor-words'
 import type { PermissionScope } from '@farmstand/contracts/office/permissions'
-import type { AuditList, StaffList } from '@farmstand/contracts/office/staff'
+import type { AuditEntry, AuditList, StaffList } from '@farmstand/contracts/office/staff'
 import type { Queryable } from '../../platform/database.ts'
 import { auditPage } from './command-queries.ts'
 import { allStaff, namesOf, unusedInviteExpiries, passkeyCounts } from './queries.ts'
@@ -45,11 +45,18 @@ export async function listStaff(
 
 const PAGE = 50
 
+interface AuditWish {
+  before?: number | undefined
+  half?: AuditLogPart | undefined
+  by?: string | undefined
+}
+
+/** Returns a page of the audit, newest first. The caller adds the names of the subjects. */
 export async function listAudit(
   db: Queryable,
-  { before = Number.MAX_SAFE_INTEGER, half }: { before?: number | undefined; half?: AuditLogPart | undefined } = {},
-): Promise<AuditList> {
-  const rows = await auditPage(db, { before, half, size: PAGE + 1 })
+  { before = Number.MAX_SAFE_INTEGER, half, by }: AuditWish = {},
+): Promise<Omit<AuditList, 'results'> & { results: Omit<AuditEntry, 'about'>[] }> {
+  const rows = await auditPage(db, { before, half, by, size: PAGE + 1 })
   const shown = rows.slice(0, PAGE)
   const named = await actorsOf(
     db,
@@ -68,6 +75,9 @@ export async function listAudit(
       noted: { before: was ?? null, after: is ?? null, reason },
     })),
     more: rows.length > PAGE,
+    people: (await allStaff(db))
+      .map(({ uid, name }) => ({ uid, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
   }
 }
 
