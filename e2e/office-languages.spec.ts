@@ -140,10 +140,13 @@ test('[O94] no Hindi or Marathi screen scrolls sideways; the default is the brow
         await expect(page.getByRole('main'), `${lang} ${path}`).not.toContainText(/\b\d{1,2} [AP]M\b/)
     }
     // The font file for Devanagari has one weight. The browser makes bold text only if the face does not claim it.
-    const weights = await page.evaluate(() =>
-      [...document.fonts].filter(({ unicodeRange }) => /U\+900/i.test(unicodeRange)).map(({ weight }) => weight),
-    )
-    expect(weights).toEqual(['400 500'])
+    const faces = (): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ unicodeRange }) => /U\+900/i.test(unicodeRange))
+          .map(({ weight, status }) => `${weight} ${status}`),
+      )
+    await expect.poll(faces).toEqual(['400 500 loaded'])
   }
   const stranger = await browser.newContext({ locale: 'mr-IN', viewport, ...(baseURL && { baseURL }) })
   const door = await stranger.newPage()

@@ -51,7 +51,7 @@ async function signInRider(
 const tap = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true }).click()
 
 test(
-  '[O108] [O111] a rider delivers stop after stop with one tap, by cash or by UPI, or says why not',
+  '[O108] [O111] [O233] a rider delivers stop after stop with one tap, by cash or by UPI, or says why not',
   { tag: ['@phone', '@quick'] },
   async ({ page, shop, customer, neighbour, database, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
@@ -106,6 +106,8 @@ test(
     await page.screenshot({ path: test.info().outputPath('cannot.png') })
     await page.getByRole('dialog').getByRole('button', { name: 'Customer refused it' }).click()
     await expect(page.getByText('All stops are done')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/Cash to hand in₹0Orders to hand in#\d+/)
+    await expect(page.getByRole('main')).toContainText(`Orders to hand in#${failed?.order_number}`)
     await expectFit()
 
     const events = async (): Promise<unknown[]> => {
@@ -127,7 +129,7 @@ test(
 )
 
 test(
-  '[O110] a phone is offline for two hours; back online, each delivery counts once, at the time of its tap',
+  '[O110] [O233] a phone is offline for two hours; back online, each delivery counts once, at the time of its tap',
   { tag: ['@phone', '@quick'] },
   async ({ page, context, shop, customer, neighbour, database, expectComplaint, expectFit }) => {
     expectComplaint(/401|409|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
@@ -158,6 +160,9 @@ test(
     await deliver(/^(Delivered|Cash ₹.*)$/)
     await expect(page.getByText('All stops are done')).toBeVisible()
     await expect(page.getByText(/3 taps are kept on this phone/)).toBeVisible()
+    const cash = orders.slice(1).reduce((sum, { amount_due: due }) => sum + Math.floor(due), 0)
+    const toHandIn = page.getByText(`₹${cash.toLocaleString('en-IN')}`, { exact: true })
+    await expect(toHandIn).toBeVisible()
     expect(await database.query('select 1 from delivery_attempt where order_uid = any($1)', [uids])).toMatchObject({
       rows: [],
     })
@@ -174,6 +179,7 @@ test(
       })
       .toEqual([{ status: 'DELIVERED', times: 3 }])
     await expect(page.getByText(/kept on this phone/)).toHaveCount(0)
+    await expect(toHandIn).toBeVisible()
     const { rows } = await database.query<{ at: Date }>(
       `select at from order_event where status = 'DELIVERED' and order_uid = any($1) order by at`,
       [uids],

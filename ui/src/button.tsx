@@ -35,7 +35,15 @@ export function buttonClass({ look = 'primary', size = 'md', wide = false }: Loo
 }
 
 /** A button. It keeps the focus when it is disabled only while its action runs. */
-export function Button({ look, size, wide, className, type = 'button', ref, ...rest }: ComponentProps<'button'> & Look) {
+export function Button({
+  look,
+  size,
+  wide,
+  className,
+  type = 'button',
+  ref,
+  ...rest
+}: ComponentProps<'button'> & Look) {
   const own = useKeptFocus(rest.disabled)
   return <button type={type} ref={ref ?? own} className={buttonClass({ look, size, wide }, className)} {...rest} />
 }

@@ -31,11 +31,16 @@ test('[O234] the activity list names a changed rule and value, and leaves out wh
   expect(describeRuleChange('UPI_ADDRESS', { UPI_ADDRESS: 'default' }, { UPI_ADDRESS: 'shop@bank' })).toMatch(
     /^UPI address of the shop.*: default → shop@bank$/,
   )
-  expect(describeRuleChange('BACKUP_FOLDER', { BACKUP_FOLDER: '/srv/b' }, { BACKUP_FOLDER: '' })).toMatch(/: \/srv\/b → empty$/)
+  expect(describeRuleChange('BACKUP_FOLDER', { BACKUP_FOLDER: '/srv/b' }, { BACKUP_FOLDER: '' })).toMatch(
+    /: \/srv\/b → empty$/,
+  )
   const zone = { name: 'Zone 1', fee: 25, free_above: 299 }
   expect(describeAuditChange(zone, { ...zone, fee: 35 })).toBe('delivery fee ₹25.00 → ₹35.00')
   expect(describeAuditChange(null, zone)).toBe('Zone 1, delivery fee ₹25.00, free above ₹299.00')
   expect(describeAuditChange({ shown: false }, { shown: true })).toBe('shown in the shop: no → yes')
+  expect(describeAuditChange({ status: 'OUT_FOR_DELIVERY' }, { status: 'PACKED', outcome: 'NO_ADDRESS' })).toBe(
+    'Out for delivery → Packed, Address not found',
+  )
   expect(describeAuditChange({ on_hand: 12 }, { on_hand: 9 })).toBe('in store 12 → 9')
   expect(describeAuditChange({ kitchen: 'WAITING' }, { kitchen: 'COOKING' })).toBe('To start → Cooking')
 })

@@ -9,6 +9,7 @@ import { auditValues } from '#messages/audit.ts'
 import { customers } from '#messages/customers.ts'
 import { notes } from '#messages/notes.ts'
 import { packing } from '#messages/packing.ts'
+import { rider } from '#messages/rider.ts'
 import { rules } from '#messages/rules.ts'
 import { setup } from '#messages/setup.ts'
 import { counter } from '#messages/counter.ts'
@@ -16,6 +17,7 @@ import { kitchen } from '#messages/kitchen.ts'
 import { problems } from '#messages/problems.ts'
 
 const displayNames: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(rider.outcome),
   ...Object.entries(problems.states),
   ...Object.entries(words.status),
   ...Object.entries(words.roles),
@@ -129,5 +131,9 @@ function valueOf(key: string, value: unknown): string {
   if (AMOUNTS.has(key) && Number.isFinite(Number(value)) && value !== null) return formatRupees(Number(value))
   if (key === 'kitchen' && typeof value === 'string') return ticketNames.get(value) ?? ''
   if (typeof value === 'number') return named[key]?.(value) ?? String(value)
-  return typeof value === 'boolean' && labels.has(key) ? (value ? rules.choices.yes : rules.choices.no) : valuesOf(value)
+  return typeof value === 'boolean' && labels.has(key)
+    ? value
+      ? rules.choices.yes
+      : rules.choices.no
+    : valuesOf(value)
 }

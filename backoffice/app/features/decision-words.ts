@@ -17,6 +17,12 @@ export function titleOf(decision: Decision): string {
       return calleeOf(decision)
     case 'CROP':
       return words.tooLittle(decision.name, translateUnit(amountOf(decision.too_little, decision)))
+    case 'LATE':
+      return words.late(decision.count)
+    case 'BACK':
+      return words.back(decision.numbers.length)
+    case 'REFUSED_GOODS':
+      return words.refusedGoods(decision.count)
     case 'PROBLEM':
       return words.problems(decision.count)
     case 'MESSAGE':
@@ -45,6 +51,12 @@ export function describeDecision(decision: Decision, today: string): string {
       return `#${decision.order_number}: ${decision.items.map(({ name }) => name).join(', ')}`
     case 'CROP':
       return words.ordered(translateUnit(amountOf(decision.ordered, decision)), decision.day === today)
+    case 'LATE':
+      return words.lateText(numbersOf(decision.numbers), decision.count - decision.numbers.length)
+    case 'BACK':
+      return words.backText(numbersOf(decision.numbers))
+    case 'REFUSED_GOODS':
+      return words.refusedGoodsText
     case 'PROBLEM':
       return words.problemsText
     case 'MESSAGE':
@@ -70,6 +82,8 @@ export function describeDecision(decision: Decision, today: string): string {
       return healthText(decision.violation)
   }
 }
+
+const numbersOf = (numbers: readonly string[]): string => numbers.map((one) => `#${one}`).join(', ')
 
 /**
  * Returns why a payment failed. The shop's reasons are in the language of the screen, the provider's text is unchanged.

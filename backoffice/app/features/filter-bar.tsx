@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconLayoutColumns, IconList } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClockExclamation, IconLayoutColumns, IconList } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { OfficeOrderList } from '@farmstand/contracts/office/order'
 import { openStatuses, orderStatuses, type OrderStatus } from '@farmstand/contracts/order-status'
@@ -80,6 +80,7 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
           <IconAlertTriangle aria-hidden className="size-4" />
           {orderList.needsCare} {found?.care ?? ''}
         </button>
+        <LateButton filters={filters} late={found?.late ?? 0} />
         {(['slot', 'find'] as const).map((name) =>
           query[name] ? (
             <button key={name} type="button" onClick={() => set(name, '')} className={chosenClass}>
@@ -107,6 +108,23 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
         <SavedViews kept={kept} />
       </div>
     </div>
+  )
+}
+
+/** Shows the orders whose delivery window is over, whatever their day. Hidden while there are none. */
+function LateButton({ filters: { query, setAll }, late }: { filters: OrderFilters; late: number }) {
+  const isChosen = query.late === 'yes'
+  if (late === 0 && !isChosen) return null
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={() => setAll(isChosen ? { late: '', day: '' } : { late: 'yes', day: 'all', view: '', slot: '' })}
+      className={clsx(isChosen ? chosenClass : selectClass, 'inline-flex items-center gap-2')}
+    >
+      <IconClockExclamation aria-hidden className="size-4" />
+      {orderList.late} {late}
+    </button>
   )
 }
 

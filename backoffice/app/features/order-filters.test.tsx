@@ -7,7 +7,7 @@ import { savedViewUrl, areSame, useOrderFilters } from './order-filters.ts'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-26T18:00:00Z'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-function filtersAt(address: string): Omit<ReturnType<typeof useOrderFilters>, 'set'> {
+function filtersAt(address: string): Omit<ReturnType<typeof useOrderFilters>, 'set' | 'setAll'> {
   const found: ReturnType<typeof useOrderFilters>[] = []
   const Read = (): null => {
     found.push(useOrderFilters())

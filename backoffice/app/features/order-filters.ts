@@ -10,7 +10,7 @@ export const viewNames = ['OPEN', 'PLACED', 'CONFIRMED', 'PACKED', 'ALL'] as con
  * today.
  */
 export function useOrderFilters() {
-  const [search, set] = useAddress()
+  const [search, set, setAll] = useAddress()
   const now = today()
   const given = (name: string): string | undefined => search.get(name) || undefined
   const asked = given('day') ?? now
@@ -31,13 +31,13 @@ export function useOrderFilters() {
     ...chosen,
     ...(show === 'board' ? { show } : {}),
   }
-  return { query, day, view, show, kept, set }
+  return { query, day, view, show, kept, set, setAll }
 }
 
 /** Returns the valid filters in the URL. Ignores unknown values. */
 function filtersIn(
   given: (name: string) => string | undefined,
-): Pick<OfficeOrdersQuery, 'department' | 'payment' | 'slot' | 'pincode' | 'care'> {
+): Pick<OfficeOrdersQuery, 'department' | 'payment' | 'slot' | 'pincode' | 'care' | 'late'> {
   const [department, payment, slot, pincode] = ['department', 'payment', 'slot', 'pincode'].map(given)
   return {
     ...(department === 'GROCERY' || department === 'KITCHEN' ? { department } : {}),
@@ -45,8 +45,12 @@ function filtersIn(
     ...(slot ? { slot } : {}),
     ...(pincode ? { pincode } : {}),
     ...(given('care') === 'yes' ? { care: 'yes' as const } : {}),
+    ...(given('late') === 'yes' ? { late: 'yes' as const } : {}),
   }
 }
+
+/** The URL of the late orders. They may be of any day. */
+export const LATE_ORDERS = '/orders?day=all&late=yes'
 
 /** Returns the URL of a saved view. */
 export const savedViewUrl = (filters: SavedFilters): string => {

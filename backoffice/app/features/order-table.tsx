@@ -227,7 +227,7 @@ export function Mark({
   onChange: () => void
 }) {
   return (
-    <label className="flex size-12 cursor-pointer items-center justify-center md:h-10">
+    <label className="flex size-12 shrink-0 cursor-pointer items-center justify-center md:h-10">
       <input
         type="checkbox"
         aria-label={label}

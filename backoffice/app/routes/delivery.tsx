@@ -82,7 +82,7 @@ function Plan({ plan, moves }: { plan: DeliveryPlan; moves: Moves | null }) {
           {runs.length === 0 ? <Card className="p-4 text-sm text-muted">{words.noRuns}</Card> : null}
           <div className="grid items-start gap-4 xl:grid-cols-2">
             {runs.map((run) => (
-              <RunPanel key={run.uid} run={run} riders={riders} moves={moves} />
+              <RunPanel key={run.uid} run={run} riders={riders} telling={plan.telling} moves={moves} />
             ))}
           </div>
         </div>

@@ -6,7 +6,7 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { Heading, useTabTitle } from '../features/heading.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { ownRunsQuery } from '../features/rider/own-runs-query.ts'
-import { riderSteps, withRiderSteps } from '../features/rider/rider-steps.ts'
+import { cashWithRider, riderSteps, withRiderSteps } from '../features/rider/rider-steps.ts'
 import { useSendingOfRider } from '../features/rider/send-rider-steps.ts'
 import { StopList } from '../features/rider/stop-list.tsx'
 import { keyOf, openOrders } from '../features/rider/stop-texts.ts'
@@ -15,6 +15,7 @@ import { LastTap, RefusedTaps, WaitingTaps } from '../features/rider/tap-notes.t
 import { useRider } from '../features/rider/use-rider.ts'
 import { useSession } from '../features/session.ts'
 import { windowText } from '../lib/times.ts'
+import { roundRupees } from '../lib/words.ts'
 import { rider as words } from '#messages/rider.ts'
 
 /** The screen on a rider's phone: one stop of the rider's run after another. It works without a network. */
@@ -31,7 +32,11 @@ export default function RiderScreen() {
     <div className="mx-auto max-w-xl">
       <RefusedTaps />
       <WaitingTaps />
-      {run && run.stops.length > 0 ? <Run key={run.uid} run={run} upi={found.data.upi} /> : <Nothing />}
+      {run && run.stops.length > 0 ? (
+        <Run key={run.uid} run={run} upi={found.data.upi} cash={cashWithRider(found.data, steps)} />
+      ) : (
+        <Nothing />
+      )}
     </div>
   )
 }
@@ -46,7 +51,11 @@ const Nothing = () => (
   </>
 )
 
-function Run({ run: { number, slot_name: slot, stops }, upi }: { run: OwnRuns['runs'][number]; upi: OwnRuns['upi'] }) {
+interface RunProps extends Pick<OwnRuns, 'upi' | 'cash'> {
+  run: OwnRuns['runs'][number]
+}
+
+function Run({ run: { number, slot_name: slot, stops }, upi, cash }: RunProps) {
   useTabTitle(words.title)
   const work = useRider()
   const [search] = useSearchParams()
@@ -79,12 +88,34 @@ function Run({ run: { number, slot_name: slot, stops }, upi }: { run: OwnRuns['r
           work={work}
         />
       ) : (
-        <Card className="p-8 text-center text-lg">
-          <p className="font-semibold">{words.allDone}</p>
-          <p>{words.allDoneHint}</p>
-        </Card>
+        <AllDone stops={stops} cash={cash} />
       )}
-      <StopList stops={stops} shown={shown ? keyOf(shown) : null} onChoose={choose} />
+      <StopList stops={stops} cash={shown ? cash : null} shown={shown ? keyOf(shown) : null} onChoose={choose} />
     </>
+  )
+}
+
+/** Names what the rider hands in at the shop: the cash, and the orders that were not delivered. */
+function AllDone({ stops, cash }: { stops: OwnRuns['runs'][number]['stops']; cash: number }) {
+  const back = stops.flatMap(({ orders }) =>
+    orders.filter(({ outcome }) => outcome !== null && outcome !== 'DELIVERED'),
+  )
+  return (
+    <Card className="grid gap-3 p-5 text-lg">
+      <p className="font-semibold">{words.allDone}</p>
+      <p>{words.allDoneHint}</p>
+      <dl className="grid gap-3">
+        <div>
+          <dt>{words.cashToHandIn}</dt>
+          <dd className="amount text-2xl font-bold">{roundRupees(cash)}</dd>
+        </div>
+        {back.length > 0 ? (
+          <div>
+            <dt>{words.ordersToHandIn}</dt>
+            <dd className="font-bold">{back.map(({ order_number: one }) => `#${one}`).join(', ')}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </Card>
   )
 }

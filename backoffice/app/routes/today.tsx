@@ -26,8 +26,9 @@ function useOwnWork(): string {
   const cooks = useHasPermission('kitchen.cook')
   const packs = useHasPermission('orders.pack')
   const delivers = useHasPermission('orders.deliver')
+  const files = useHasPermission('books.read')
   if (cooks) return '/kitchen'
-  return packs ? '/packing' : delivers ? '/rider' : '/orders'
+  return packs ? '/packing' : delivers ? '/rider' : files ? '/books' : '/orders'
 }
 
 function Day() {

@@ -142,6 +142,8 @@ export const OfficeOrdersQuery = Type.Object(
      * kitchen or grocery order that waits until the other one of its checkout is ordered.
      */
     care: Type.Optional(Type.Literal('yes')),
+    /** Lists only open orders whose delivery window is over. */
+    late: Type.Optional(Type.Literal('yes')),
     /** An order number, a part of a name, or the end of a mobile number. */
     find: Type.Optional(freeText(60)),
   },
@@ -174,6 +176,8 @@ export const OfficeOrderList = Type.Object({
   total: Type.Integer(),
   /** The number of matching orders that need attention. The filter `care` does not change it. */
   care: Type.Integer(),
+  /** The number of open orders of all days whose delivery window is over. The filters do not change it. */
+  late: Type.Integer(),
   /** The number of matching orders in each state that occurs. The filter `view` does not change it. */
   states: Type.Array(Type.Object({ o_status: OrderStatusSchema, orders: Type.Integer() })),
   /**

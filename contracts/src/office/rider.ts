@@ -65,6 +65,8 @@ export const OwnRuns = Type.Object({
       stops: Type.Array(RiderStop),
     }),
   ),
+  /** The cash that the person has collected at doors and not handed in. */
+  cash: Rupees,
   /** The UPI address to which a customer can pay at the door, and the name of its owner. Null if there is none. */
   upi: nullable(Type.Object({ address: Type.String(), name: Type.String() })),
 })

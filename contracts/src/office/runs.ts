@@ -90,6 +90,8 @@ export const DeliveryPlan = Type.Object({
   unassigned: Type.Array(DeliveryStop),
   runs: Type.Array(DeliveryRun),
   /** The orders of this window that their riders brought back and about which nobody has decided yet. */
+  /** False while the shop sends customers no messages about their orders. */
+  telling: Type.Boolean(),
   brought_back: Type.Array(
     Type.Object({
       order: DeliveryOrder,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { closed, neededText } from '../primitives.ts'
 import { OfficeOrdersQuery } from './order.ts'
 
-const { view, department, payment, slot, pincode, care } = OfficeOrdersQuery.properties
+const { view, department, payment, slot, pincode, care, late } = OfficeOrdersQuery.properties
 
 /** The filters of a view. A search by name or number is not saved. */
 export const SavedFilters = Type.Object(
@@ -20,6 +20,7 @@ export const SavedFilters = Type.Object(
     slot,
     pincode,
     care,
+    late,
     /** 'board' shows the orders in columns by state. If absent, they are listed by delivery window. */
     show: Type.Optional(Type.Literal('board')),
   },

@@ -49,6 +49,12 @@ export const Decision = Type.Union([
     ...Type.Pick(HarvestItem, ['name', 'local_names', 'units', 'holds', 'ordered']).properties,
     too_little: Type.Integer({ description: 'Missing pieces' }),
   }),
+  /** Open orders whose delivery window is over. `numbers` has the first of them. */
+  Type.Object({ ...waits('LATE'), count: Type.Integer(), numbers: Type.Array(Type.String()) }),
+  /** Orders of one window that riders brought back. Staff choose another window for each, or cancel it. */
+  Type.Object({ ...waits('BACK'), day: Day, slot_id: Type.Integer(), numbers: Type.Array(Type.String()) }),
+  /** Items that customers refused at the door. Staff choose for each whether it goes to stock or to waste. */
+  Type.Object({ ...waits('REFUSED_GOODS'), count: Type.Integer() }),
   Type.Object({ ...waits('PROBLEM'), count: Type.Integer() }),
   /** Messages that were not delivered. `why` is null if no provider accepted them for a day. */
   Type.Object({ ...waits('MESSAGE'), count: Type.Integer(), why: nullable(Type.String()) }),

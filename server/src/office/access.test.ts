@@ -328,7 +328,7 @@ describe('another person’s work', () => {
     expect((await office.get(`/packingOrder?uid=${toPack.uid}`, cook)).statusCode).toBe(404)
     for (const path of ['/orders?view=ALL', '/savedViews'])
       expect((await office.get(path, rider)).statusCode, path).toBe(403)
-    expect((await office.get('/ownRuns', rider)).json()).toEqual({ runs: [], upi: null })
+    expect((await office.get('/ownRuns', rider)).json()).toEqual({ runs: [], cash: 0, upi: null })
   })
 
   test('[O49] a line that another packer has finished cannot be changed in any way', async () => {

@@ -152,8 +152,7 @@ test('[O234] the activity names the order, item and person, and lists what one p
   await office.act(other, 'confirmOrders', { orders: [{ uid }] })
   await office.act(other, 'countStock', { counts: [{ item_id: fixture.stock.onion, counted: 70 }] })
   await office.act(manager, 'noteOrder', { order: { uid }, note: 'Ring twice' })
-  const by = async (who: AtScreen) =>
-    (await office.get(`/audit?half=CHANGES&by=${who.uid}`, owner)).json<AuditList>()
+  const by = async (who: AtScreen) => (await office.get(`/audit?half=CHANGES&by=${who.uid}`, owner)).json<AuditList>()
   const { results, people } = await by(other)
   expect(results.map(({ operation, about }) => [operation, about])).toEqual([
     ['countStock', 'Onion'],

@@ -8,7 +8,10 @@ const UID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const NUMBER = /^\d{1,9}$/
 
 /** Adds the numbers of orders and the names of items and staff to entries of the audit. */
-export async function nameSubjects(db: Queryable, entries: readonly Omit<AuditEntry, 'about'>[]): Promise<AuditEntry[]> {
+export async function nameSubjects(
+  db: Queryable,
+  entries: readonly Omit<AuditEntry, 'about'>[],
+): Promise<AuditEntry[]> {
   const idsOf = (kind: string, form: RegExp): string[] => {
     const ids = entries.flatMap(({ subject }) => (subject.startsWith(`${kind}:`) ? [idIn(subject)] : []))
     return [...new Set(ids)].filter((id) => form.test(id))

@@ -215,7 +215,11 @@ const shopReaders = (deps: ReaderDeps) => {
     setup: () => readSetup(db, deps.installed),
     staff: (_query, staff) => listStaff(db, { now: clock.now(), by: endingDevices(staff) }),
     audit: async ({ before, half, by }) => {
-      const { results, ...page } = await listAudit(db, { before: before === undefined ? undefined : Number(before), half, by })
+      const { results, ...page } = await listAudit(db, {
+        before: before === undefined ? undefined : Number(before),
+        half,
+        by,
+      })
       return { ...page, results: await nameSubjects(db, results) }
     },
   } satisfies Partial<ReadersFor<StoredReading, DataViewer>>

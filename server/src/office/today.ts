@@ -3,7 +3,15 @@ import type { Decision, Today } from '@farmstand/contracts/office/today'
 import { violated } from '../doctor/check-work.ts'
 import { mostWantedAreas } from '../modules/areas/index.ts'
 import { fallenPrices, listSkippedPrices } from '../modules/catalogue/index.ts'
-import { bookedWindows, countGood, dayFigures } from '../modules/orders/index.ts'
+import { broughtBackByWindow } from '../modules/delivery-runs/index.ts'
+import {
+  bookedWindows,
+  countGood,
+  dayFigures,
+  endedWindows,
+  listRefusedGoods,
+  ordersForOffice,
+} from '../modules/orders/index.ts'
 import { shortItems } from '../modules/harvest/index.ts'
 import { listCalls } from '../modules/packing/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
@@ -21,6 +29,7 @@ import { healthOf } from './health.ts'
 const SHOWN_MISSES = 8
 const SHOWN_AREAS = 8
 const SHOWN_FALLS = 5
+const SHOWN_NUMBERS = 3
 
 /** Returns the Today screen for a manager: figures of the day, and problems that need a decision. */
 export async function todayFor(deps: OfficeDeps): Promise<Today> {
@@ -40,6 +49,8 @@ export async function todayFor(deps: OfficeDeps): Promise<Today> {
     decisions: [
       ...(await callDecisions(db, now)),
       ...(await cropDecisions(db, now)),
+      ...(await lateDecisions(db, now)),
+      ...(await returnDecisions(db)),
       ...(await fallDecisions(db)),
       ...(await priceDecisions(db, now)),
       ...knownViolations(runs).map((one, place) => ({
@@ -108,6 +119,29 @@ async function fallDecisions(db: Queryable): Promise<Decision[]> {
 async function priceDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   const batches = await listSkippedPrices(db, new Date(now.getTime() - DAY_MS))
   return batches.map(({ uid, names }) => ({ kind: 'PRICES', id: uid, names }))
+}
+
+/** Returns the orders of all days that were not delivered although their window is over. */
+async function lateDecisions(db: Queryable, now: Date): Promise<Decision[]> {
+  const { orders, total: count } = await ordersForOffice(db, { ended: await endedWindows(db, now) })
+  const numbers = orders.slice(0, SHOWN_NUMBERS).map(({ number }) => String(number))
+  return count === 0 ? [] : [{ kind: 'LATE', id: 'late', count, numbers }]
+}
+
+/** Returns orders and items that came back from the road, until staff have chosen where they go. */
+async function returnDecisions(db: Queryable): Promise<Decision[]> {
+  const goods = await listRefusedGoods(db)
+  const count = goods.reduce((sum, { quantity }) => sum + quantity, 0)
+  return [
+    ...(await broughtBackByWindow(db)).map(({ day, slotId, numbers }): Decision => ({
+      kind: 'BACK',
+      id: `back-${day}-${slotId}`,
+      day,
+      slot_id: slotId,
+      numbers,
+    })),
+    ...(count === 0 ? [] : [{ kind: 'REFUSED_GOODS' as const, id: 'refused-goods', count }]),
+  ]
 }
 
 async function problemDecisions(db: Queryable): Promise<Decision[]> {

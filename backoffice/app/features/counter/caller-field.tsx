@@ -9,6 +9,15 @@ import { counter as words } from '#messages/counter.ts'
 /** Returns the number as the server knows it, or null while it is incomplete. */
 export const mobileIn = (digits: string): string | null => (/^\d{10}$/.test(digits) ? `+91${digits}` : null)
 
+/** Returns the ten digits of a number. Phones show and people copy it with +91 or a leading 0, which it never has. */
+const ownDigits = (typed: string): string =>
+  typed
+    .replace(/^\s*\+\s*91/, '')
+    .replaceAll(/\D/g, '')
+    .replace(/^0+/, '')
+    .replace(/^91(?=\d{10}$)/, '')
+    .slice(0, 10)
+
 interface CallerFieldProps {
   digits: string
   onType: (digits: string) => void
@@ -26,7 +35,7 @@ export const CallerField = ({ digits, onType }: CallerFieldProps) => (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen exists to type a number
     autoFocus
     icon={<IconPhone size={18} aria-hidden className="text-muted" />}
-    onChange={({ target }) => onType(target.value.replace(/^\+91/, '').replaceAll(/\D/g, '').slice(0, 10))}
+    onChange={({ target }) => onType(ownDigits(target.value))}
   />
 )
 

@@ -41,6 +41,17 @@ export const withRiderSteps = (runs: OwnRuns['runs'], steps: readonly RiderStep[
     stops: run.stops.map((stop) => ({ ...stop, orders: stop.orders.map((order) => orderAfter(order, steps)) })),
   }))
 
+/** Returns the cash that the rider has: what the server knows of, and what these steps add to it. */
+export function cashWithRider({ cash, runs }: OwnRuns, steps: readonly RiderStep[]): number {
+  const orders = runs.flatMap(({ stops }) => stops.flatMap((stop) => stop.orders))
+  const open = new Set(orders.filter(({ o_status: status }) => status === 'OUT_FOR_DELIVERY').map(({ uid }) => uid))
+  return steps.reduce((sum, { name, input, refusal }) => {
+    // The server may know the step already, although its answer has not arrived.
+    if (name !== 'handOver' || refusal !== null || !open.has(input.order_uid)) return sum
+    return input.collected?.method === 'CASH' ? sum + input.collected.amount : sum
+  }, cash)
+}
+
 function orderAfter(order: RiderOrder, steps: readonly RiderStep[]): RiderOrder {
   const step = steps.find(({ input, refusal }) => input.order_uid === order.uid && refusal === null)
   if (!step) return order

@@ -7,16 +7,21 @@ import { addressParts, keyOf, openOrders } from './stop-texts.ts'
 
 interface StopListProps {
   stops: readonly RiderStop[]
+  /** The cash that the rider has; null if another part of the screen shows it. */
+  cash: number | null
   shown: string | null
   onChoose: (key: string) => void
 }
 
 /** Lists all stops of the run in sequence. A tap shows an open stop. */
-export const StopList = ({ stops, shown, onChoose }: StopListProps) => (
+export const StopList = ({ stops, cash, shown, onChoose }: StopListProps) => (
   <section aria-labelledby="all-stops" className="mt-5">
-    <h2 id="all-stops" className="mb-2 text-lg">
-      {words.otherStops}
-    </h2>
+    <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-lg">
+      <h2 id="all-stops" className="text-lg">
+        {words.otherStops}
+      </h2>
+      {cash === null ? null : <p className="amount">{words.cashWithYou(roundRupees(cash))}</p>}
+    </div>
     <ol className="grid gap-2 text-lg">
       {stops.map((stop, at) => (
         <li key={keyOf(stop)}>

@@ -19,12 +19,13 @@ import type { Moves } from './use-moves.ts'
 interface RunProps {
   run: DeliveryRun
   riders: DeliveryPlan['riders']
+  telling: boolean
   /** Null if the person may not change runs. */
   moves: Moves | null
 }
 
 /** Shows a run with its rider, its stops in sequence, and the actions for the whole run. */
-export function RunPanel({ run, riders, moves }: RunProps) {
+export function RunPanel({ run, riders, telling, moves }: RunProps) {
   const { uid, number, stops, status } = run
   const change = status === 'PLANNED' ? moves : null
   const drop = (before?: string): void => {
@@ -59,6 +60,17 @@ export function RunPanel({ run, riders, moves }: RunProps) {
         {dueOf(stops) > 0 ? <span>{words.collect(formatRupees(dueOf(stops)))}</span> : null}
         {status === 'PLANNED' ? null : <span>{words.delivered(done, orders.length)}</span>}
       </p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {change ? <RunActions run={run} telling={telling} /> : null}
+        {moves && run.status === 'OUT' && run.out_at !== null ? (
+          <UndoSendOut key={run.out_at} run={run} outAt={run.out_at} />
+        ) : null}
+        {stops.length > 0 ? (
+          <PaperLink name="run-sheet" query={{ run: uid }}>
+            {words.sheet}
+          </PaperLink>
+        ) : null}
+      </div>
       {stops.length === 0 ? (
         <p className="my-3 rounded-tile border border-dashed border-line p-4 text-sm text-muted">{words.emptyRun}</p>
       ) : (
@@ -81,17 +93,6 @@ export function RunPanel({ run, riders, moves }: RunProps) {
           })}
         </ol>
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        {change ? <RunActions run={run} /> : null}
-        {moves && run.status === 'OUT' && run.out_at !== null ? (
-          <UndoSendOut key={run.out_at} run={run} outAt={run.out_at} />
-        ) : null}
-        {stops.length > 0 ? (
-          <PaperLink name="run-sheet" query={{ run: uid }}>
-            {words.sheet}
-          </PaperLink>
-        ) : null}
-      </div>
     </section>
   )
 }
@@ -119,7 +120,7 @@ function RiderChoice({ run: { uid, version, number, rider }, riders }: Pick<RunP
   )
 }
 
-function RunActions({ run }: Pick<RunProps, 'run'>) {
+function RunActions({ run, telling }: Pick<RunProps, 'run' | 'telling'>) {
   const { uid, version, number, stops, rider } = run
   const [sending, setSending] = useState(false)
   const release = useAction('releaseStops')
@@ -156,7 +157,7 @@ function RunActions({ run }: Pick<RunProps, 'run'>) {
       >
         {words.remove}
       </Button>
-      <SendOutDialog open={sending} onClose={() => setSending(false)} run={run} />
+      <SendOutDialog open={sending} onClose={() => setSending(false)} run={run} telling={telling} />
     </>
   )
 }

@@ -12,10 +12,12 @@ interface SendOutProps {
   open: boolean
   onClose: () => void
   run: DeliveryRun
+  /** True if the shop sends customers messages about their orders. */
+  telling: boolean
 }
 
-/** Asks before a run goes out, because its customers get a message. Names the orders that are not packed. */
-export function SendOutDialog({ open, onClose, run: { uid, version, number, stops } }: SendOutProps) {
+/** Asks before a run goes out, and shows whether its customers get a message. Names the orders that are not packed. */
+export function SendOutDialog({ open, onClose, run: { uid, version, number, stops }, telling }: SendOutProps) {
   const sendOut = useAction('sendOutRun')
   const undo = useAction('undoSendOut')
   const orders = stops.flatMap((stop) => stop.orders)
@@ -38,7 +40,7 @@ export function SendOutDialog({ open, onClose, run: { uid, version, number, stop
             {words.unpacked(unpacked.map(({ order_number: one }) => one))}
           </p>
         ) : null}
-        <p>{leaving === 0 ? words.nothingPacked : words.sendOutAsk(leaving)}</p>
+        <p>{leaving === 0 ? words.nothingPacked : telling ? words.sendOutAsk(leaving) : words.sendOutQuietly}</p>
         <Button wide disabled={leaving === 0 || sendOut.isPending} onClick={() => void send()}>
           {words.sendOut}
         </Button>

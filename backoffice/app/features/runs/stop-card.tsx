@@ -8,7 +8,7 @@ import { Flags } from '../order-flags.tsx'
 import { Mark } from '../order-table.tsx'
 import { StatePill } from '../state-pill.tsx'
 import { delivery as words } from '#messages/delivery.ts'
-import { bagsOf, dueOf, isMovable, keyOf, numbersOf } from './stop.ts'
+import { bagsOf, dueOf, isMovable, keyOf, numbersOf, wholeAddress } from './stop.ts'
 import type { Moves } from './use-moves.ts'
 
 interface StopProps {
@@ -81,7 +81,7 @@ export function StopCard({ stop, place, moves, onDrop, onEarlier, onLater }: Sto
           </p>
           <p className="break-words">
             <span className="font-medium">{stop.customer_name}</span>{' '}
-            <span className="text-muted">{[stop.address, stop.area].filter(Boolean).join(', ')}</span>
+            <span className="text-muted">{wholeAddress(stop)}</span>
           </p>
           <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
             {bags > 0 ? <span>{words.bags(bags)}</span> : null}

@@ -32,3 +32,7 @@ export const allStops = ({ unassigned, runs }: DeliveryPlan): DeliveryStop[] => 
   ...unassigned,
   ...runs.flatMap(({ stops }) => stops),
 ]
+
+/** Returns the address with its area. Most addresses contain the area already. */
+export const wholeAddress = ({ address, area }: Pick<DeliveryStop, 'address' | 'area'>): string =>
+  area === '' || address.toLowerCase().includes(area.toLowerCase()) ? address : `${address}, ${area}`

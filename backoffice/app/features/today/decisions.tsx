@@ -8,6 +8,7 @@ import { CropDialogs, DecideCrop, readCropId, type FoundCrop } from '../harvest/
 import { rowIdOf } from '../harvest/row-id.ts'
 import { SellerEmailForm } from '../seller-email-form.tsx'
 import { CallDecision } from '../packing/call-task.tsx'
+import { LATE_ORDERS } from '../order-filters.ts'
 import { RefundAgain } from '../refund/refund-again.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
 import { useHasPermission } from '../session.ts'
@@ -40,6 +41,8 @@ export function Decisions({ day }: { day: DayShown }) {
 
 /** The path of the screen with the details, for each kind of decision. */
 const screenOf: Partial<Record<Decision['kind'], string>> = {
+  LATE: LATE_ORDERS,
+  REFUSED_GOODS: '/delivery',
   PROBLEM: '/problems',
   MESSAGE: '/messages',
   HELD_MESSAGES: '/messages?state=HELD',
@@ -61,7 +64,12 @@ interface RowProps {
 
 function DecisionRow({ decision, today, onCrop }: RowProps) {
   const { kind, id } = decision
-  const place = kind === 'CROP' ? harvestUrlOf(id) : (screenOf[kind] ?? null)
+  const place =
+    kind === 'CROP'
+      ? harvestUrlOf(id)
+      : kind === 'BACK'
+        ? `/delivery?day=${decision.day}&slot=${decision.slot_id}`
+        : (screenOf[kind] ?? null)
   return (
     <li className="p-4">
       <p className="text-sm font-semibold">{titleOf(decision)}</p>

@@ -29,6 +29,7 @@ interface WindowsProps {
 
 /** Lists delivery windows of a day, each with the next task. */
 export function Windows({ title, day, windows, now, none }: WindowsProps) {
+  const empty = windows.filter((one) => bookedIn(one) === 0)
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3">
@@ -47,17 +48,30 @@ export function Windows({ title, day, windows, now, none }: WindowsProps) {
         </ul>
       </div>
       {windows.length === 0 ? <p className="p-4 text-sm text-muted">{none}</p> : null}
-      <ul className="divide-y divide-line">
-        {windows.map((one) => (
-          <WindowRow key={`${one.slot_id} ${one.department}`} window={one} day={day} now={now} />
-        ))}
-      </ul>
+      <WindowRows windows={windows.filter((one) => bookedIn(one) > 0)} day={day} now={now} />
+      {empty.length > 0 ? (
+        <details className="border-t border-line">
+          <summary className="min-h-11 px-4 py-2.5 text-sm text-muted">{board.emptyWindows(empty.length)}</summary>
+          <WindowRows windows={empty} day={day} now={now} />
+        </details>
+      ) : null}
     </Card>
   )
 }
 
+const bookedIn = ({ placed, confirmed, packed, out, delivered }: DeliveryWindow): number =>
+  placed + confirmed + packed + out + delivered
+
+const WindowRows = ({ windows, day, now }: Pick<WindowsProps, 'windows' | 'day' | 'now'>) => (
+  <ul className="divide-y divide-line">
+    {windows.map((one) => (
+      <WindowRow key={`${one.slot_id} ${one.department}`} window={one} day={day} now={now} />
+    ))}
+  </ul>
+)
+
 function WindowRow({ window: one, day, now }: { window: DeliveryWindow; day: string; now: string }) {
-  const booked = one.placed + one.confirmed + one.packed + one.out + one.delivered
+  const booked = bookedIn(one)
   const closes = minutesTo(one.closes_at, now)
   const over = minutesTo(one.ends_at, now) <= 0
   const hint = windowHint(one, now)

@@ -32,12 +32,20 @@ export const board = {
   allDelivered: 'all delivered',
   noOrdersYet: 'no orders yet',
   noOrders: 'no orders',
+  emptyWindows: (count: number) => (count === 1 ? '1 window without orders' : `${count} windows without orders`),
   decisions: 'Needs a decision',
   noDecisions: 'Nothing needs a decision.',
   decision: {
     tooLittle: (item: string, amount: string) => `${item}: ${amount} short`,
     ordered: (amount: string, today: boolean) =>
       `${amount} ordered for ${today ? 'today' : 'tomorrow'} and not packed yet. Decide once for all orders.`,
+    late: (count: number) => (count === 1 ? 'An order is late' : `${count} orders are late`),
+    lateText: (numbers: string, more: number) =>
+      `The delivery window is over: ${numbers}${more > 0 ? ` and ${more} more` : ''}. Deliver them, move them or cancel them.`,
+    back: (count: number) => (count === 1 ? 'An order was brought back' : `${count} orders were brought back`),
+    backText: (numbers: string) => `${numbers}. Choose another window, or cancel.`,
+    refusedGoods: (count: number) => (count === 1 ? 'A refused item is back' : `${count} refused items are back`),
+    refusedGoodsText: 'Choose for each whether it goes back to stock or to waste.',
     problems: (count: number) =>
       count === 1 ? 'A customer waits for an answer' : `${count} customers wait for an answer`,
     problemsText: 'They reported a problem with a delivered order.',

@@ -45,6 +45,7 @@ export const delivery = {
   removed: (number: number) => `Run ${number} deleted. Its orders are without a run.`,
   sendOut: 'Send out',
   sendOutRun: (number: number) => `Send out run ${number}`,
+  sendOutQuietly: 'Customers get no message, because messages are off. You can turn them on in Settings.',
   sendOutAsk: (count: number) =>
     count === 1
       ? '1 customer gets a message that the order is on its way.'

@@ -26,6 +26,7 @@ export const orderList = {
   anyArea: 'Area',
   areaOf: (area: string, pincode: string, orders: number) => `${[area, pincode].filter(Boolean).join(' ')} · ${orders}`,
   needsCare: 'Needs care',
+  late: 'Late',
   savedViews: 'Saved views',
   saveThisView: 'Save this view',
   saveView: 'Save',

@@ -31,12 +31,20 @@ export const board: Translated<typeof en.board> = {
   allDelivered: 'सब पहुँच गए',
   noOrdersYet: 'अभी कोई ऑर्डर नहीं',
   noOrders: 'कोई ऑर्डर नहीं',
+  emptyWindows: (count) => `${count} स्लॉट में ऑर्डर नहीं हैं`,
   decisions: 'फ़ैसला चाहिए',
   noDecisions: 'किसी बात पर फ़ैसला बाकी नहीं है।',
   decision: {
     tooLittle: (item, amount) => `${item}: ${amount} कम`,
     ordered: (amount, today) =>
       `${today ? 'आज' : 'कल'} के लिए ${amount} के ऑर्डर हैं, जो अभी पैक नहीं हुए। सब ऑर्डर के लिए एक बार में तय करें।`,
+    late: (count) => `${count} ऑर्डर लेट ${count === 1 ? 'है' : 'हैं'}`,
+    lateText: (numbers, more) =>
+      `डिलीवरी स्लॉट खत्म हो चुका है: ${numbers}${more > 0 ? ` और ${more}` : ''}। उन्हें पहुँचाएँ, दूसरे स्लॉट में ले जाएँ या रद्द करें।`,
+    back: (count) => (count === 1 ? '1 ऑर्डर वापस आया' : `${count} ऑर्डर वापस आए`),
+    backText: (numbers) => `${numbers}। दूसरा स्लॉट चुनें या रद्द करें।`,
+    refusedGoods: (count) => (count === 1 ? '1 चीज़ दरवाज़े पर नहीं ली गई' : `${count} चीज़ें दरवाज़े पर नहीं ली गईं`),
+    refusedGoodsText: 'हर एक के लिए चुनें कि वह कहाँ जाए।',
     problems: (count) => (count === 1 ? '1 ग्राहक जवाब का इंतज़ार कर रहा है' : `${count} ग्राहक जवाब का इंतज़ार कर रहे हैं`),
     problemsText: 'उन्होंने पहुँचे हुए ऑर्डर की शिकायत की है।',
     refund: (amount) => `${amount} का रिफ़ंड नहीं हो पाया`,

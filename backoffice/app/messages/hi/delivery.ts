@@ -39,6 +39,7 @@ export const delivery: Translated<typeof en.delivery> = {
   removed: (number) => `ट्रिप ${number} हटाई गई। उसके ऑर्डर अब बिना ट्रिप हैं।`,
   sendOut: 'रवाना करें',
   sendOutRun: (number) => `ट्रिप ${number} रवाना करें`,
+  sendOutQuietly: 'संदेश बंद हैं, इसलिए ग्राहकों को कोई संदेश नहीं जाएगा। उन्हें सेटिंग में चालू कर सकते हैं।',
   sendOutAsk: (count) => `${count} ग्राहक को संदेश जाएगा कि ऑर्डर रास्ते में है।`,
   unpacked: (numbers) => `अभी पैक नहीं: ${numbers.map((one) => `#${one}`).join(', ')}। ये इसी स्लॉट में बिना ट्रिप रहेंगे।`,
   nothingPacked: 'इस ट्रिप का कोई ऑर्डर अभी पैक नहीं है।',

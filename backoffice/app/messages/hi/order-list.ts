@@ -28,6 +28,7 @@ export const orderList: Translated<typeof en.orderList> = {
   anyArea: 'इलाका',
   areaOf: (area, pincode, orders) => `${[area, pincode].filter(Boolean).join(' ')} · ${orders}`,
   needsCare: 'ध्यान दें',
+  late: 'लेट',
   savedViews: 'सेव की हुई सूचियाँ',
   saveThisView: 'यह सूची सेव करें',
   saveView: 'सेव करें',

@@ -31,12 +31,20 @@ export const board: Translated<typeof en.board> = {
   allDelivered: 'सर्व पोहोचल्या',
   noOrdersYet: 'अजून ऑर्डर नाहीत',
   noOrders: 'ऑर्डर नाहीत',
+  emptyWindows: (count) => `${count} स्लॉटमध्ये ऑर्डर नाहीत`,
   decisions: 'निर्णय घ्यायचे',
   noDecisions: 'निर्णय घेण्यासारखे काही नाही.',
   decision: {
     tooLittle: (item, amount) => `${item}: ${amount} कमी`,
     ordered: (amount, today) =>
       `${today ? 'आजसाठी' : 'उद्यासाठी'} ${amount} ची ऑर्डर आहे आणि ती अजून पॅक झालेली नाही. सर्व ऑर्डरसाठी एकदाच ठरवा.`,
+    late: (count) => (count === 1 ? '1 ऑर्डरला उशीर झाला' : `${count} ऑर्डरना उशीर झाला`),
+    lateText: (numbers, more) =>
+      `डिलिव्हरी स्लॉट संपला आहे: ${numbers}${more > 0 ? ` आणि आणखी ${more}` : ''}. त्या पोहोचवा, दुसऱ्या स्लॉटमध्ये हलवा किंवा रद्द करा.`,
+    back: (count) => (count === 1 ? '1 ऑर्डर परत आली' : `${count} ऑर्डर परत आल्या`),
+    backText: (numbers) => `${numbers}. दुसरा स्लॉट निवडा किंवा रद्द करा.`,
+    refusedGoods: (count) => (count === 1 ? '1 नाकारलेली वस्तू परत आली' : `${count} नाकारलेल्या वस्तू परत आल्या`),
+    refusedGoodsText: 'प्रत्येक वस्तू स्टॉकमध्ये जाईल की वाया, ते निवडा.',
     problems: (count) => (count === 1 ? '1 ग्राहक उत्तराची वाट पाहत आहे' : `${count} ग्राहक उत्तराची वाट पाहत आहेत`),
     problemsText: 'त्यांनी पोहोचलेल्या ऑर्डरची तक्रार केली आहे.',
     refund: (amount) => `${amount} चा रिफंड झाला नाही`,

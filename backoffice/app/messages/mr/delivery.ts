@@ -38,6 +38,7 @@ export const delivery: Translated<typeof en.delivery> = {
   removed: (number) => `फेरी ${number} काढली. तिच्या ऑर्डर आता फेरीशिवाय आहेत.`,
   sendOut: 'पाठवा',
   sendOutRun: (number) => `फेरी ${number} पाठवा`,
+  sendOutQuietly: 'संदेश बंद आहेत, त्यामुळे ग्राहकांना संदेश जाणार नाही. ते सेटिंग्जमध्ये सुरू करता येतात.',
   sendOutAsk: (count) =>
     count === 1 ? '1 ग्राहकाला ऑर्डर वाटेत असल्याचा संदेश जाईल.' : `${count} ग्राहकांना ऑर्डर वाटेत असल्याचा संदेश जाईल.`,
   unpacked: (numbers) =>

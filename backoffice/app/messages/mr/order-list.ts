@@ -28,6 +28,7 @@ export const orderList: Translated<typeof en.orderList> = {
   anyArea: 'परिसर',
   areaOf: (area, pincode, orders) => `${[area, pincode].filter(Boolean).join(' ')} · ${orders}`,
   needsCare: 'लक्ष द्या',
+  late: 'उशीर झालेल्या',
   savedViews: 'सेव्ह केलेल्या याद्या',
   saveThisView: 'ही यादी सेव्ह करा',
   saveView: 'सेव्ह करा',

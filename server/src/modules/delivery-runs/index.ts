@@ -1,3 +1,4 @@
+export { broughtBackByWindow } from './brought-back.ts'
 export { endingRuns } from './end-runs.ts'
 export { countOwnDeliveries, readOwnRuns } from './read-own-runs.ts'
 export { closeRunsOf, openRuns, reopenRuns, riderOfOrder } from './queries.ts'

@@ -1,7 +1,15 @@
 import type { OwnRuns, RiderOrder, RiderStop } from '@farmstand/contracts/office/rider'
 import type { Queryable } from '../../platform/database.ts'
 import { toRupees } from '../../platform/money.ts'
-import { areaNames, doorLinesOf, duePaise, ordersWithLines, type DoorLine, type ListedOrder } from '../orders/index.ts'
+import {
+  areaNames,
+  cashWithRider,
+  doorLinesOf,
+  duePaise,
+  ordersWithLines,
+  type DoorLine,
+  type ListedOrder,
+} from '../orders/index.ts'
 import { newestIdentity } from '../shop/index.ts'
 import { lastAttempts, openRunsOf, ordersOfRun } from './attempt-queries.ts'
 import type { StoredRun } from './queries.ts'
@@ -15,7 +23,11 @@ export async function readOwnRuns(db: Queryable, riderUid: string, upi: string):
   const runs = []
   for (const run of await openRunsOf(db, riderUid)) runs.push(await describe(db, run))
   const owner = upi === '' ? null : await newestIdentity(db)
-  return { runs, upi: upi === '' ? null : { address: upi, name: owner?.brand_name ?? '' } }
+  return {
+    runs,
+    cash: toRupees(await cashWithRider(db, riderUid)),
+    upi: upi === '' ? null : { address: upi, name: owner?.brand_name ?? '' },
+  }
 }
 
 /** Counts the orders on a person's runs that still have to be delivered. */

@@ -12,7 +12,7 @@ import { inWindow, isPlannable, liveOrders, placeOfShop, stopsOf, type Stop } fr
 /** Returns the runs of a delivery window and its stops without a run, sorted by area. */
 export async function readPlan(
   db: Queryable,
-  { day, slot }: { day: string; slot?: string | undefined },
+  { day, slot, telling }: { day: string; slot?: string | undefined; telling: boolean },
 ): Promise<DeliveryPlan> {
   const orders = await liveOrders(db, day)
   const stops = await stopsOf(db, orders)
@@ -50,6 +50,7 @@ export async function readPlan(
       const onRun = own.filter(({ assigned }) => assigned?.runUid === run.uid)
       return describeRun(run, { stops: onRun.map((stop) => wire(stop)), shop, nameOf })
     }),
+    telling,
     brought_back: await broughtBack(db, runs, own),
     refused_goods: await listRefusedGoods(db),
   }

@@ -19,9 +19,7 @@ test('[O231] stops that are known only by their pincode follow each other street
       })
   const riders = [await room.office.pairs('RIDER'), await room.office.pairs('RIDER')]
   await act(room.ravi, 'suggestRuns', { ...window, rider_uids: riders.map(({ uid }) => uid) })
-  const { runs } = (
-    await room.office.get(`/deliveryPlan?day=${window.day}&slot=2`, room.ravi)
-  ).json<DeliveryPlan>()
+  const { runs } = (await room.office.get(`/deliveryPlan?day=${window.day}&slot=2`, room.ravi)).json<DeliveryPlan>()
   const visits = runs.map(({ stops }) => stops.map(({ address }) => address.split(', ')))
   expect(visits.flat()).toHaveLength(12)
   for (const run of visits) {

@@ -53,6 +53,15 @@ export const paymentsWithRiders = (db: Queryable) =>
     .where(isWithRider)
     .orderBy(desc(doorPayment.at), desc(order.number))
 
+/** Returns the cash that a rider has collected and not handed in. */
+export async function cashWithRider(db: Queryable, riderUid: string): Promise<Paise> {
+  const rows = await db
+    .select({ paise: doorPayment.paise })
+    .from(doorPayment)
+    .where(and(isWithRider, eq(doorPayment.riderUid, riderUid)))
+  return addPaise(...rows.map((row) => row.paise))
+}
+
 /**
  * Takes over the cash that a rider has, as part of a count, and returns its sum. Each payment belongs to one count, so
  * the second of two counts at the same moment takes over nothing.

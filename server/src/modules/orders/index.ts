@@ -23,6 +23,7 @@ export {
 } from './staff-limits.ts'
 export { duePaise } from './order-reply.ts'
 export {
+  cashWithRider,
   giveBackCash,
   matchDoorPayment,
   paymentsWithRiders,
@@ -33,6 +34,7 @@ export {
   countOrdersToCall,
   countOrders,
   countToConfirm,
+  endedWindows,
   ordersForOffice,
   ordersToConfirm,
   type ListedOrder,

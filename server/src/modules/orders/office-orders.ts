@@ -16,10 +16,12 @@ import { accounts, balanceOf } from '../wallet/index.ts'
 import { creditableOf } from './credits/creditable.ts'
 import { describeOrder } from './describe-order.ts'
 import {
+  countLateOrders,
   countOrdersNeedingCare,
   countPincodes,
   countOrdersByStatus,
   customerFigures,
+  endedWindows,
   ordersForOffice,
   weighedGrams,
   windowOrder,
@@ -38,13 +40,14 @@ export async function listForOffice(
   { sight, now }: { sight: CustomerDataAccess; now: Date },
 ): Promise<OfficeOrderList> {
   const head = { now: now.toISOString() }
-  if (sight === 'NOTHING') return { ...head, results: [], windows: [], total: 0, care: 0, states: [], areas: [] }
+  if (sight === 'NOTHING')
+    return { ...head, results: [], windows: [], total: 0, care: 0, late: 0, states: [], areas: [] }
   const own = sight === 'NO_PERSON' ? { department: 'KITCHEN' as const } : {}
   // Staff who may not see names must not find customers by searching for a name.
   const find = sight === 'EVERYTHING' || /^#?\d{1,15}$/.test(wish.find ?? '') ? {} : { find: '' }
-  const { pincode, ...rest } = wish
+  const { pincode, late, ...rest } = wish
   const where = sight === 'EVERYTHING' && pincode !== undefined ? { pincode } : {}
-  const asked = { ...rest, ...own, ...find, ...where }
+  const asked = { ...rest, ...own, ...find, ...where, ...(late && { ended: await endedWindows(db, now) }) }
   const { orders, total } = await ordersForOffice(db, asked)
   const areaOf = await areaNames(db)
   const weighed = await weighedGrams(
@@ -58,6 +61,7 @@ export async function listForOffice(
     windows: await windowsOf(db, orders),
     total,
     care: await countOrdersNeedingCare(db, asked),
+    late: await countLateOrders(db, now, own.department),
     states: await countOrdersByStatus(db, asked),
     areas: sight === 'EVERYTHING' ? await areasOf(db, asked, areaOf) : [],
   }

@@ -1,11 +1,29 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Department } from '@farmstand/contracts/department'
 import type { OfficeOrdersQuery } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { PaymentMethod } from '@farmstand/contracts/payment-names'
+import { shopDay, shopInstant } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { notTriedInRun, type DuePage } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
+import { storedSlots } from '../delivery/index.ts'
 import { hasOpenCall } from './picks/pick-queries.ts'
 import type { StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
@@ -24,7 +42,27 @@ export interface ListedOrder extends StoredOrder {
 }
 
 /** The filters that staff choose for a list of orders. */
-export type OfficeOrderFilters = OfficeOrdersQuery
+export type OfficeOrderFilters = Omit<OfficeOrdersQuery, 'late'> & {
+  /** If present, only open orders match whose delivery window is over. */
+  ended?: EndedWindows
+}
+
+/** The windows that are over: all windows of the days before `day`, and these slots of `day`. */
+interface EndedWindows {
+  day: string
+  slots: readonly number[]
+}
+
+/** Returns the windows that are over. */
+export async function endedWindows(db: Queryable, now: Date): Promise<EndedWindows> {
+  const day = shopDay(now)
+  const ended = (await storedSlots(db)).filter(({ endMinute }) => shopInstant(day, endMinute) <= now)
+  return { day, slots: ended.map(({ id }) => id) }
+}
+
+/** Counts the open orders whose delivery window is over. */
+export const countLateOrders = async (db: Queryable, now: Date, department?: Department): Promise<number> =>
+  db.$count(order, conditions({ ended: await endedWindows(db, now), ...(department && { department }) }))
 
 /**
  * Lists matching orders by delivery time, priority first. `total` also counts matching orders that the list does not
@@ -102,6 +140,12 @@ export const countPincodes = (
     .groupBy(order.pincode)
     .orderBy(asc(order.pincode))
 
+const isOver = ({ day, slots }: EndedWindows): SQL | undefined =>
+  and(
+    inArray(order.status, [...OPEN]),
+    or(lt(order.deliveryDay, day), and(eq(order.deliveryDay, day), inArray(order.slotId, [...slots]))),
+  )
+
 function conditions({
   day,
   view = 'OPEN',
@@ -110,6 +154,7 @@ function conditions({
   slot,
   pincode,
   care,
+  ended,
   find,
 }: OfficeOrderFilters): SQL | undefined {
   return and(
@@ -121,6 +166,7 @@ function conditions({
     slot === undefined ? undefined : eq(order.slotId, Number(slot)),
     pincode === undefined ? undefined : eq(order.pincode, pincode),
     care === undefined ? undefined : needsCare(),
+    ended && isOver(ended),
     find === undefined || find.trim() === '' ? undefined : matchesSearch(find.trim()),
   )
 }
