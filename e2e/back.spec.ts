@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { expect, sellable, test } from './support/account.ts'
 import { categoryId } from './support/catalogue.ts'
-import { hydrated, waitForSheetHistory } from './support/pages.ts'
+import { hydrated, placeInHistory, waitForSheetHistory } from './support/pages.ts'
 
 /** Animations of sheets and slides are on, as they are for most customers. */
 test.use({ reducedMotion: 'no-preference' })
@@ -71,12 +71,13 @@ test('[E3] a sheet closed by its button, Escape or a link leaves no history entr
 
 test('[E3] after a reload under an open sheet, Back leaves the page at once', async ({ page }) => {
   await fromHome(page)
+  const place = await placeInHistory(page)
   await cartButton(page).click()
   await expect(cart(page)).toBeVisible()
   await page.reload()
   await hydrated(page)
   await expect(cart(page)).toHaveCount(0)
-  await waitForSheetHistory(page)
+  await waitForSheetHistory(page, place)
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
@@ -84,13 +85,18 @@ test('[E3] after a reload under an open sheet, Back leaves the page at once', as
 test('[E3] Forward to a sheet that Back has closed stays on the page', { tag: '@desktop' }, async ({ page }) => {
   await fromHome(page)
   const here = page.url()
+  const place = await placeInHistory(page)
   await cartButton(page).click()
   await expect(cart(page)).toBeVisible()
   await page.goBack()
   await expect(cart(page)).toHaveCount(0)
-  await page.evaluate(() => history.forward())
+  await page.evaluate(async () => {
+    const went = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }))
+    history.forward()
+    await went
+  })
   await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
-  await waitForSheetHistory(page)
+  await waitForSheetHistory(page, place)
   expect(page.url()).toBe(here)
   await page.goBack()
   await expect(page).toHaveURL('/')

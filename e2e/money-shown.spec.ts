@@ -15,7 +15,7 @@ import {
   place,
   placeAndSee,
 } from './support/checkout-page.ts'
-import { waitForSheetHistory } from './support/pages.ts'
+import { placeInHistory, waitForSheetHistory } from './support/pages.ts'
 import { payOrder, recharge } from './support/paying.ts'
 
 const placedNews = 'Orders placed successfully!'
@@ -204,6 +204,7 @@ test('[D11.8] before one part is cancelled, the page asks about the other and sh
 }) => {
   const { meal, groceries } = await orderBoth(page, customer)
   await page.goto(`/profile/order/${meal.uid}`)
+  const atOrder = await placeInHistory(page)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
   const yes = dialog.getByRole('button', { name: 'Yes, cancel it' })
@@ -216,7 +217,7 @@ test('[D11.8] before one part is cancelled, the page asks about the other and sh
   await keep.check()
   await yes.click()
   await expect(dialog).toHaveCount(0)
-  await waitForSheetHistory(page)
+  await waitForSheetHistory(page, atOrder)
   await page.goto(`/profile/order/${groceries.uid}`)
   await expect(
     page.getByText('A delivery fee of ₹14.08 was added because the other part of this checkout was not ordered.'),

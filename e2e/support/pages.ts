@@ -85,6 +85,13 @@ export async function expectToStay(page: Page): Promise<void> {
   await expect(page.waitForURL((url) => url.href !== here, { timeout: 2_000 })).rejects.toThrow(/Timeout/)
 }
 
-/** Waits until a closed sheet has removed its history entry. A navigation before that is aborted. */
-export const waitForSheetHistory = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => 'sheet' in (history.state as object))).toBe(false)
+/** Returns the place of the page in the history of its tab. An open sheet adds one. */
+export const placeInHistory = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => window.navigation.currentEntry?.index)
+
+/**
+ * Waits until a closed sheet has removed its history entry, so that the page is again at `place`. A navigation before
+ * that is aborted. The state of the entry shows nothing, because the router may replace it before the entry is gone.
+ */
+export const waitForSheetHistory = (page: Page, place: number | undefined): Promise<void> =>
+  expect.poll(() => placeInHistory(page)).toBe(place)
