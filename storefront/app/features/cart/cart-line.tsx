@@ -32,13 +32,13 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
     onRemoved()
   }
   return (
-    <li className="flex items-center gap-2.5 py-1">
+    <li className="flex items-center gap-2 py-1">
       <Picture
         path={line.image_urls[0]}
         alt=""
-        sizes="3rem"
+        sizes="2.75rem"
         className={clsx(
-          'size-[min(3rem,14vw)] shrink-0 rounded-tile bg-tile',
+          'size-[min(2.75rem,14vw)] shrink-0 rounded-tile bg-tile',
           fitOf(line.image_urls[0], 'p-1'),
           !line.in_stock && 'opacity-50 grayscale',
         )}
@@ -59,7 +59,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
             <p className="text-right text-sm font-medium text-danger">{text.soldOut}</p>
           )}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-1">
           <div className="min-w-20 flex-1">
             <p className="text-xs leading-tight text-muted tabular-nums">
               {text.price(formatRupees(line.price), line.units)}

@@ -31,8 +31,25 @@ export function unitPrice({ type, item }: OnShelf): string | null {
   return words.perUnit(formatRupees(item.unit_price), item.unit_price_unit)
 }
 
-/** Returns pack and unit price, such as '500 g · ₹38.00/kg'. Without a unit price, returns only the pack. */
-export function packOf(sellable: OnShelf): string {
+/**
+ * Shows pack and unit price, such as '500 g · ₹38.00/kg'. Where the unit price does not fit beside the pack, it moves
+ * below, and the dot between the two disappears beyond the left edge.
+ */
+export function PackLine({ sellable }: { sellable: OnShelf }) {
   const perUnit = unitPrice(sellable)
-  return perUnit === null ? sellable.item.units : `${sellable.item.units} · ${perUnit}`
+  return (
+    <p className="my-0.5 overflow-x-clip text-xs leading-tight text-muted">
+      <span className="-ml-2 flex flex-wrap">
+        <span className="pl-2">{sellable.item.units}</span>
+        {perUnit === null ? null : (
+          <>
+            {' '}
+            <span className="whitespace-nowrap">
+              <span className="inline-block w-2 text-center">·</span> {perUnit}
+            </span>
+          </>
+        )}
+      </span>
+    </p>
+  )
 }

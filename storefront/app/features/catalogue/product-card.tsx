@@ -8,7 +8,7 @@ import { VegMark } from '@farmstand/ui/veg-mark.tsx'
 import { isOpened, OpenedPicture, rememberOpened } from './opened-picture.tsx'
 import { fitOf } from '../../ui/picture-fit.ts'
 import { entryInSize, SizeButtons } from './pack-sizes.tsx'
-import { packOf, PriceBlock } from './price-block.tsx'
+import { PackLine, PriceBlock } from './price-block.tsx'
 import { SaleBadge } from './sale-badge.tsx'
 import { harvestedText } from './harvested-text.ts'
 import type { CartControl } from './sellable.ts'
@@ -72,7 +72,7 @@ export function ProductCard({
             first={first}
             eager={eager}
             className={clsx(
-              'absolute inset-0 size-full stepped:object-contain',
+              'absolute inset-0 size-full',
               fitOf(picture, 'p-[8%]'),
               !item.in_stock && 'opacity-50 grayscale',
             )}
@@ -105,7 +105,7 @@ export function ProductCard({
             {item.name}
           </Link>
         </h3>
-        <p className="my-0.5 text-xs leading-tight text-muted">{packOf(sellable)}</p>
+        <PackLine sellable={sellable} />
         {sellable.type === 'STOCK' && sellable.item.fresh?.harvested ? (
           // A source that does not fit beside the day wraps into a second row, which is hidden.
           <p className="mb-0.5 flex h-3.5 flex-wrap gap-x-1 overflow-hidden text-2xs leading-3.5 text-leaf-ink">

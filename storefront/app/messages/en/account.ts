@@ -19,6 +19,7 @@ export const signIn = {
   tryAgainIn: (wait: string): string => `You can ask for another code in ${wait}.`,
   terms: 'New here? The same steps make your account.',
   welcome: 'You are signed in. Taking you back to the shop…',
+  onToCheckout: 'You are signed in. Taking you to checkout…',
   sent: 'OTP has been sent to your mobile number',
   sendFailed: 'Failed to send OTP',
   invalid: 'Invalid OTP',

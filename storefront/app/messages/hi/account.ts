@@ -22,6 +22,7 @@ export const signIn: Translated<typeof en.signIn> = {
   tryAgainIn: (wait) => `आप ${wait} बाद दूसरा कोड माँग सकते हैं।`,
   terms: 'पहली बार आए हैं? इसी तरह आपका खाता बन जाएगा।',
   welcome: 'आपका लॉगिन हो गया है। आपको दुकान में वापस ले जा रहे हैं…',
+  onToCheckout: 'आपका लॉगिन हो गया है। आपको चेकआउट पर ले जा रहे हैं…',
   sent: 'OTP आपके मोबाइल नंबर पर भेज दिया गया है',
   sendFailed: 'OTP नहीं भेजा जा सका',
   invalid: 'गलत OTP',

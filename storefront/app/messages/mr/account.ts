@@ -22,6 +22,7 @@ export const signIn: Translated<typeof en.signIn> = {
   tryAgainIn: (wait) => `तुम्ही ${wait} दुसरा कोड मागू शकता.`,
   terms: 'पहिल्यांदाच आलात? अशाच प्रकारे तुमचे खाते तयार होईल.',
   welcome: 'तुम्ही लॉगिन झालात. तुम्हाला दुकानात परत नेत आहोत…',
+  onToCheckout: 'तुम्ही लॉगिन झालात. तुम्हाला चेकआउटवर नेत आहोत…',
   sent: 'OTP तुमच्या मोबाइल नंबरवर पाठवला आहे',
   sendFailed: 'OTP पाठवता आला नाही',
   invalid: 'चुकीचा OTP',

@@ -50,7 +50,7 @@ export default function Auth() {
             <h1 className="page-title">{text.title(shop.brand_name)}</h1>
             <p className="mt-1 text-muted">{text.subtext}</p>
           </div>
-          <SignInForm onSignIn={leave} />
+          <SignInForm onSignIn={leave} toCheckout={target === pages.checkout} />
         </div>
       </div>
       <KeptBasketStrip target={target} className="mx-auto max-w-4xl px-3.5 pb-4 md:mt-4 md:px-0" />

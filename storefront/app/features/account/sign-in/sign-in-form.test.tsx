@@ -40,6 +40,10 @@ const refused: Answer = () =>
 
 async function submitCode(): Promise<void> {
   await draw(<SignInForm onSignIn={() => undefined} />)
+  await enterCode()
+}
+
+async function enterCode(): Promise<void> {
   await type(field('Mobile number'), '9876543210')
   await press(button('Get OTP'))
   await until(() => field('OTP'))
@@ -76,6 +80,16 @@ describe('entering a code', () => {
     validation = answer
     await submitCode()
     await until(() => expect(toastTexts()).toContain('Invalid OTP'))
+  })
+
+  it.each([
+    [true, 'You are signed in. Taking you to checkout…'],
+    [false, 'You are signed in. Taking you back to the shop…'],
+  ])('[E116] names where a customer goes after the right code (to checkout: %s)', async (toCheckout, words) => {
+    validation = () => Response.json({ user, access_token: 'a', refresh_token: 'r' })
+    await draw(<SignInForm onSignIn={() => undefined} toCheckout={toCheckout} />)
+    await enterCode()
+    await until(() => expect(document.body.textContent).toContain(words))
   })
 
   it('[S8.3] the error of a wrong code disappears after the right code', async () => {

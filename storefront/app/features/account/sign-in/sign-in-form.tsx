@@ -13,13 +13,15 @@ import { useSentCode } from './use-sent-code.ts'
 interface SignInFormProps {
   /** Called after the visitor has entered the right code, just before they count as signed in. */
   onSignIn: () => void
+  /** True if the checkout follows the sign-in. */
+  toCheckout?: boolean
 }
 
 /**
  * Asks for the mobile number and then for the code. The input is kept if the connection fails, and the current step is
  * kept after a reload.
  */
-export function SignInForm({ onSignIn }: SignInFormProps) {
+export function SignInForm({ onSignIn, toCheckout = false }: SignInFormProps) {
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
@@ -86,7 +88,7 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
     } else if (error instanceof ApiError && error.status > 0) setNote(error.message)
   }
 
-  if (done) return <p aria-live="polite">{text.welcome}</p>
+  if (done) return <p aria-live="polite">{toCheckout ? text.onToCheckout : text.welcome}</p>
   const { to } = sent
   if (to === null)
     return (
