@@ -38,6 +38,8 @@ export const calls = {
   getStock: 'GET /stocks/:id',
   searchStocks: 'GET /stocks/search',
   wishForStock: 'POST /stocks/wishes',
+  countSearch: 'POST /stocks/searches',
+  listPopularSearches: 'GET /stocks/popular/',
   listWaits: 'GET /stocks/waits/',
   waitForItem: 'POST /stocks/waits/',
   stopWaiting: 'DELETE /stocks/waits/:item_id/',

@@ -40,7 +40,7 @@ import {
   type SmsSender,
 } from './modules/notifications/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
-import { additionTerms, billLimits, hasOrdered, orderRoutes, payableProblem } from './modules/orders/index.ts'
+import { additionTerms, billLimits, boughtByMany, hasOrdered, orderRoutes, payableProblem } from './modules/orders/index.ts'
 import { sentence } from './doctor/finding.ts'
 import { diskFindings } from './doctor/check-machine.ts'
 import { vendorDown } from './doctor/check-providers.ts'
@@ -144,7 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const texts = deliveryOf(app, parts, { channel: 'sms', vendor: 'SMS', sender: parts.sms })
   app.addHook('onClose', () => payments.background.idle())
 
-  const shared = { db, clock, catalogue, settings, shop, log, forgetSignIns: signIns.forget }
+  const shared = { db, clock, catalogue, settings, shop, log, forgetSignIns: signIns.forget, boughtByMany }
   await app.register(
     async (api) => {
       const { takesUpiId, provider: paymentProvider } = payments.gateway

@@ -6,7 +6,7 @@ import { sweepWindows } from './modules/orders/index.ts'
 import { sweepPhotos } from './modules/problems/index.ts'
 import { sweepWaits } from './modules/restock/index.ts'
 import { sweepEstimations } from './modules/pricing/index.ts'
-import { deleteOldProductRequests } from './modules/search/index.ts'
+import { deleteOldProductRequests, deleteOldSearchUses } from './modules/search/index.ts'
 import { sweepStaff } from './modules/staff/index.ts'
 import { sweepMessages } from './modules/telling/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -26,6 +26,7 @@ export const housekeeping = (db: Database, clock: Clock): readonly Job[] => [
       await sweepCashbacks(db, now)
       await sweepWindows(db, now)
       await deleteOldProductRequests(db, now)
+      await deleteOldSearchUses(db, now)
       await sweepStaff(db, now)
       await sweepMessages(db, now)
       await sweepPhotos(db, now)

@@ -1,6 +1,7 @@
 import { BannerList } from '../banner.ts'
 import { CategoryList, CategoryParams } from '../category.ts'
 import { ComboQuery, ComboReply } from '../combo.ts'
+import { PopularSearches, PopularSearchesQuery, SearchUse, SearchUseReply } from '../popular-search.ts'
 import { Companions, OtherComboParts, HomeShelves, FillUpItems } from '../shelf.ts'
 import { StockItem, StockParams, StockSearchQuery, StockSearchReply } from '../stock-item.ts'
 import { Wish, WishReply } from '../wish.ts'
@@ -24,6 +25,20 @@ export const catalogueOperations = {
     summary: 'Send the seller a wish for an item that the shop does not have',
     body: Wish,
     reply: WishReply,
+  },
+  countSearch: {
+    tag,
+    access,
+    summary: 'Count a search that led to goods, without the searcher',
+    body: SearchUse,
+    reply: SearchUseReply,
+  },
+  listPopularSearches: {
+    tag,
+    access,
+    summary: 'Texts that many people search for or buy, in a language',
+    query: PopularSearchesQuery,
+    reply: PopularSearches,
   },
   listCombos: {
     tag,

@@ -186,6 +186,12 @@ export const examples: Record<string, Example> = {
   getStock: get(addressOf('getStock', { id: fixture.stock.tomato })),
   searchStocks: get(asQuery(addressOf('searchStocks'), { q: 'tamatar' })),
   wishForStock: async () => ({ method: 'POST', url: addressOf('wishForStock'), payload: { text: 'durian' } }),
+  countSearch: async () => ({
+    method: 'POST',
+    url: addressOf('countSearch'),
+    payload: { text: 'tamatar', language: 'en' },
+  }),
+  listPopularSearches: get(asQuery(addressOf('listPopularSearches'), { language: 'en' })),
   listCombos: get(asQuery(addressOf('listCombos'), { subcategory_id: fixture.categories.daily })),
   listCategories: get(addressOf('listCategories')),
   listSubcategories: get(addressOf('listSubcategories', { categoryId: fixture.categories.vegetables })),

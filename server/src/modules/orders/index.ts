@@ -1,3 +1,4 @@
+export { boughtByMany } from './popular-goods-queries.ts'
 export { additionTerms } from './additions/join-host.ts'
 export { numbersDeliveredWith } from './additions/queries.ts'
 export { payableProblem } from './check-payable.ts'

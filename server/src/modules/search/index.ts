@@ -1,6 +1,7 @@
 export { createGoodsFinder } from './find-goods.ts'
 export { toWords } from './normalise.ts'
 export { mostMissed } from './queries.ts'
+export { deleteOldSearchUses } from './popular-queries.ts'
 export { searchRoutes } from './routes.ts'
 export { transliterate } from './transliterate.ts'
 export { createSearchTrial } from './try-search.ts'

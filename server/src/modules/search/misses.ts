@@ -19,10 +19,10 @@ const FLUSH_MS = 2_000
  */
 const MOST_PENDING = 500
 /**
- * For each network, at most this many queries without results are counted per hour. For the larger networks of IPv6,
- * several times as many are counted.
+ * For each network, at most this many queries are counted per hour. For the larger networks of IPv6, several times as
+ * many are counted.
  */
-const MISSES_HOUR = 60
+const QUERIES_HOUR = 60
 /** At most this many networks are remembered. Beyond that, the oldest is forgotten. */
 const MOST_NETWORKS = 20_000
 
@@ -58,18 +58,18 @@ export function createMissCounter({ db, clock, log }: { db: Queryable; clock: Cl
 }
 
 /**
- * Returns a function that counts a query without results for each network of an address. The function returns false if
+ * Returns a function that counts a query for each network of an address. The function returns false if
  * one of these networks has reached its limit for this hour. It works in memory, so that a search does not wait for the
  * database.
  */
-function hourlyLimitOfNetworks(clock: Clock): (address: string) => boolean {
+export function hourlyLimitOfNetworks(clock: Clock): (address: string) => boolean {
   const hours = new Map<string, { count: number; endsAt: number }>()
   return (address) => {
     const now = clock.now().getTime()
     const met = networksOf(address).map(({ network, times }) => {
       const known = hours.get(network)
       const hour = known && known.endsAt > now ? known : { count: 0, endsAt: now + HOUR_MS }
-      return { network, hour, isFull: hour.count >= MISSES_HOUR * times }
+      return { network, hour, isFull: hour.count >= QUERIES_HOUR * times }
     })
     if (met.some(({ isFull }) => isFull)) return false
     for (const { network, hour } of met) {

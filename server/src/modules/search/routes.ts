@@ -13,6 +13,7 @@ import { createLiveIndex, type IndexRevision } from './live-index.ts'
 import { countProductRequest } from './count-product-request.ts'
 import { createMissCounter } from './misses.ts'
 import { asksForOffers } from './offer-questions.ts'
+import { createPopularSearches } from './popular-searches.ts'
 import { readQuery } from './query.ts'
 import { regionOf } from './shop-region.ts'
 
@@ -22,15 +23,19 @@ export interface SearchDeps {
   clock: Clock
   shop: ShopReader
   log: Log
+  /** Returns the ids of the goods that many customers bought lately, the most popular first. */
+  boughtByMany: (db: Queryable, now: Date) => Promise<number[]>
 }
 
-export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, catalogue, clock, shop, log }) => {
+export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, deps) => {
+  const { db, catalogue, clock, shop, log } = deps
   const index = await createLiveIndex({ catalogue, region: () => regionOf(shop.current().state), log })
   const misses = createMissCounter({ db, clock, log })
   const answerTo = createAnswerCache()
+  const popular = createPopularSearches({ ...deps, answerTo, live: async () => index.current() ?? index.first })
   app.addHook('onClose', async () => {
     index.close()
-    await misses.close()
+    await Promise.all([misses.close(), popular.close()])
   })
 
   registerOperations(app, {
@@ -57,6 +62,8 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
       const live = index.current()
       return live ? answer(live) : index.first.then(answer)
     },
+    countSearch: ({ body: { text, language }, ip }) => popular.count(language, text, ip),
+    listPopularSearches: ({ query: { language } }) => popular.list(language),
     wishForStock: (request) => countProductRequest(db, request.body, { address: request.ip, now: clock.now() }),
   })
 }

@@ -9,6 +9,21 @@ export const searchMiss = pgTable('search_miss', {
 })
 
 /**
+ * Searches that led visitors to goods, counted by language and day. The table stores nothing about the visitors, and only
+ * texts for which the shop has goods.
+ */
+export const searchUse = pgTable(
+  'search_use',
+  {
+    language: text().notNull(),
+    query: text().notNull(),
+    day: date().notNull(),
+    count: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.query, table.day] })],
+)
+
+/**
  * Products that customers asked the shop to sell, counted by day and pincode. The table stores nothing about the
  * customers.
  */

@@ -105,6 +105,7 @@ export const tablesTruncatedAtOpening = [
   'kitchen_ticket',
   'run_order',
   'search_miss',
+  'search_use',
   'search_wish',
   'session',
   'setup_draft',

@@ -13,6 +13,9 @@ export async function recordCatalogue({ ask, askAll }: WireRecord): Promise<void
   await get('search by a slip', '/api/v1/stocks/search?q=onoin')
   await get('search that finds nothing', '/api/v1/stocks/search?q=zxqwv')
   await ask({ says: 'a wish', method: 'POST', url: '/api/v1/stocks/wishes', payload: { text: 'durian' } })
+  const use = { text: 'tamatar', language: 'en' }
+  await ask({ says: 'a search that led to goods', method: 'POST', url: '/api/v1/stocks/searches', payload: use })
+  await get('popular searches', '/api/v1/stocks/popular/?language=en')
   await get('the vegetarian items of a subcategory', '/api/v1/stocks/search?subcategory_id=3&veg_nonveg=0')
   await get('search in a subcategory by a word', '/api/v1/stocks/search?subcategory_id=leafy')
   await getAll('the combos of a subcategory', '/api/v1/combos/?subcategory_id=2')

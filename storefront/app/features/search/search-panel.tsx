@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { search as words } from '#messages/search.ts'
 import { useOffline } from '../../lib/offline.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { PopularSearches } from './popular-searches.tsx'
 import { CategoryChips, RecentSearches } from './search-start.tsx'
 import { SuggestionRows, type SuggestionRowsProps } from './suggestion-rows.tsx'
 import { stockHit, type Suggestions } from './suggestions.ts'
@@ -61,6 +62,7 @@ export function SearchPanel(props: SearchPanelProps) {
         ) : (
           past
         )}
+        {blank ? <PopularSearches onQuery={props.retype} /> : null}
         {blank ? <VoiceButton onHeard={props.retype} /> : null}
         {blank || noneNear ? <CategoryChips categories={categories} /> : null}
       </div>

@@ -1,7 +1,9 @@
 import { pages } from '@farmstand/contracts/pages'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { api } from '../../lib/api-client.ts'
 import { closeOnBack } from '../../lib/close-on-back.ts'
+import { language } from '#messages/language.ts'
 import { listenForLeave } from './on-leaving.ts'
 import { useOpenResult } from './open-result.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
@@ -40,6 +42,7 @@ export function useSearchBox(load: () => void) {
   /** Closes the panel, and on a phone the keyboard too. */
   const leaveFor = (path: string, item?: Suggestion['item']) => {
     rememberSearch(query)
+    if (hits.length > 0) countSearch(query)
     close()
     input()?.blur()
     void navigate(path, item ? { state: { item } } : {})
@@ -132,6 +135,10 @@ function usePanel(load: () => void) {
     close,
   }
 }
+
+/** Counts a search that led to goods for the popular searches. A failure is ignored, because nobody waits for it. */
+const countSearch = (query: string): void =>
+  void api.countSearch({ body: { text: query.trim().slice(0, 80), language } }).catch(() => undefined)
 
 /** Returns true when the panel fills the screen, which is the same condition as `phone` in the style sheet. */
 const isSheet = (): boolean => window.matchMedia('(width <= 48rem), (height <= 30rem)').matches

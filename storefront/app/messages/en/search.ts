@@ -18,6 +18,7 @@ export const search = {
   recent: 'Recent searches',
   forget: 'Clear recent searches',
   forgetShort: 'Clear',
+  popular: 'Popular searches',
   categories: 'Categories',
   results: 'Suggestions',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),

@@ -21,6 +21,7 @@ export const search: Translated<typeof en.search> = {
   recent: 'पिछली खोजें',
   forget: 'पिछली खोजें मिटाएँ',
   forgetShort: 'मिटाएँ',
+  popular: 'लोग ये खोज रहे हैं',
   categories: 'कैटेगरी',
   results: 'सुझाव',
   count: (count) => `${count} सुझाव`,

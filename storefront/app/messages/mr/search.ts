@@ -21,6 +21,7 @@ export const search: Translated<typeof en.search> = {
   recent: 'मागचे शोध',
   forget: 'मागचे शोध पुसा',
   forgetShort: 'पुसा',
+  popular: 'लोक हे शोधतात',
   categories: 'कॅटेगरी',
   results: 'सुचवलेले',
   count: (count) => `${count} पर्याय सुचवले`,
