@@ -327,3 +327,35 @@ test(
     await expectToast('Saved. The shop shows it in a moment.')
   },
 )
+
+test(
+  '[E117] the list of items groups sizes and sets seasons, at once and undone',
+  { tag: '@desktop' },
+  async ({ page, shop, database, expectAccessible, expectComplaint }) => {
+    expectComplaint(/401/)
+    await come(page, shop, 'owner', '/items?find=beetroot')
+    await page.getByRole('button', { name: 'Sizes and seasons' }).click()
+    const list = page.getByRole('region', { name: 'Sizes and seasons' })
+    const group = list.getByRole('combobox', { name: /^Pack group, Beetroot/ })
+    const from = list.getByRole('combobox', { name: /^In season from, Beetroot/ })
+    await expect(group).toHaveValue('')
+    await expectAccessible()
+    const stored = async () => {
+      const { rows } = await database.query("select pack_group, season from item where sku = 'beetroot'")
+      return rows[0] as unknown
+    }
+    await group.fill('beet')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Beetroot is saved.')).toBeVisible()
+    expect(await stored()).toEqual({ pack_group: 'beet', season: null })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(group).toHaveValue('')
+    await from.selectOption('November')
+    await expect.poll(stored).toEqual({ pack_group: null, season: 'Nov-Nov' })
+    await from.selectOption('All year')
+    await expect.poll(stored).toEqual({ pack_group: null, season: null })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(group).toBeVisible()
+    await expectAccessible()
+  },
+)

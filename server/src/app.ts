@@ -40,7 +40,14 @@ import {
   type SmsSender,
 } from './modules/notifications/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
-import { additionTerms, billLimits, boughtByMany, hasOrdered, orderRoutes, payableProblem } from './modules/orders/index.ts'
+import {
+  additionTerms,
+  billLimits,
+  boughtByMany,
+  hasOrdered,
+  orderRoutes,
+  payableProblem,
+} from './modules/orders/index.ts'
 import { sentence } from './doctor/finding.ts'
 import { diskFindings } from './doctor/check-machine.ts'
 import { vendorDown } from './doctor/check-providers.ts'

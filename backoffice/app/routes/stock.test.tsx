@@ -25,6 +25,8 @@ const row = (id: number, name: string): ItemRow => ({
   missing: 0,
   waiting: 0,
   shown: true,
+  pack_group: '',
+  season: '',
 })
 const okra = row(7, 'Okra')
 const list = () => Response.json({ results: [okra], total: 1 })

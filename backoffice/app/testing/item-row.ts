@@ -23,5 +23,7 @@ export const itemRow = (facts: Partial<ItemRow> = {}): ItemRow => ({
   missing: 0,
   waiting: 0,
   shown: true,
+  pack_group: '',
+  season: '',
   ...facts,
 })

@@ -71,6 +71,9 @@ export const ItemRow = Type.Object({
   /** The number of customers who asked for a notice when the item is back in stock. */
   waiting: Type.Integer(),
   shown: Type.Boolean(),
+  /** The word that the sizes of one good share, and the months in which the item is sold. '' if it has none. */
+  pack_group: Type.String(),
+  season: Type.String(),
 })
 export type ItemRow = Static<typeof ItemRow>
 

@@ -2,13 +2,13 @@ import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { SelectField } from '@farmstand/ui/field.tsx'
 import { attributeNames, itemAttributes, type AttributeName } from '@farmstand/contracts/item-attributes'
 import { otherLanguages } from '@farmstand/contracts/languages'
-import { monthsOf, seasonMonths, seasonOf } from '@farmstand/contracts/season'
+import { monthsOf, seasonOf } from '@farmstand/contracts/season'
 import type { LabelGap } from '@farmstand/contracts/office/item'
 import { USUAL_UNIT } from './item-form.ts'
 import { NextRate, RateField } from './tax-rate-fields.tsx'
 import { FormPanel, ItemFlag, LongText, TextField, type ItemFormState } from './form-parts.tsx'
+import { months } from '../items/months.ts'
 import { useServerQuery } from '../../lib/actions.ts'
-import { locale } from '#messages/language.ts'
 import { item as words } from '#messages/item.ts'
 import { office } from '#messages/office.ts'
 
@@ -119,9 +119,6 @@ const hints: Partial<Record<AttributeName, string>> = {
   country_of_origin: words.countryHint,
   pack_group: words.packGroupHint,
 }
-
-const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-const months = seasonMonths.map((_, at) => monthName.format(Date.UTC(2026, at, 15)))
 
 /** Edits the first and the last month of the season. The first choice of a month also sets the other one. */
 function SeasonFields({ writing: { form, mayChange, set } }: { writing: ItemFormState }) {

@@ -13,6 +13,8 @@ export const items = {
   hiddenCategory: (name: string) => `${name} (hidden)`,
   looks: { HIDDEN: 'Hidden', SOLD_OUT: 'Sold out', NO_PICTURE: 'No picture' } satisfies Record<ItemFilter, string>,
   priceHistory: menu.priceHistory,
+  edited: { title: 'Fields to edit', prices: 'Prices and stock', sizes: 'Sizes and seasons' },
+  savedFacts: (name: string) => `${name} is saved.`,
   columns: {
     item: 'Item',
     sku: 'SKU',

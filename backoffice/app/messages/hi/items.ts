@@ -12,6 +12,8 @@ export const items: Translated<typeof en.items> = {
   hiddenCategory: (name) => `${name} (छिपी हुई)`,
   looks: { HIDDEN: 'छिपा हुआ', SOLD_OUT: 'खत्म', NO_PICTURE: 'बिना फ़ोटो' },
   priceHistory: menu.priceHistory,
+  edited: { title: 'क्या बदलना है', prices: 'कीमत और स्टॉक', sizes: 'साइज़ और मौसम' },
+  savedFacts: (name) => `${name} सेव हो गया।`,
   columns: {
     item: 'सामान',
     sku: 'SKU',

@@ -12,6 +12,8 @@ export const items: Translated<typeof en.items> = {
   hiddenCategory: (name) => `${name} (लपवलेली)`,
   looks: { HIDDEN: 'लपवलेल्या', SOLD_OUT: 'संपलेल्या', NO_PICTURE: 'फोटो नाही' },
   priceHistory: menu.priceHistory,
+  edited: { title: 'काय बदलायचे', prices: 'किंमत आणि स्टॉक', sizes: 'साइझ आणि हंगाम' },
+  savedFacts: (name) => `${name} सेव्ह झाले.`,
   columns: {
     item: 'वस्तू',
     sku: 'SKU',

@@ -75,6 +75,8 @@ const wireRow = (
   missing: row.missing,
   waiting,
   shown: row.active,
+  pack_group: row.packGroup ?? '',
+  season: row.season ?? '',
 })
 
 export async function listCategories(db: Queryable): Promise<OfficeCategories> {
