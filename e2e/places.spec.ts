@@ -33,3 +33,34 @@ test(
     await expect(sheet(page).getByText('We will tell you when we deliver to 400001.')).toBeVisible()
   },
 )
+
+test(
+  '[E118] large Hindi text is not cut in the promise line and in the sheet of the place',
+  { tag: ['@phone', '@quick'] },
+  async ({ page, open, expectFit }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
+    await open('/hi')
+    const promise = page.getByRole('main').getByText('आपके चुने समय पर डिलीवरी').locator('..')
+    const lines = await promise.evaluate((line) => {
+      const { lineHeight, fontSize, height } = getComputedStyle(line)
+      return [lineHeight, height].map((size) => Number.parseFloat(size) / Number.parseFloat(fontSize))
+    })
+    expect(Math.min(...lines)).toBeGreaterThan(1.5)
+    await page
+      .getByRole('button', { name: /^डिलीवरी/ })
+      .filter({ visible: true })
+      .click()
+    const sheetInHindi = page.getByRole('dialog', { name: 'डिलीवरी कहाँ करें?' })
+    const field = sheetInHindi.getByRole('textbox', { name: 'पिनकोड या इलाका' })
+    await field.fill('411001')
+    await expect(sheetInHindi.getByRole('status')).toContainText('Pune Camp')
+    const [input, button] = await Promise.all([
+      field.boundingBox(),
+      sheetInHindi.getByRole('button', { name: 'यहाँ डिलीवरी करें' }).boundingBox(),
+    ])
+    expect(button?.y).toBeGreaterThanOrEqual((input?.y ?? Infinity) + (input?.height ?? 0))
+    await expectFit()
+  },
+)

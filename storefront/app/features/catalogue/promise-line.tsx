@@ -9,7 +9,13 @@ import { usePromise } from './use-promise.ts'
 export function PromiseLine({ department, className }: { department: Department; className?: string }) {
   const { when, fee } = usePromise(department)
   return (
-    <p className={clsx('flex h-4 flex-wrap gap-x-1 overflow-hidden text-xs leading-4 text-muted', className)}>
+    <p
+      className={clsx(
+        // Signs below the line of Devanagari need a higher row.
+        'flex h-4 flex-wrap gap-x-1 overflow-hidden text-xs leading-4 text-muted [html:not(:lang(en))_&]:h-5 [html:not(:lang(en))_&]:leading-5',
+        className,
+      )}
+    >
       <b className="max-w-full truncate font-semibold text-leaf-ink">{when}</b>
       {fee === null ? null : <span className="whitespace-nowrap">· {fee}</span>}
     </p>

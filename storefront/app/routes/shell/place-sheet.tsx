@@ -82,8 +82,8 @@ function PlaceForm({ asked, onAsk, onChoose }: PlaceFormProps) {
         <label htmlFor="place-pincode" className="mb-1 block text-sm font-medium">
           {words.pincode}
         </label>
-        <div className="flex items-stretch gap-2">
-          <div className="relative min-w-0 grow">
+        <div className="flex flex-wrap items-stretch gap-2">
+          <div className="relative min-w-0 grow-99 basis-36">
             <input
               ref={input}
               id="place-pincode"
@@ -105,7 +105,7 @@ function PlaceForm({ asked, onAsk, onChoose }: PlaceFormProps) {
               <IconCircleCheck aria-hidden className="absolute top-1/2 right-3 size-6 -translate-y-1/2 text-leaf-ink" />
             ) : null}
           </div>
-          <Button type="submit" className="min-h-12 shrink-0" disabled={searches || (whole && !served && !isError)}>
+          <Button type="submit" className="min-h-12 grow" disabled={searches || (whole && !served && !isError)}>
             {isError ? words.retry : words.choose}
           </Button>
         </div>
