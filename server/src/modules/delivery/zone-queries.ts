@@ -30,13 +30,12 @@ export const storedZones = (db: Queryable): Promise<StoredZone[]> =>
     .leftJoin(zone, eq(zone.id, zonePincode.zoneId))
     .orderBy(asc(zonePincode.pincode))
 
+/** Returns a served pincode with the terms of its zone, or null. The text is fixed for the reason of `heldEstimation`. */
 export async function zoneByPincode(db: Queryable, code: string): Promise<StoredZone | null> {
-  const [found] = await db
-    .select(withTerms)
-    .from(zonePincode)
-    .innerJoin(zone, eq(zone.id, zonePincode.zoneId))
-    .where(and(eq(zonePincode.pincode, code), zonePincode.active))
-  return found ?? null
+  const { rows } = await db.execute<StoredZone & Record<string, unknown>>(sql`
+    select p.pincode, p.area, p.active, z.name as zone, z.fee_paise as "feePaise", z.free_above_paise as "freeAbovePaise"
+    from zone_pincode p join zone z on z.id = p.zone_id where p.pincode = ${code} and p.active`)
+  return rows[0] ?? null
 }
 
 /**

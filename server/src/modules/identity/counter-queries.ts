@@ -1,4 +1,4 @@
-import { and, gt, inArray, not, sql } from 'drizzle-orm'
+import { and, gt, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { rateCounter } from './tables.ts'
 
@@ -16,11 +16,14 @@ export const UNLIMITED = 1_000_000_000
  * Matches a window that has ended, or one that begins in the future. The latter was opened by a process with a fast
  * clock, and must not lock customers out.
  */
-const isOver = (now: Date) =>
-  sql`(${rateCounter.expiresAt} <= ${now.toISOString()} or ${rateCounter.windowStart} > ${now.toISOString()}::timestamptz + ${AHEAD})`
+const isOverAt = (now: SQL): SQL =>
+  sql`(rate_counter.expires_at <= ${now} or rate_counter.window_start > ${now} + ${AHEAD})`
 
 /** The difference between the clocks of two processes that is tolerated. */
 const AHEAD = sql`interval '2 seconds'`
+
+/** The same for the row of a use, whose window would begin now. */
+const IS_OVER = isOverAt(sql`excluded.window_start`)
 
 /**
  * Takes one use of every bucket that has one left, in one atomic statement, and returns those buckets. A window opens
@@ -28,31 +31,19 @@ const AHEAD = sql`interval '2 seconds'`
  * transaction ends.
  */
 export async function takeUses(db: Queryable, buckets: readonly Bucket[], now: Date): Promise<Set<string>> {
-  const over = isOver(now)
-  const limits = sql.join(
-    buckets.map(({ bucket, limit }) => sql`when ${bucket} then ${limit}::int`),
-    sql` `,
+  const from = now.toISOString()
+  const opened = buckets.map(
+    ({ bucket, windowMs }) =>
+      sql`(${bucket}, ${from}::timestamptz, 1, ${new Date(now.getTime() + windowMs).toISOString()}::timestamptz)`,
   )
-  const rows = await db
-    .insert(rateCounter)
-    .values(
-      buckets.map(({ bucket, windowMs }) => ({
-        bucket,
-        windowStart: now,
-        count: 1,
-        expiresAt: new Date(now.getTime() + windowMs),
-      })),
-    )
-    .onConflictDoUpdate({
-      target: rateCounter.bucket,
-      set: {
-        count: sql`case when ${over} then 1 else ${rateCounter.count} + 1 end`,
-        windowStart: sql`case when ${over} then excluded.window_start else ${rateCounter.windowStart} end`,
-        expiresAt: sql`case when ${over} then excluded.expires_at else ${rateCounter.expiresAt} end`,
-      },
-      setWhere: sql`${over} or ${rateCounter.count} < case ${rateCounter.bucket} ${limits} end`,
-    })
-    .returning({ bucket: rateCounter.bucket })
+  const limits = buckets.map(({ bucket, limit }) => sql`when ${bucket} then ${limit}::int`)
+  const { rows } = await db.execute<{ bucket: string }>(sql`
+    insert into rate_counter (bucket, window_start, count, expires_at) values ${sql.join(opened, sql`, `)}
+    on conflict (bucket) do update set count = case when ${IS_OVER} then 1 else rate_counter.count + 1 end,
+      window_start = case when ${IS_OVER} then excluded.window_start else rate_counter.window_start end,
+      expires_at = case when ${IS_OVER} then excluded.expires_at else rate_counter.expires_at end
+    where ${IS_OVER} or rate_counter.count < case rate_counter.bucket ${sql.join(limits, sql` `)} end
+    returning bucket`)
   return new Set(rows.map((row) => row.bucket))
 }
 
@@ -69,7 +60,7 @@ export async function usesOf(db: Queryable, buckets: readonly string[], now: Dat
   const rows = await db
     .select({ bucket: rateCounter.bucket, count: rateCounter.count })
     .from(rateCounter)
-    .where(and(inArray(rateCounter.bucket, [...buckets]), not(isOver(now))))
+    .where(and(inArray(rateCounter.bucket, [...buckets]), not(isOverAt(sql`${now.toISOString()}::timestamptz`))))
   const counts = new Map(rows.map(({ bucket, count }) => [bucket, count]))
   return buckets.map((bucket) => counts.get(bucket) ?? 0)
 }

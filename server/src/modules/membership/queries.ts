@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { UserSubscription } from '@farmstand/contracts/subscription'
 import { lockByName, shareLockByName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
@@ -165,5 +165,13 @@ export type LivePlan = Pick<Benefits, 'planName' | 'discountBp' | 'freeShipping'
  * Returns the plan that applies to this customer at `now`. If there are several, returns the best one; null if there is
  * none.
  */
-export const currentPlanOf = async (db: Queryable, customerUid: string, now: Date): Promise<LivePlan | null> =>
-  planWithHighestDiscount(await liveMembershipsOf(db, customerUid, now))
+export async function currentPlanOf(db: Queryable, customerUid: string, now: Date): Promise<LivePlan | null> {
+  const { rows } = await db.execute<{ [Field in keyof LivePlan]: LivePlan[Field] }>(sql`
+    select plan_name as "planName", discount_bp as "discountBp", free_shipping as "freeShipping",
+      priority_delivery as "priorityDelivery"
+    from membership
+    where customer_uid = ${customerUid} and started_at <= ${now.toISOString()}
+      and (expires_at is null or expires_at > ${now.toISOString()})
+    order by started_at desc, uid desc`)
+  return planWithHighestDiscount(rows)
+}

@@ -5,16 +5,16 @@ import { heldEstimation, type HeldEstimation } from '../pricing/index.ts'
 import type { CheckedPlacement } from './check-placement.ts'
 import { checkoutLock } from './funding-queries.ts'
 import { newcomersAddressLock, ordersLock, standingOf, type Standing } from './limit-queries.ts'
-import { lockParts } from './other-part-queries.ts'
+import { lockPlacedParts, type PlacedPart } from './other-part-queries.ts'
 import { countedSince, stockIdsOf } from './placement-limits.ts'
-import type { NewOrder, StoredOrder } from './queries.ts'
+import type { NewOrder } from './queries.ts'
 
 /** The rows that the transaction of an order has locked and read before it writes. */
 export interface HeldPlacing {
   /** False if the customer has closed the account. */
   isOpen: boolean
   /** The parts of the checkout that are placed already. */
-  parts: StoredOrder[]
+  parts: PlacedPart[]
   standing: Standing
   /** The estimation with the refusals of its parts. Null if it has a single part. */
   held: HeldEstimation | null
@@ -44,7 +44,7 @@ export async function holdPlacing(
       ]),
     ]),
     addedTo === null ? holdPlan(tx, { slotId, department, day }) : null,
-    lockParts(tx, estimationUid),
+    lockPlacedParts(tx, estimationUid),
     standingOf(tx, {
       customerUid,
       pincode,

@@ -79,45 +79,68 @@ export const storeEstimation = (
       "aloneShippingPaise" bigint, "aloneFeeTaxPaise" bigint, lines jsonb)
     returning department`
 
-const amountColumns = (table: typeof estimation | typeof estimationPart) => ({
-  totalItemCostPaise: table.totalItemCostPaise,
-  shippingPaise: table.shippingPaise,
-  taxPaise: table.taxPaise,
-  discountPaise: table.discountPaise,
-  finalPaise: table.finalPaise,
-  planDiscountPaise: table.planDiscountPaise,
-})
+/** A part as stored, beside the columns of its estimation (`Head`). */
+interface HeldRow extends Record<string, unknown>, Amounts, Omit<HeldPart, 'refusedAt' | 'lostAt'>, Head {
+  refusedAt: string | null
+  lostAt: string | null
+}
+interface Head extends Omit<HeldEstimation, 'parts' | 'whole' | 'expiresAt'> {
+  expiresAt: string
+  wholeItemCostPaise: Paise
+  wholeShippingPaise: Paise
+  wholeTaxPaise: Paise
+  wholeDiscountPaise: Paise
+  wholeFinalPaise: Paise
+  wholePlanDiscountPaise: Paise
+}
 
-/** Returns this customer's estimation even if it has expired, or null if there is none. */
+/**
+ * Returns this customer's estimation even if it has expired, or null if there is none. It is one of the statements of
+ * every order, so its text is fixed: Drizzle would build it again for each use, which takes longer than all else.
+ */
 export async function heldEstimation(db: Queryable, uid: string, customerUid: string): Promise<HeldEstimation | null> {
-  const rows = await db
-    .select({
-      pincode: estimation.pincode,
-      addedTo: estimation.addedTo,
-      expiresAt: estimation.expiresAt,
-      minOrderPaise: estimation.minOrderPaise,
-      planName: estimation.planName,
-      priority: estimation.priority,
-      whole: amountColumns(estimation),
-      part: {
-        department: estimationPart.department,
-        lines: estimationPart.lines,
-        aloneShippingPaise: estimationPart.aloneShippingPaise,
-        aloneFeeTaxPaise: estimationPart.aloneFeeTaxPaise,
-        refusedAt: estimationPart.refusedAt,
-        lostAt: estimationPart.lostAt,
-        ...amountColumns(estimationPart),
-      },
-    })
-    .from(estimation)
-    .innerJoin(estimationPart, eq(estimationPart.estimationUid, estimation.uid))
-    .where(and(eq(estimation.uid, uid), eq(estimation.customerUid, customerUid)))
+  const { rows } = await db.execute<HeldRow>(sql`
+    select e.pincode, e.added_to as "addedTo", e.expires_at as "expiresAt", e.min_order_paise as "minOrderPaise",
+      e.plan_name as "planName", e.priority, e.total_item_cost_paise as "wholeItemCostPaise",
+      e.shipping_paise as "wholeShippingPaise", e.tax_paise as "wholeTaxPaise", e.discount_paise as "wholeDiscountPaise",
+      e.final_paise as "wholeFinalPaise", e.plan_discount_paise as "wholePlanDiscountPaise", p.department, p.lines,
+      p.alone_shipping_paise as "aloneShippingPaise", p.alone_fee_tax_paise as "aloneFeeTaxPaise",
+      p.refused_at as "refusedAt", p.lost_at as "lostAt", p.total_item_cost_paise as "totalItemCostPaise",
+      p.shipping_paise as "shippingPaise", p.tax_paise as "taxPaise", p.discount_paise as "discountPaise",
+      p.final_paise as "finalPaise", p.plan_discount_paise as "planDiscountPaise"
+    from estimation e join estimation_part p on p.estimation_uid = e.uid
+    where e.uid = ${uid} and e.customer_uid = ${customerUid}`)
   const [first] = rows
   if (!first) return null
-  const { part: _part, ...head } = first
-  const parts = rows.map(({ part }) => part).toSorted((a, b) => (a.department > b.department ? -1 : 1))
-  return { ...head, parts }
+  const { pincode, addedTo, minOrderPaise, planName, priority } = first
+  const parts = rows.map(heldPart).toSorted((a, b) => (a.department > b.department ? -1 : 1))
+  const expiresAt = new Date(first.expiresAt)
+  return { pincode, addedTo, expiresAt, minOrderPaise, planName, priority, whole: wholeOf(first), parts }
 }
+
+const wholeOf = (row: HeldRow): Amounts => ({
+  totalItemCostPaise: row.wholeItemCostPaise,
+  shippingPaise: row.wholeShippingPaise,
+  taxPaise: row.wholeTaxPaise,
+  discountPaise: row.wholeDiscountPaise,
+  finalPaise: row.wholeFinalPaise,
+  planDiscountPaise: row.wholePlanDiscountPaise,
+})
+
+const heldPart = (row: HeldRow): HeldPart => ({
+  department: row.department,
+  lines: row.lines,
+  aloneShippingPaise: row.aloneShippingPaise,
+  aloneFeeTaxPaise: row.aloneFeeTaxPaise,
+  refusedAt: row.refusedAt === null ? null : new Date(row.refusedAt),
+  lostAt: row.lostAt === null ? null : new Date(row.lostAt),
+  totalItemCostPaise: row.totalItemCostPaise,
+  shippingPaise: row.shippingPaise,
+  taxPaise: row.taxPaise,
+  discountPaise: row.discountPaise,
+  finalPaise: row.finalPaise,
+  planDiscountPaise: row.planDiscountPaise,
+})
 
 export async function dropEstimations(db: Queryable, expiredBefore: Date): Promise<void> {
   await db.delete(estimation).where(lt(estimation.expiresAt, expiredBefore))
