@@ -38,9 +38,10 @@ export async function admitMessage(
   now: Date,
 ): Promise<Admission> {
   if (event === 'TEST') return { unconfirmed: false }
-  const customer = customerUid === null ? null : await customerByUid(db, customerUid)
   const unconfirmed =
-    channels[channel].optIn === 'CONFIRMING' && customerUid !== null && !isConfirmed(customer, recipient)
+    channels[channel].optIn === 'CONFIRMING' &&
+    customerUid !== null &&
+    !isConfirmed(await customerByUid(db, customerUid), recipient)
   if (tries > 1 || limitsWaived) return { unconfirmed }
   const { MESSAGES_CUSTOMER_DAY: ofCustomer, MESSAGES_SHOP_DAY: ofShop } = settings.current()
   const today = { windowMs: DAY_MS }

@@ -153,16 +153,45 @@ export async function leaseDueMessage(
 ): Promise<StoredMessage | null> {
   const { key, nextTryAt: due } = message
   const where = and(eq(message.state, 'WAITING'), eq(message.channel, channel), isNotOutdated)
-  const [taken] = await db
-    .update(message)
-    .set({ nextTryAt: until, tries: sql`${message.tries} + 1` })
-    .where(nextDue({ table: message, key, due, where, first: sql`(${message.event} <> 'TEST')` }, { now }))
-    .returning()
-  return taken ?? null
+  const isNext = nextDue({ table: message, key, due, where, first: sql`(${message.event} <> 'TEST')` }, { now })
+  const { rows } = await db.execute<LeasedRow>(sql`
+    update message set next_try_at = ${until.toISOString()}, tries = message.tries + 1 where ${isNext}
+    returning key, event, channel, recipient, customer_uid as "customerUid", order_uid as "orderUid", template, gaps,
+      subject, body, state, tries, next_try_at as "nextTryAt", error, held, limits_waived as "limitsWaived", at,
+      tried_since as "triedSince", sent_at as "sentAt"`)
+  const [taken] = rows
+  if (!taken) return null
+  const { nextTryAt, at, triedSince, sentAt, ...rest } = taken
+  return {
+    ...rest,
+    nextTryAt: nextTryAt === null ? null : new Date(nextTryAt),
+    at: new Date(at),
+    triedSince: new Date(triedSince),
+    sentAt: sentAt === null ? null : new Date(sentAt),
+  }
 }
 
-export async function changeMessage(db: Queryable, key: string, change: Partial<StoredMessage>): Promise<void> {
-  await db.update(message).set(change).where(eq(message.key, key))
+/** A message as the driver returns it. Its fields are listed, because Drizzle's own lists take longer than the query. */
+interface LeasedRow extends Record<string, unknown>, Omit<StoredMessage, 'nextTryAt' | 'at' | 'triedSince' | 'sentAt'> {
+  nextTryAt: string | null
+  at: string
+  triedSince: string
+  sentAt: string | null
+}
+
+/** The new state of a message after an attempt. */
+export type MessageChange = Partial<Pick<StoredMessage, 'state' | 'nextTryAt' | 'error' | 'held' | 'sentAt'>>
+
+export async function changeMessage(db: Queryable, key: string, change: MessageChange): Promise<void> {
+  const { state, nextTryAt, error, held, sentAt } = change
+  const set = [
+    ...(state === undefined ? [] : [sql`state = ${state}`]),
+    ...(nextTryAt === undefined ? [] : [sql`next_try_at = ${nextTryAt?.toISOString() ?? null}`]),
+    ...(error === undefined ? [] : [sql`error = ${error}`]),
+    ...(held === undefined ? [] : [sql`held = ${held}`]),
+    ...(sentAt === undefined ? [] : [sql`sent_at = ${sentAt?.toISOString() ?? null}`]),
+  ]
+  await db.execute(sql`update message set ${sql.join(set, sql`, `)} where key = ${key}`)
 }
 
 /**

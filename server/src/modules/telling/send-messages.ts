@@ -23,6 +23,7 @@ import {
   leaseDueMessage,
   eventsWithoutMessage,
   type EventToNotify,
+  type MessageChange,
   type StoredMessage,
 } from './queries.ts'
 import { TEST_CODE, RETRY_WINDOW_MS, nextTry } from './rules.ts'
@@ -160,7 +161,7 @@ const sendChannel = (deps: TellingDeps, channel: MessageChannel): Promise<void> 
 type Failed = Extract<SendOutcome, { kind: 'failed' }>
 
 /** Returns the next state of a message after an attempt to send it. */
-function after({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: Date): Partial<StoredMessage> {
+function after({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: Date): MessageChange {
   if (outcome.kind === 'sent') return { state: 'SENT', nextTryAt: null, error: null, held: null, sentAt: now }
   if (outcome.kind === 'refused') return { state: 'REFUSED', nextTryAt: null, error: outcome.reason }
   const nextTryAt = nextTry(tries, triedSince, now)
