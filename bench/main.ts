@@ -30,6 +30,8 @@ const seconds = Number(values.seconds ?? (values.quick ? 2 : 10))
 const starts = values.quick ? 1 : 5
 const withPages = values.pages && !values.quick
 const PINCODE = '411001'
+/** The customers who order at the same time. */
+const CONNECTIONS = 32
 /** The number of turns of compared measurements. They alternate so that a machine that slows down affects both. */
 const TURNS = values.quick ? 2 : 5
 
@@ -50,11 +52,11 @@ try {
   await makeRoom(database.pool)
   const { top, items, first, reads } = await whatToRead(shop.url)
   await measureReads(shop.url, reads)
-  const customers = await signedInCustomers(database.pool, 32)
-  const carts = await cartWrites(shop.url, customers, items, seconds)
+  const customers = await signedInCustomers(database.pool, 1_024)
+  const carts = await cartWrites(shop.url, customers.slice(0, CONNECTIONS), items, seconds)
   const offer = await offerOf(shop.url, items, PINCODE)
-  const orders = await wholeOrders(shop.url, customers, offer, seconds)
-  const alone = await wholeOrders(shop.url, customers.slice(0, 1), offer, seconds)
+  const orders = await wholeOrders(shop.url, customers.slice(0, 768), offer, seconds, CONNECTIONS)
+  const alone = await wholeOrders(shop.url, customers.slice(768), offer, seconds, 1)
   report.table('Memory under this load, MiB')({ what: 'server', MiB: Math.round(await residentMiB(shop.url)) })
   if (withPages)
     await measurePages(shop.url, { home: '/', category: `/categories/${top}`, product: `/product/${first}` })

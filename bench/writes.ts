@@ -104,15 +104,27 @@ export async function offerOf(url: string, items: readonly StockItem[], pincode:
   return { items, pincode, slots: slots.filter(({ available }) => available) }
 }
 
-/** Places whole orders, one after the other for each customer. */
+/**
+ * The most orders in a row of one customer. The limits read all open orders of a customer, of whom nobody has hundreds.
+ */
+const ORDERS_OF_ONE = 8
+
+/** Places whole orders on `connections`, one after the other on each. The customers share the connections evenly. */
 export async function wholeOrders(
   url: string,
   customers: readonly SignedInCustomer[],
   offer: Offer,
   seconds: number,
+  connections = customers.length,
 ): Promise<Load> {
   await Promise.all(customers.map((customer) => caller(url, customer)('DELETE', addressOf('clearCart'))))
-  return repeat(customers, seconds, (customer) => oneOrder(url, customer, offer))
+  const orders = new Map<SignedInCustomer, number>()
+  return repeat(customers.slice(0, connections), seconds, (first) => {
+    const placed = orders.get(first) ?? 0
+    orders.set(first, placed + 1)
+    const turn = connections * Math.floor(placed / ORDERS_OF_ONE)
+    return oneOrder(url, customers[(customers.indexOf(first) + turn) % customers.length] ?? first, offer)
+  })
 }
 
 /** Places an order as `placeOne` does. Returns how many milliseconds this took. */
