@@ -4,7 +4,7 @@ import type { Estimation } from '@farmstand/contracts/estimation'
 import type { SignedInCustomer } from '../../server/src/testing/customers.ts'
 import { houseOf, pick, tomorrow, type Offer } from '../writes.ts'
 
-/** A request that was not answered with 200, by the time at which it was sent. */
+/** A request that was not answered with 200, and the time at which it was sent. */
 export interface Failure {
   at: number
   what: string

@@ -18,7 +18,7 @@ it.each([
   [12_345_600, '₹1,23,456.00'],
   [123_456_750, '₹12,34,567.50'],
   [-1025, '-₹10.25'],
-])('[D10.11] [S9.7] formats %d paise as %s', (paise, text) => expect(formatPaise(paise)).toBe(text))
+])('[D10.11] [S9.7] %d paise are formatted as %s', (paise, text) => expect(formatPaise(paise)).toBe(text))
 
 it.each([
   [0, '0.00'],

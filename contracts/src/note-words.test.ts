@@ -25,7 +25,7 @@ test.each([
   '{"reason":"PAID_FOR_ORDERS","values":null}',
   '{"reason":"toString","values":{}}',
   '{"reason":"RECHARGE"',
-])('leaves text that is no note unchanged: %s', (text) => {
+])('a text that is no note stays unchanged: %s', (text) => {
   expect(readNote(text)).toBe(text)
   expect(noteInEnglish(readNote(text))).toBe(text)
 })

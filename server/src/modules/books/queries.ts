@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database.ts'
 /** A query that is part of the description of a report. */
 export type Query = SQL
 
-/** Replaces the lines of papers in reports that do not read them. */
+/** An empty query, for reports that read no lines of papers. */
 export const noLines: Query = sql``
 
 /** The longest time for one query of a report. */

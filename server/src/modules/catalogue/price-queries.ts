@@ -217,7 +217,6 @@ export async function findBatch(db: Queryable, uid: string): Promise<BatchSummar
 
 type Prices = typeof priceChange.$inferSelect
 
-/** Returns the price before a change. */
 export const priceBefore = (change: Prices): Price => priceOf(change.costBefore, change.discountBefore)
 export const priceAfter = (change: Prices): Price => priceOf(change.costAfter, change.discountAfter)
 const priceOf = (costPaise: Paise, discountBp: number): Price => ({ costPaise, discountBp })

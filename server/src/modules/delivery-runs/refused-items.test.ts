@@ -203,7 +203,7 @@ test('[O112] [O110] a delivery with refused items counts once, however often it 
   const sent = { refused: [{ place: lineOf(seen, 'Onion').place, quantity: 1 }], ...cash(seen.amount - 25) }
   const [same, other] = [newUid(), newUid()]
   const taps = await Promise.all([same, same, same, other].map((key) => handOver(rider, order, sent, key)))
-  // One of the two taps wins; the other is refused, and the repeated one is answered in the same way each time.
+  // One of the two taps wins and the other is refused. A repeated tap gets the same answer each time.
   const wins = taps.map(({ statusCode }) => statusCode)
   expect(wins.toSorted((a, b) => a - b)).toEqual(wins[3] === 200 ? [200, 409, 409, 409] : [200, 200, 200, 409])
   expect((await readOrderAsCustomer(order)).credits).toMatchObject([{ amount: 25 }])

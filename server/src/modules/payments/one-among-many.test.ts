@@ -147,7 +147,7 @@ describe('payments with a faulty provider', () => {
         : refund(wanted)
     await passAMinute(shop)
     shop.clock.advance(16 * 60_000)
-    // First the refused refunds, then twenty-five good ones.
+    // The jobs handle the refused refunds first, then twenty-five good ones.
     for (const job of paymentJobs(shop.payments)) await job.run()
     await shop.payments.background.idle()
     for (let minute = 0; minute < 2; minute++) await passAMinute(shop)

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { usePromise } from './use-promise.ts'
 
 /**
- * Shows the next delivery time and its fee in one quiet line. It has its height from the start. If the two do not fit
+ * Shows the next delivery time and its fee in one line, whose height is reserved from the start. If the two do not fit
  * beside each other, the fee wraps into a second row, which is hidden.
  */
 export function PromiseLine({ department, className }: { department: Department; className?: string }) {

@@ -19,7 +19,6 @@ const detail = lazyPart(load)
 export const preloadDetail = detail.preload
 export const useDetail = detail.usePart
 
-/** Shows one item in detail. */
 export function DetailPanel({ Detail, shown }: { Detail: Detail; shown: Sellable | null }) {
   return (
     <Detail

@@ -14,7 +14,6 @@ export const TRIAL_MS = 10 * MINUTE_MS
  */
 const EVENT_MS = 2 * MINUTE_MS
 
-/** The progress of a trial payment. */
 export interface TrialProgress {
   orderedAt: Date | null
   paidAt: Date | null
