@@ -54,11 +54,17 @@ export function program(parts: ProgramParts): Program {
         ...account,
       })
       child = started
+      let failure: string | null = null
+      started.once('error', ({ message }) => {
+        failure = message
+        child = null
+      })
       started.stdout.pipe(log)
       started.stderr.pipe(log)
       await until(`${parts.name} answers`, parts.isReady, {
         withinMs: parts.startMs ?? 60_000,
-        unless: () => (started.exitCode === null ? null : `${parts.name} ended with code ${started.exitCode}`),
+        unless: () =>
+          failure ?? (started.exitCode === null ? null : `${parts.name} ended with code ${started.exitCode}`),
       })
     },
     end: async (signal) => {
