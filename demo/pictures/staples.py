@@ -77,7 +77,7 @@ def spread_jar(cols, band):
 # name: (function, how it is developed)
 STAPLES = {
     # pulses
-    'whole-moong': (lambda: g.beads(('#3f5720', '#5b7a2e', '#84a04c'), .025, 2300, flat=.86), {}),
+    'whole-moong': (lambda: g.beads(('#2c3714', '#465324', '#6e7844'), .019, 3600, rough=.5, flat=.9), {}),
     'matki': (lambda: g.beads(('#54341c', '#7c5330', '#a47c4c'), .021, 3000, flat=.82), {}),
     'chawli': (cowpeas, {}),
     'kala-chana': (lambda: g.chickpeas(('#472a18', '#6a4328', '#916644'), .043, 520), {}),
