@@ -27,6 +27,7 @@ const entry = (n: number) => ({
   by: { kind: 'STAFF', name: `Thing ${n}` },
   operation: 'noteOrder',
   subject: 'shop',
+  about: '',
   before: null,
   after: null,
   reason: null,
@@ -56,7 +57,7 @@ const problem = (n: number) => ({
   created_at: '2026-11-26T06:00:00.000Z',
   answer_by: '2026-11-27T06:00:00.000Z',
 })
-const beside = { now: '2026-11-26T07:00:00.000Z', counts: {}, to_file: [], telling: true }
+const beside = { now: '2026-11-26T07:00:00.000Z', counts: {}, to_file: [], people: [], telling: true }
 
 type Case = [name: string, path: string, Screen: () => ReactElement, rowOf: (n: number) => object, last: string]
 const lists: Case[] = [
@@ -126,7 +127,7 @@ test.each(lists)('%s returns to the previous page and to the first', async (_nam
 
 test('[O17] switching between the two activity lists starts at the newest entry', async () => {
   const asked = officeAnswers(({ path }) =>
-    path.startsWith('audit') ? Response.json({ results: [5, 4, 3].map(entry), more: true }) : undefined,
+    path.startsWith('audit') ? Response.json({ results: [5, 4, 3].map(entry), more: true, people: [] }) : undefined,
   )
   await draw(<Audit />)
   await until(() => expect(document.body.textContent).toContain('Thing 3'))

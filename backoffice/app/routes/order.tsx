@@ -173,7 +173,31 @@ function ComesWith({ order: { added_to, added_to_number, additions } }: Pick<Off
   )
 }
 
-function DeliveryPanel({ shown: { order, version } }: { shown: OfficeOrder }) {
+/** Shows who delivers the order and how many stops come first, for a customer who calls. */
+function OnRun({ shown: { order, run } }: { shown: OfficeOrder }) {
+  const mayRead = useHasPermission('runs.read')
+  if (!run) return null
+  const text = orderWords.onRun(run)
+  const search = new URLSearchParams({ day: dayAt(order.expected_delivery_date), slot: String(order.delivery_slot.id) })
+  return (
+    <div className="mt-2">
+      {mayRead ? (
+        <Link
+          to={`/delivery?${search.toString()}`}
+          className="inline-flex min-h-9 items-center font-semibold text-leaf-ink hover:underline"
+        >
+          {text}
+        </Link>
+      ) : (
+        <p className="font-semibold">{text}</p>
+      )}
+      {order.o_status === 'OUT_FOR_DELIVERY' ? <p>{orderWords.stopsBefore(run.before)}</p> : null}
+    </div>
+  )
+}
+
+function DeliveryPanel({ shown }: { shown: OfficeOrder }) {
+  const { order, version } = shown
   const [moving, setMoving] = useState(false)
   const mayChange = useHasPermission('orders.change')
   // Excludes an added order, because it moves together with the main order.
@@ -191,6 +215,7 @@ function DeliveryPanel({ shown: { order, version } }: { shown: OfficeOrder }) {
       <p className="mt-1">
         {windowText(order.delivery_slot.name)}, {shortDayOf(order.expected_delivery_date)}
       </p>
+      <OnRun shown={shown} />
       <ComesWith order={order} />
       {order.when_short ? <p className="mt-2">{packing.whenShort[order.when_short]}</p> : null}
       {order.customer_note ? <p className="mt-2 font-semibold">{packing.theirNote(order.customer_note)}</p> : null}

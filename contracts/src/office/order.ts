@@ -5,6 +5,7 @@ import { Order, OrderStatusSchema } from '../order.ts'
 import { refundDestinations, type RefundDestination } from '../credit.ts'
 import { Actor } from './actor.ts'
 import { PackingLine } from './packing.ts'
+import { OrderRun } from './runs.ts'
 import {
   CatalogueId,
   closed,
@@ -263,6 +264,8 @@ export const OfficeOrder = Type.Object({
   /** The contents of the order's bags, and the progress of packing them. */
   packing: Type.Array(PackingLine),
   bags: nullable(Type.Integer()),
+  /** The run that delivers the order. Null if it is on none. */
+  run: nullable(OrderRun),
   /** The invoice lines that can still be refunded. Null if there are none, or if this person may not refund them. */
   creditable: nullable(Creditable),
   history: Type.Array(OfficeOrderEvent),

@@ -69,6 +69,20 @@ export const DeliveryRun = Type.Object({
 })
 export type DeliveryRun = Static<typeof DeliveryRun>
 
+/** The place of one order on its run. */
+export const OrderRun = Type.Object({
+  /** The number of the run in its window, counted from 1. */
+  number: Type.Integer(),
+  status: Type.Unsafe<RunStatus>({ type: 'string', enum: [...runStatuses] }),
+  rider: nullable(Type.String()),
+  /** The order's stop, counted from 1, and the number of stops. */
+  stop: Type.Integer(),
+  stops: Type.Integer(),
+  /** The number of earlier stops that the rider has not dealt with yet. */
+  before: Type.Integer(),
+})
+export type OrderRun = Static<typeof OrderRun>
+
 /** The window is the next one with orders of the day if `slot` is absent. */
 export const DeliveryPlanQuery = Type.Object(
   { day: Day, slot: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })) },
@@ -89,9 +103,9 @@ export const DeliveryPlan = Type.Object({
   riders: Type.Array(Type.Object({ uid: Uid, name: Type.String(), delivers: Type.Boolean() })),
   unassigned: Type.Array(DeliveryStop),
   runs: Type.Array(DeliveryRun),
-  /** The orders of this window that their riders brought back and about which nobody has decided yet. */
   /** False while the shop sends customers no messages about their orders. */
   telling: Type.Boolean(),
+  /** The orders of this window that their riders brought back and about which nobody has decided yet. */
   brought_back: Type.Array(
     Type.Object({
       order: DeliveryOrder,

@@ -22,7 +22,7 @@ import { readCaller, readGoods } from '../modules/counter/index.ts'
 import { readBooksOf, reportForScreen } from '../modules/books/index.ts'
 import { listCustomers, readCustomer } from '../modules/customers/index.ts'
 import { openWindows, slotCalendar, slotPattern, tryPincode, zoneList } from '../modules/delivery/index.ts'
-import { readOwnRuns, readPlan } from '../modules/delivery-runs/index.ts'
+import { readOrderRun, readOwnRuns, readPlan } from '../modules/delivery-runs/index.ts'
 import { planList } from '../modules/membership/index.ts'
 import {
   listGoodsOnRoad,
@@ -136,7 +136,10 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataV
   return {
     orders: (query, staff) => listForOffice(db, query, { sight: customerDataAccessOf(staff.roles), now: clock.now() }),
     savedViews: (_query, staff) => listViews(db, staff.uid),
-    order: ({ uid }, staff) => orderForOffice(db, uid, customerDataAccessOf(staff.roles), clock.now()),
+    order: async ({ uid }, staff) => {
+      const found = await orderForOffice(db, uid, customerDataAccessOf(staff.roles), clock.now())
+      return 'refused' in found ? found : { ...found, run: await readOrderRun(db, uid) }
+    },
     packing: (query, staff) => listPacking(db, query, packingReader(staff, clock.now())),
     packingOrder: ({ uid }, staff) => readPacking(db, uid, packingReader(staff, clock.now())),
     calls: (_query, staff) => listCalls(db, packingReader(staff, clock.now())),

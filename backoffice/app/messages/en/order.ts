@@ -1,3 +1,4 @@
+import type { OrderRun } from '@farmstand/contracts/office/runs'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 
 /** Every text of the screen of one order. */
@@ -31,6 +32,10 @@ export const orderWords = {
   wallet: 'Wallet',
   cancelledBefore: 'Cancelled orders',
   change: 'Change',
+  onRun: ({ number, rider, stop, stops }: Pick<OrderRun, 'number' | 'rider' | 'stop' | 'stops'>) =>
+    `${rider === null ? `Run ${number}` : `Run ${number}, ${rider}`}: stop ${stop} of ${stops}`,
+  stopsBefore: (count: number) =>
+    count === 0 ? 'This is the next stop.' : count === 1 ? '1 stop comes first.' : `${count} stops come first.`,
   whatHappened: 'History',
   by: (name: string) => `by ${name}`,
   /** The predicates after `actors.doing`, as in the next three entries. */

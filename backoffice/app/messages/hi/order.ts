@@ -35,6 +35,10 @@ export const orderWords: Translated<typeof en.orderWords> = {
   wallet: 'वॉलेट',
   cancelledBefore: 'रद्द ऑर्डर',
   change: 'बदलें',
+  onRun: ({ number, rider, stop, stops }) =>
+    `${rider === null ? `ट्रिप ${number}` : `ट्रिप ${number}, ${rider}`}: ${stops} में से स्टॉप ${stop}`,
+  stopsBefore: (count) =>
+    count === 0 ? 'अगला स्टॉप यही है।' : count === 1 ? 'इससे पहले 1 स्टॉप बाकी है।' : `इससे पहले ${count} स्टॉप बाकी हैं।`,
   whatHappened: 'क्या-क्या हुआ',
   by: (name) => `· ${name}`,
   did: {

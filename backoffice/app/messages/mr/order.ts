@@ -30,6 +30,10 @@ export const orderWords: Translated<typeof en.orderWords> = {
   wallet: 'वॉलेट',
   cancelledBefore: 'रद्द ऑर्डर',
   change: 'बदला',
+  onRun: ({ number, rider, stop, stops }) =>
+    `${rider === null ? `फेरी ${number}` : `फेरी ${number}, ${rider}`}: ${stops} पैकी स्टॉप ${stop}`,
+  stopsBefore: (count) =>
+    count === 0 ? 'पुढचा स्टॉप हाच आहे.' : count === 1 ? 'याआधी 1 स्टॉप बाकी आहे.' : `याआधी ${count} स्टॉप बाकी आहेत.`,
   whatHappened: 'काय काय झाले',
   by: (name) => `· ${name}`,
   did: {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import type { DeliveryPlan, DeliveryRun } from '@farmstand/contracts/office/runs'
 import type { AtScreen } from '../../testing/office.ts'
 import { act, openPackingRoom, ordered, placeConfirmedOrder, room } from '../../testing/packing-room.ts'
@@ -7,13 +8,18 @@ import { grocery } from '../../testing/trading-app.ts'
 
 openPackingRoom()
 
-/** Each test has a day of its own, so that it sees no orders of other tests. */
+/** Each test has a delivery window of its own, so that it sees no orders of other tests. */
 const days = ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01']
-let window = { day: '', slot_id: 2 }
+const ownWindows = [...days.map((day) => ({ day, slot_id: 2 })), { day: '2026-12-01', slot_id: 3 }]
+let window = { day: '', slot_id: 0 }
 const items = [grocery(fixture.stock.onion, 4)]
 const conflict = (reason: string) => [409, reason]
 
-beforeEach(() => void (window = { day: days.shift() ?? '', slot_id: 2 }))
+beforeEach(() => {
+  const next = ownWindows.shift()
+  if (!next) throw new Error('No delivery window is left for this test')
+  window = next
+})
 
 /** Places a confirmed order to a flat of its own, north of the shop by as many hundredths of a degree. */
 async function orderTo(flat: number): Promise<{ uid: string; number: number }> {
@@ -23,12 +29,16 @@ async function orderTo(flat: number): Promise<{ uid: string; number: number }> {
      values (gen_random_uuid(), $1, $2, '411001', 18.53 + $3::float8 / 100, 73.88)`,
     [room.as.uid, customer_address, flat],
   )
-  const { uid, order_number } = await placeConfirmedOrder('COD', items, { customer_address, delivery_date: window.day })
+  const { uid, order_number } = await placeConfirmedOrder('COD', items, {
+    customer_address,
+    delivery_date: window.day,
+    delivery_slot: window.slot_id,
+  })
   return { uid, number: Number(order_number) }
 }
 
 const plan = async (who = room.ravi): Promise<DeliveryPlan> =>
-  (await room.office.get(`/deliveryPlan?day=${window.day}&slot=2`, who)).json<DeliveryPlan>()
+  (await room.office.get(`/deliveryPlan?day=${window.day}&slot=${window.slot_id}`, who)).json<DeliveryPlan>()
 
 const uidsOf = (run: DeliveryRun | undefined): string[] =>
   run?.stops.flatMap(({ orders }) => orders.map(({ uid }) => uid)) ?? []
@@ -207,4 +217,21 @@ test('[O106] if two people plan and send at once, each order is on one run and s
     [uids],
   )
   expect(rows.map(({ times }) => times)).toEqual([1, 1, 1, 1])
+})
+
+test('[O235] an order shows its run, its stop and how many open stops come before it', async () => {
+  const [one, two, off] = [await orderTo(1), await orderTo(2), await orderTo(3)]
+  const runFor = async ({ uid }: { uid: string }) =>
+    (await room.office.get(`/order?uid=${uid}`, room.asha)).json<OfficeOrder>().run
+  const { uid } = await newRun(null)
+  await act(room.ravi, 'putOnRun', { run_uid: uid, orders: [one.uid, two.uid] })
+  expect(await runFor(off)).toBeNull()
+  expect(await runFor(one)).toEqual({ number: 1, status: 'PLANNED', rider: null, stop: 1, stops: 2, before: 0 })
+  await act(room.ravi, 'chooseRider', { run: await meant(uid), rider_uid: room.ravi.uid })
+  await pack(one, two)
+  await act(room.ravi, 'sendOutRun', { run: await meant(uid), leave_unpacked: false })
+  expect(await runFor(two)).toEqual({ number: 1, status: 'OUT', rider: 'Asha MANAGER', stop: 2, stops: 2, before: 1 })
+  const amount = (await plan()).runs[0]?.stops[0]?.orders[0]?.due ?? 0
+  await act(room.ravi, 'deliverOrders', { orders: [{ uid: one.uid, collected: { method: 'CASH', amount } }] })
+  expect(await runFor(two)).toMatchObject({ stop: 2, before: 0 })
 })

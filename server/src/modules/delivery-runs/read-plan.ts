@@ -1,12 +1,12 @@
 import { roundToCash } from '@farmstand/contracts/money'
-import type { DeliveryOrder, DeliveryPlan, DeliveryRun, DeliveryStop } from '@farmstand/contracts/office/runs'
+import type { DeliveryOrder, DeliveryPlan, DeliveryRun, DeliveryStop, OrderRun } from '@farmstand/contracts/office/runs'
 import type { Queryable } from '../../platform/database.ts'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
 import { areaNames, duePaise, listRefusedGoods, type ListedOrder } from '../orders/index.ts'
 import { staffNames, staffWith } from '../staff/index.ts'
 import { lastAttempts } from './attempt-queries.ts'
 import { runKm } from './distances.ts'
-import { runByUid, runsOf, type StoredRun } from './queries.ts'
+import { runByUid, runOfOrder, runsOf, type StoredRun } from './queries.ts'
 import { inWindow, isPlannable, liveOrders, placeOfShop, stopsOf, type Stop } from './window-stops.ts'
 
 /** Returns the runs of a delivery window and its stops without a run, sorted by area. */
@@ -116,6 +116,24 @@ export async function readRun(db: Queryable, uid: string): Promise<(DeliveryRun 
   const own = stops.filter(({ assigned }) => assigned?.runUid === uid).map((stop) => wire(stop))
   const nameOf = await staffNames(db, [run.riderUid ?? []].flat())
   return { ...describeRun(run, { stops: own, shop: await placeOfShop(db), nameOf }), day: run.day }
+}
+
+/** Returns the place of an order on its run, for answering a customer who calls; null if the order is on no run. */
+export async function readOrderRun(db: Queryable, orderUid: string): Promise<OrderRun | null> {
+  const assigned = await runOfOrder(db, orderUid)
+  const run = assigned && (await readRun(db, assigned.uid))
+  const at = run?.stops.findIndex(({ orders }) => orders.some(({ uid }) => uid === orderUid)) ?? -1
+  if (!run || at < 0) return null
+  const isOpen = ({ orders }: DeliveryStop): boolean =>
+    orders.some(({ o_status: status }) => status === 'PACKED' || status === 'OUT_FOR_DELIVERY')
+  return {
+    number: run.number,
+    status: run.status,
+    rider: run.rider?.name ?? null,
+    stop: at + 1,
+    stops: run.stops.length,
+    before: run.stops.slice(0, at).filter(isOpen).length,
+  }
 }
 
 async function wireOf(db: Queryable): Promise<(stop: Stop) => DeliveryStop> {

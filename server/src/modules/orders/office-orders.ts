@@ -140,7 +140,7 @@ export async function orderForOffice(
   uid: string,
   sight: CustomerDataAccess,
   now: Date,
-): Promise<OfficeOrder | Refused> {
+): Promise<Omit<OfficeOrder, 'run'> | Refused> {
   const whole = sight === 'NOTHING' ? null : await wholeOrder(db, uid)
   if (!whole || (sight === 'NO_PERSON' && whole.order.department !== 'KITCHEN')) return refused('NOT_FOUND')
   const { order: head } = whole
