@@ -16,6 +16,7 @@ import {
   sellersDeps,
   sellOut,
 } from '../../testing/checkout.ts'
+import { runWhileLocked, waitUntilBlocked } from '../../testing/gate.ts'
 import { oneShop, setMinimum } from '../../testing/one-shop.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 import { fixture, reprice } from '../../testing/shop-fixture.ts'
@@ -244,6 +245,19 @@ describe('a customer who cancels one part of a checkout', () => {
 })
 
 const full = () => query(`update slot_offer set capacity = 0 where department = 'KITCHEN'`)
+
+test('[D11.8] placing the second part waits for a change of the first part that is being written', async () => {
+  const { meal, groceries } = await requests('COD')
+  const first = orderOf(await place(shop, as, meal))
+  const change = 'select 1 from customer_order where uid = $1 for no key update'
+  const placing = await runWhileLocked(shop.database.pool, change, [first.uid], async () => {
+    const second = place(shop, as, groceries)
+    await waitUntilBlocked(shop.database.pool)
+    expect((await read(first)).o_status).toBe('PLACED')
+    return { second }
+  })
+  expect(orderOf(await placing.second).o_status).toBe('PLACED')
+})
 
 describe('an order whose other part the shop refused', () => {
   const gone = async () => {
