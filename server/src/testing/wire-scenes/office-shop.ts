@@ -1,6 +1,10 @@
+import { addressOf } from '@farmstand/contracts/calls'
 import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { CheckoutOptions } from '@farmstand/contracts/setting'
+import type { TestApp } from '../app.ts'
 import { checkout, goods, orderOf, payOnline, place } from '../checkout.ts'
 import { markAsDemo, ownShop } from '../own-shop.ts'
+import { pollUntil } from '../slow-machine.ts'
 import { orderRequest } from '../trading-app.ts'
 import type { OfficeScene } from './office-scene.ts'
 
@@ -37,6 +41,7 @@ export async function recordSlots({ does, reads, shop }: OfficeScene): Promise<v
   await does('openDay', { day: '2026-12-01' })
   await does('openDay', { day: '2026-12-01' }, { says: 'that is open' })
   await does('pauseShop', { reason: 'The road is closed', until: '2026-11-25T12:00:00.000Z' })
+  await untilPaused(shop, true)
   await does(
     'pauseShop',
     { reason: 'The road is closed', until: '2020-01-01T00:00:00.000Z' },
@@ -44,6 +49,13 @@ export async function recordSlots({ does, reads, shop }: OfficeScene): Promise<v
   )
   await reads('slotCalendar', { from: '2026-12-02' }, { says: 'while the shop rests' })
   await does('resumeShop', {})
+  await untilPaused(shop, false)
+}
+
+/** Waits until the shop has read that it is paused or not. Later scenes place orders. */
+async function untilPaused(shop: TestApp, paused: boolean): Promise<void> {
+  const options = async () => (await shop.call({ url: addressOf('getCheckoutOptions') })).json<CheckoutOptions>()
+  await pollUntil(async () => ((await options()).pause !== null) === paused)
 }
 
 export async function recordZones({ does, reads }: OfficeScene): Promise<void> {
