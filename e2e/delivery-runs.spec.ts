@@ -4,7 +4,7 @@ import { openByMenu } from './support/office-menu.ts'
 import { signInToOffice } from './support/sign-in-to-office.ts'
 
 test(
-  '[O103] [O104] [O105] [O113] [O232] runs are planned by suggestion and keyboard, and sent out with the packed orders',
+  '[O103] [O104] [O105] [O113] [O232] [O235] runs are planned by suggestion and keyboard, and sent out with the packed orders',
   { tag: '@quick' },
   async ({ page, shop, customer, neighbour, database, expectComplaint, expectFit, expectToast }) => {
     expectComplaint(/401/)
@@ -78,6 +78,10 @@ test(
     await expect.poll(state).toEqual(['OUT_FOR_DELIVERY', 'OUT_FOR_DELIVERY', 'CONFIRMED'])
     await expect(page.getByRole('region', { name: 'Without a run' })).toContainText(`#${three}`)
     await expect(run.getByRole('link', { name: 'Run sheet' })).toHaveAttribute('href', /papers\/run-sheet\?run=/)
+    await expectFit()
+    await run.getByRole('link', { name: `#${two}` }).click()
+    await expect(page.getByRole('link', { name: /^Run 1, Kabir: stop [12] of 2$/ })).toBeVisible()
+    await expect(page.getByText(/^(This is the next stop|1 stop comes first)\.$/)).toBeVisible()
     await expectFit()
   },
 )

@@ -82,7 +82,7 @@ export function CountDialog({ cash, onClose }: { cash: OpenCash; onClose: () => 
             {office.close}
           </Button>
           <Button type="submit" disabled={busy}>
-            {words.save(roundRupees(isGiven ? counted : 0))}
+            {isGiven ? words.save(roundRupees(counted)) : office.save}
           </Button>
         </div>
       </form>
