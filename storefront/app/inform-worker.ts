@@ -15,12 +15,19 @@ export function storeCustomerResponses(): void {
   const workers = navigator.serviceWorker
   const [load] = performance.getEntriesByType('navigation')
   if (!workers || (load instanceof PerformanceNavigationTiming && load.workerStart > 0)) return
-  const requestAgain = (): void =>
-    void waitForCustomer().then((user) => {
-      if (!user) return undefined
-      void api.whoami().catch(() => undefined)
-      return queryClient().invalidateQueries({ queryKey: [CUSTOMER_KEY] })
-    })
+  const requestAgain = (): void => void requestCustomerDataAgain()
   if (workers.controller) requestAgain()
   else workers.addEventListener('controllerchange', requestAgain, { once: true })
+}
+
+async function requestCustomerDataAgain(): Promise<void> {
+  if (!(await waitForCustomer())) return
+  void api.whoami().catch(() => undefined)
+  const own = { queryKey: [CUSTOMER_KEY] }
+  // A first request that is still running is not sent again, so it must end before.
+  const running = queryClient()
+    .getQueryCache()
+    .findAll({ ...own, fetchStatus: 'fetching' })
+  await Promise.allSettled(running.flatMap(({ promise }) => promise ?? []))
+  await queryClient().invalidateQueries(own)
 }
