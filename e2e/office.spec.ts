@@ -125,8 +125,7 @@ test(
     }
     await page.goto(`${shop.officeUrl}/sign-in`)
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg')
-    expect(
-      await page.locator('img[src="/favicon.svg"]').evaluate((sign: HTMLImageElement) => sign.naturalWidth),
-    ).toBeGreaterThan(0)
+    const logo = page.locator('img[src="/favicon.svg"]')
+    await expect.poll(() => logo.evaluate((sign: HTMLImageElement) => sign.naturalWidth)).toBeGreaterThan(0)
   },
 )
