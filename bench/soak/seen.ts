@@ -13,7 +13,7 @@ export interface Seen {
 }
 
 /** The most errors that are printed. */
-const MOST_PRINTED = 40
+const MAX_PRINTED = 40
 
 export function newSeen(): Seen {
   let times = new Map<string, number[]>()
@@ -27,7 +27,7 @@ export function newSeen(): Seen {
     },
     failed: (kind, error) => {
       errors += 1
-      if (++printed <= MOST_PRINTED) process.stderr.write(`${new Date().toISOString()} ${kind}: ${String(error)}\n`)
+      if (++printed <= MAX_PRINTED) process.stderr.write(`${new Date().toISOString()} ${kind}: ${String(error)}\n`)
     },
     ask: async <Body>(kind: string, door: ServerAddress, path: string, asking: CallOptions = {}) => {
       const started = performance.now()

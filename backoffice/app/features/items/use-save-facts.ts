@@ -12,7 +12,7 @@ const sizeFactsOf = ({ pack_group, season }: ItemRow): SizeFacts => ({ pack_grou
 
 /** The last saved facts of a row that the list has not read again yet. */
 const savedFacts = new WeakMap<ItemRow, SizeFacts>()
-/** Changes are saved one after the other, so that a second one starts from the result of the first. */
+/** Changes and their undoing are saved one after the other, so that each starts from the result of the one before. */
 let saving: Promise<unknown> = Promise.resolve()
 
 /**
@@ -21,22 +21,22 @@ let saving: Promise<unknown> = Promise.resolve()
  */
 export function useSaveFacts() {
   const { mutateAsync: save } = useAction('saveItem')
-  const write = async (id: number, from: SizeFacts, to: SizeFacts): Promise<void> => {
-    const { facts } = await read('item', { id: String(id) })
-    const before = { ...facts, ...from }
-    await save({ item_id: id, before, after: { ...before, ...to }, looked: false })
-  }
-  const put = async (row: ItemRow, from: SizeFacts, to: SizeFacts): Promise<void> => {
-    await write(row.id, from, to)
-    savedFacts.set(row, to)
-  }
-  return (row: ItemRow, change: Partial<SizeFacts>): Promise<boolean> => {
-    const done = saving.then(() => {
+  /** Returns the facts before the change. */
+  const put = (row: ItemRow, change: Partial<SizeFacts>): Promise<SizeFacts> => {
+    const done = saving.then(async () => {
       const from = savedFacts.get(row) ?? sizeFactsOf(row)
       const to = { ...from, ...change }
-      return performWithUndo(put(row, from, to), words.savedFacts(row.name), () => put(row, to, from))
+      const { facts } = await read('item', { id: String(row.id) })
+      const before = { ...facts, ...from }
+      await save({ item_id: row.id, before, after: { ...before, ...to }, looked: false })
+      savedFacts.set(row, to)
+      return from
     })
-    saving = done
+    saving = done.catch(() => undefined)
     return done
+  }
+  return (row: ItemRow, change: Partial<SizeFacts>): Promise<boolean> => {
+    const saved = put(row, change)
+    return performWithUndo(saved, words.savedFacts(row.name), async () => void (await put(row, await saved)))
   }
 }

@@ -4,9 +4,12 @@ import type { Transaction } from '../../platform/database.ts'
 import { rowsOf } from './queries.ts'
 import type { Range } from './report.ts'
 
+/** Returns SQL for the end of the range's last day in India, which no longer belongs to the range. */
+export const endOf = ({ to }: Pick<Range, 'to'>): SQL => sql`((${to}::date + 1)::timestamp at time zone ${SHOP_ZONE})`
+
 /** Returns SQL that is true if an instant is on a day of the range, in India. */
 export const isWithin = (instant: SQL, { from, to }: Range): SQL =>
-  sql`(${instant} >= ${from}::date::timestamp at time zone ${SHOP_ZONE} and ${instant} < (${to}::date + 1)::timestamp at time zone ${SHOP_ZONE})`
+  sql`(${instant} >= ${from}::date::timestamp at time zone ${SHOP_ZONE} and ${instant} < ${endOf({ to })})`
 
 /** Returns SQL for the day of an instant in India. */
 export const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone ${SHOP_ZONE})::date`

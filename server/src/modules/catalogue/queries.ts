@@ -47,14 +47,14 @@ const ITEMS_A_PAGE = 2_000
 
 /** Texts that many items have in common. The driver makes a new text for each row. */
 const shared = new Map<string, string>()
-const MOST_SHARED = 10_000
+const MAX_SHARED = 10_000
 
 function sharedText<Text extends string | null>(text: Text): Text {
   if (text === null) return text
   const known = shared.get(text)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same text
   if (known !== undefined) return known as Text
-  if (shared.size < MOST_SHARED) shared.set(text, text)
+  if (shared.size < MAX_SHARED) shared.set(text, text)
   return text
 }
 

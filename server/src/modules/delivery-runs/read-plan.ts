@@ -110,10 +110,13 @@ const describeRun = (run: StoredRun, { stops, shop, nameOf }: Known): DeliveryRu
 /** Returns one run with its stops and the name of its rider, for its paper; null if it does not exist. */
 export async function readRun(db: Queryable, uid: string): Promise<(DeliveryRun & { day: string }) | null> {
   const run = await runByUid(db, uid)
-  if (!run) return null
+  return run && describeStoredRun(db, run)
+}
+
+async function describeStoredRun(db: Queryable, run: StoredRun): Promise<DeliveryRun & { day: string }> {
   const stops = await stopsOf(db, inWindow(await liveOrders(db, run.day), run))
   const wire = await wireOf(db)
-  const own = stops.filter(({ assigned }) => assigned?.runUid === uid).map((stop) => wire(stop))
+  const own = stops.filter(({ assigned }) => assigned?.runUid === run.uid).map((stop) => wire(stop))
   const nameOf = await staffNames(db, [run.riderUid ?? []].flat())
   return { ...describeRun(run, { stops: own, shop: await placeOfShop(db), nameOf }), day: run.day }
 }
@@ -121,7 +124,7 @@ export async function readRun(db: Queryable, uid: string): Promise<(DeliveryRun 
 /** Returns the place of an order on its run, for answering a customer who calls; null if the order is on no run. */
 export async function readOrderRun(db: Queryable, orderUid: string): Promise<OrderRun | null> {
   const assigned = await runOfOrder(db, orderUid)
-  const run = assigned && (await readRun(db, assigned.uid))
+  const run = assigned && (await describeStoredRun(db, assigned))
   const at = run?.stops.findIndex(({ orders }) => orders.some(({ uid }) => uid === orderUid)) ?? -1
   if (!run || at < 0) return null
   const isOpen = ({ orders }: DeliveryStop): boolean =>

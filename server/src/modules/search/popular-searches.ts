@@ -9,7 +9,7 @@ import { countedText, createSearchUseCounter } from './count-search-uses.ts'
 import type { IndexRevision } from './live-index.ts'
 import { popularQueries } from './popular-queries.ts'
 
-/** What people searched and bought, read from the database. */
+/** The texts that people searched and the goods that they bought, as stored in the database. */
 interface Popularity {
   /** Texts that people searched, the most popular first. */
   queries: readonly string[]

@@ -47,7 +47,7 @@ export const auditPage = (
     .where(
       and(
         lt(auditEntry.id, before),
-        // What a person does at the command line has the machine's user after the uid.
+        // Entries made at the command line have the machine's user after the person's uid.
         by === undefined ? undefined : like(auditEntry.actor, `staff:${by}%`),
         half === 'ACCESS' ? inArray(auditEntry.operation, [...accessNames]) : undefined,
         half === 'CHANGES' ? notInArray(auditEntry.operation, [...accessNames]) : undefined,

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { isWithin } from '../paper-queries.ts'
-import type { Range, ReportDescription } from '../report.ts'
+import { endOf, isWithin } from '../paper-queries.ts'
+import type { ReportDescription } from '../report.ts'
 import { benefitWords, planWords as words } from './plan-words.ts'
-
-/** The last moment of the range in India. */
-const endOf = ({ to }: Range) => sql`((${to}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
 
 export const plans: ReportDescription = {
   key: 'plans',
