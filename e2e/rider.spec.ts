@@ -51,7 +51,7 @@ async function signInRider(
 const tap = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true }).click()
 
 test(
-  '[O108] [O111] [O233] a rider delivers stop after stop with one tap, by cash or by UPI, or says why not',
+  '[O108] [O111] [O233] a rider delivers stop after stop with one tap, by cash or by UPI, or records why not',
   { tag: ['@phone', '@quick'] },
   async ({ page, shop, customer, neighbour, database, expectComplaint, expectFit }) => {
     expectComplaint(/401/)

@@ -23,7 +23,7 @@ async function addSizes(seller: Seller) {
 const card = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: 'Sacked rice' })
 
 test(
-  '[E82] a card shows a good once, and its sizes change price and cart',
+  '[E82] a card shows a good once, and the chosen size decides price and cart',
   { tag: '@quick' },
   async ({ page, open, seller, expectAccessible, expectFit }) => {
     const { category, half } = await addSizes(seller)

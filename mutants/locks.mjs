@@ -276,8 +276,8 @@ export default [
     id: 'D10.16',
     name: 'a waiting part is cancelled although the other part arrived',
     file: 'server/src/modules/orders/cancel-left-parts.ts',
-    find: 'if (!(await endWaiting(tx, uid, now))) return null',
-    replace: 'await endWaiting(tx, uid, now)',
+    find: 'if (!(await endWaitPastDeadline(tx, uid, now))) return null',
+    replace: 'await endWaitPastDeadline(tx, uid, now)',
     noticedIn: 'server/src/modules/orders/left-parts.test.ts',
   },
   {

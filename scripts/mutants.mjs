@@ -85,7 +85,7 @@ export function faultsOf(edits, { proofs, read = readSource }) {
  * @param {Edit[]} edits
  * @param {string[]} words
  */
-export const chosenOf = (edits, words) =>
+export const selectEdits = (edits, words) =>
   words.length === 0
     ? edits
     : edits.filter((edit) =>
@@ -201,7 +201,7 @@ async function runTests({ ids, files, started }) {
 
 /** @param {string[]} words */
 async function main(words) {
-  const edits = chosenOf(
+  const edits = selectEdits(
     await loadEdits(),
     words.filter((word) => !word.startsWith('--')),
   )

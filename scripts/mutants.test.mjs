@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { applyEdit, chosenOf, faultsOf, loadEdits } from './mutants.mjs'
+import { applyEdit, selectEdits, faultsOf, loadEdits } from './mutants.mjs'
 import { ROOT } from './toolchain.mjs'
 
 /** @param {Partial<import('./mutants.mjs').Edit>} [differences] @returns {import('./mutants.mjs').Edit} */
@@ -69,10 +69,10 @@ describe('an edit', () => {
 
   test('an edit is selected by its point, or by words in its list, file or name', () => {
     const all = [edit(), edit({ id: 'S1.10', list: 'others', name: 'no text', file: 'contracts/src/a.ts' })]
-    expect(chosenOf(all, [])).toEqual(all)
-    expect(chosenOf(all, ['S1.1'])).toEqual([all[0]])
-    expect(chosenOf(all, ['others'])).toEqual([all[1]])
-    expect(chosenOf(all, ['limit.ts'])).toEqual([all[0]])
+    expect(selectEdits(all, [])).toEqual(all)
+    expect(selectEdits(all, ['S1.1'])).toEqual([all[0]])
+    expect(selectEdits(all, ['others'])).toEqual([all[1]])
+    expect(selectEdits(all, ['limit.ts'])).toEqual([all[0]])
   })
 })
 

@@ -73,10 +73,10 @@ export function callNeededAfter(
 ): 'AS_IT_WAS' | 'NEW' | 'NONE' {
   const decided = before.toBag && (entry.replaced || (before.packed === entry.packed && !before.replaced))
   if (decided) return 'AS_IT_WAS'
-  return wish === 'CALL' && !entry.replaced && isLess(before, entry) ? 'NEW' : 'NONE'
+  return wish === 'CALL' && !entry.replaced && isLessThanOrdered(before, entry) ? 'NEW' : 'NONE'
 }
 
-const isLess = (
+const isLessThanOrdered = (
   { quantity, orderedG }: Pick<LineBefore, 'quantity' | 'orderedG'>,
   { packed, grams }: Pick<LineEntry, 'packed' | 'grams'>,
 ): boolean => (grams === null || orderedG === null ? packed < quantity : isShortWeight(grams, orderedG))

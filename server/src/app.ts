@@ -51,7 +51,7 @@ import {
 import { sentence } from './doctor/finding.ts'
 import { diskFindings } from './doctor/check-machine.ts'
 import { vendorDown } from './doctor/check-providers.ts'
-import { violated } from './doctor/check-work.ts'
+import { violationSentence } from './doctor/check-work.ts'
 import { paymentConcerns, paymentRoutes, type EstimationTotal, type PaymentsDeps } from './modules/payments/index.ts'
 import { heldEstimation, pricingRoutes } from './modules/pricing/index.ts'
 import { ownDataRoutes } from './modules/own-data/index.ts'
@@ -290,7 +290,7 @@ const monitoringRoutes = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: 
       concerns: async () => {
         const payments = await paymentConcerns(database.db)
         return [
-          ...(await violations()).map((one) => inEnglish(violated(one))),
+          ...(await violations()).map((one) => inEnglish(violationSentence(one))),
           ...payments.map(({ code, count, command }) => `${inEnglish(sentence(code, count))}: ${command}`),
           ...vendors.concerns().map((down) => inEnglish(vendorDown(down))),
           ...diskFindings(await free()).flatMap(({ state, says }) => (state === 'ok' ? [] : [inEnglish(says)])),

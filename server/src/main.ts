@@ -37,7 +37,7 @@ import { finishPictures } from './modules/catalogue/index.ts'
 import { databaseClock } from './platform/database-clock.ts'
 import { watchDatabase } from './platform/database-watch.ts'
 import type { Clock } from './platform/clock.ts'
-import { migrate, openDatabase, OlderTables, type Connection, type OpenDatabase } from './platform/database.ts'
+import { migrate, openDatabase, OutdatedTablesError, type Connection, type OpenDatabase } from './platform/database.ts'
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
 import { areaJobs } from './modules/areas/index.ts'
 import { restockJobs } from './modules/restock/index.ts'
@@ -313,7 +313,7 @@ function stopInOrder() {
   closeWithGrace({ delay: DRAIN_MS + delayMs, logger: false }, async ({ err, signal }) => {
     stopping = true
     terminal?.step(null)
-    if (err instanceof ConfigError || err instanceof OlderTables) process.stderr.write(`${err.message}\n`)
+    if (err instanceof ConfigError || err instanceof OutdatedTablesError) process.stderr.write(`${err.message}\n`)
     else if (err) log.fatal({ err }, 'Stopping after an unhandled error')
     else log.info({ signal }, 'Stopping')
     // The balancer needs time to notice that this process is no longer ready.

@@ -9,7 +9,7 @@ import { testDatabase } from './testing/database.ts'
 import { environmentOf } from './testing/farmstand.ts'
 import { stockShop } from './testing/shop-fixture.ts'
 
-test('[O223] a stopping server reports not ready first, and answers until its delay has passed', async () => {
+test('[O223] a stopping server reports not ready, but answers until its delay has passed', async () => {
   const { connection, pool, drop } = await testDatabase()
   await stockShop(pool)
   const folder = mkdtempSync(join(tmpdir(), 'farmstand-stop-'))

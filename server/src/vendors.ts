@@ -80,7 +80,7 @@ export function installedProviders({ values }: Pick<Config, 'values'>): Setup['i
       webhook_secret: money.webhookSecret,
       offers: offersOf('PAYMENT_PROVIDER', payment),
     },
-    sms: chosenOf('SMS_PROVIDER', sms, values),
+    sms: installedVendor('SMS_PROVIDER', sms, values),
     mail: { label: mail.about.label, pretended: !values['SMTP_URL'], offers: offerOf(mail.about) },
   }
 }
@@ -91,7 +91,7 @@ const offersOf = (setting: string, vendors: Known): VendorChoice[] =>
   Object.entries(vendors).flatMap(([name, { about }]) => offerOf(about, `${setting}=${name}`))
 
 /** Returns the provider that a setting chooses, and the others that the setting offers. */
-function chosenOf(setting: string, vendors: Known, values: SettingValues): Setup['installed']['sms'] {
+function installedVendor(setting: string, vendors: Known, values: SettingValues): Setup['installed']['sms'] {
   const { label, keys } = named(vendors, values[setting] ?? Object.keys(vendors)[0]).about
   return { label, pretended: keys === null, offers: offersOf(setting, vendors) }
 }

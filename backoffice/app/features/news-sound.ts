@@ -1,6 +1,6 @@
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
 
-type Waiting = OfficeSession['waiting']
+type WorkCounts = OfficeSession['waiting']
 
 /**
  * Frequencies in hertz, played one after the other. The tunes are short, so that they do not disturb a conversation.
@@ -18,11 +18,11 @@ export type Tune = keyof typeof tunes
  * and urgent work. They do not hear orders to pack, because these come from their own confirmations. Packers hear
  * orders to pack. Work that came and went between two fetches is silent.
  */
-export function tuneFor(before: Waiting, after: Waiting): Tune | null {
-  const rose = (work: keyof Waiting): boolean => (after[work] ?? 0) > (before[work] ?? 0)
-  if (after.orders === null) return rose('packing') ? 'packing' : null
-  if (rose('calls') || rose('problems') || rose('messages')) return 'urgent'
-  return rose('orders') ? 'order' : null
+export function tuneFor(before: WorkCounts, after: WorkCounts): Tune | null {
+  const hasIncreased = (work: keyof WorkCounts): boolean => (after[work] ?? 0) > (before[work] ?? 0)
+  if (after.orders === null) return hasIncreased('packing') ? 'packing' : null
+  if (hasIncreased('calls') || hasIncreased('problems') || hasIncreased('messages')) return 'urgent'
+  return hasIncreased('orders') ? 'order' : null
 }
 
 const NOTE_S = 0.15

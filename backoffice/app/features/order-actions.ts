@@ -21,15 +21,16 @@ export const stepOf = {
 } as const
 export type OrderStep = (typeof stepOf)[keyof typeof stepOf]
 
-type Going = Pick<OfficeOrderRow, 'o_status'>
-const isGoing = <Row extends Going>(row: Row): row is Row & { o_status: keyof typeof stepOf } => row.o_status in stepOf
+type WithStatus = Pick<OfficeOrderRow, 'o_status'>
+const hasNextStep = <Row extends WithStatus>(row: Row): row is Row & { o_status: keyof typeof stepOf } =>
+  row.o_status in stepOf
 
 /** Returns the next step of an order; null for a delivered or cancelled order. */
-export const nextStepOf = (row: Going): OrderStep | null => (isGoing(row) ? stepOf[row.o_status] : null)
+export const nextStepOf = (row: WithStatus): OrderStep | null => (hasNextStep(row) ? stepOf[row.o_status] : null)
 
 /** Groups orders by their next step. Leaves out delivered and cancelled orders. */
-export const groupByNextStep = <Row extends Going>(rows: readonly Row[]): Map<OrderStep, Row[]> =>
-  Map.groupBy(rows.filter(isGoing), ({ o_status: status }) => stepOf[status])
+export const groupByNextStep = <Row extends WithStatus>(rows: readonly Row[]): Map<OrderStep, Row[]> =>
+  Map.groupBy(rows.filter(hasNextStep), ({ o_status: status }) => stepOf[status])
 
 /** Returns for each step whether the signed-in person may perform it. */
 export const useStepRights = (): Record<OrderStep, boolean> => ({

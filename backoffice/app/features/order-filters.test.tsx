@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter } from 'react-router'
 import { renderToString } from 'react-dom/server'
-import { savedViewUrl, areSame, useOrderFilters } from './order-filters.ts'
+import { savedViewUrl, haveSameFilters, useOrderFilters } from './order-filters.ts'
 
 // In India it is 23:30, while in UTC it is still the afternoon.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-26T18:00:00Z'), toFake: ['Date'] }))
@@ -53,8 +53,8 @@ test('[O40] [O41] a saved view stores the filters but not the search text', () =
   expect(savedViewUrl(kept)).toBe(
     '/orders?day=tomorrow&view=PACKED&department=KITCHEN&payment=COD&slot=2&pincode=411001&care=yes&show=board',
   )
-  expect(areSame(kept, { show: 'board', view: 'PACKED', day: 'tomorrow', ...chosen } as typeof kept)).toBe(true)
-  expect(areSame(kept, { ...kept, pincode: '411002' })).toBe(false)
+  expect(haveSameFilters(kept, { show: 'board', view: 'PACKED', day: 'tomorrow', ...chosen } as typeof kept)).toBe(true)
+  expect(haveSameFilters(kept, { ...kept, pincode: '411002' })).toBe(false)
 })
 
 test('[O41] unknown filter values in the URL are ignored', () => {

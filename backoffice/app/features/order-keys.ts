@@ -29,8 +29,8 @@ export function useOrderKeys({ columns, marked, onMark, onMove }: KeysProps) {
       document.getElementById(`order-${row.uid}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
     const first = columns.findIndex((rows) => rows.length > 0)
-    const down = (steps: number): void => goTo(columns[column < 0 ? first : column], place + steps)
-    const aside = (steps: 1 | -1): void => {
+    const moveDown = (steps: number): void => goTo(columns[column < 0 ? first : column], place + steps)
+    const moveAside = (steps: 1 | -1): void => {
       const beside = steps === 1 ? columns.slice(column + 1) : columns.slice(0, column).toReversed()
       goTo(
         beside.find((rows) => rows.length > 0),
@@ -39,11 +39,11 @@ export function useOrderKeys({ columns, marked, onMark, onMove }: KeysProps) {
     }
     const press = (event: KeyboardEvent): void => {
       if (isForOtherControl(event)) return
-      if (event.key === 'j') down(1)
-      if (event.key === 'k') down(-1)
+      if (event.key === 'j') moveDown(1)
+      if (event.key === 'k') moveDown(-1)
       if (current === null || place < 0) return
-      if (event.key === 'ArrowRight') aside(1)
-      if (event.key === 'ArrowLeft') aside(-1)
+      if (event.key === 'ArrowRight') moveAside(1)
+      if (event.key === 'ArrowLeft') moveAside(-1)
       if (event.key === 'x') onMark(toggleMark(marked, current))
       if (event.key === 'm') onMove(current)
       if (event.key === 'Enter') void navigate(`/orders/${current}`)

@@ -12,11 +12,11 @@ const actorText = (by: Actor): string => (by.kind === 'RULE' ? actorName(by) : o
 
 /** Shows the states that an order has reached, and who performed each step. */
 export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrder }) {
-  const happened = (status: OrderStatus): boolean => history.some((one) => one.o_status === status)
+  const timeOf = (status: OrderStatus): boolean => history.some((one) => one.o_status === status)
   // A cancelled order shows only the states that it reached.
   const path: readonly OrderStatus[] =
-    order.o_status === 'CANCELLED' ? [...orderPath.filter(happened), 'CANCELLED'] : orderPath
-  const reached = path.findLastIndex(happened)
+    order.o_status === 'CANCELLED' ? [...orderPath.filter(timeOf), 'CANCELLED'] : orderPath
+  const reached = path.findLastIndex(timeOf)
   return (
     <Card className="p-4">
       <ol className="grid grid-cols-5 gap-1">

@@ -10,7 +10,7 @@ import { useAction, useServerQuery } from '../lib/actions.ts'
 import { textIn, submitHandler } from '../lib/form.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
-import { savedViewUrl, areSame } from './order-filters.ts'
+import { savedViewUrl, haveSameFilters } from './order-filters.ts'
 import { performWithUndo } from './undo.ts'
 
 const action = 'min-h-11 text-sm whitespace-nowrap text-muted hover:text-leaf-ink'
@@ -21,7 +21,7 @@ export function SavedViews({ kept }: { kept: SavedFilters }) {
   const remove = useAction('removeView')
   const put = useAction('saveView')
   const [saving, setSaving] = useState(false)
-  const shown = views.find(({ filters }) => areSame(filters, kept))
+  const shown = views.find(({ filters }) => haveSameFilters(filters, kept))
   const drop = (view: (typeof views)[number]): Promise<boolean> =>
     performWithUndo(remove.mutateAsync({ staff_uid: null, name: view.name }), orderList.viewRemoved(view.name), () =>
       put.mutateAsync({ staff_uid: null, ...view }),

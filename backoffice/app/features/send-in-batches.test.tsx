@@ -41,7 +41,7 @@ test('[O19] batches count every order as done, failed with a reason, or not trie
 })
 
 function Crop({ among }: { among: typeof orders }) {
-  const { answers, inTurns: decide } = useBatchResults()
+  const { answers, sendInTurns: decide } = useBatchResults()
   return (
     <>
       <button type="button" onClick={() => void decide(among, send)}>

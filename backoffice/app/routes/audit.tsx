@@ -76,7 +76,7 @@ export default function Audit() {
               <span className="min-w-0">
                 <b>{actorAsSubject(one.by)}</b> {phrases.get(one.operation) ?? one.operation}{' '}
                 <Subject of={one.subject} about={one.about === one.by.name ? '' : one.about} />
-                <span className="block text-xs break-words text-muted">{whatOf(one)}</span>
+                <span className="block text-xs break-words text-muted">{describeEntry(one)}</span>
               </span>
             </li>
           ))}
@@ -91,7 +91,7 @@ export default function Audit() {
  * Describes a change and its reason. In English it shows the stored text, in other languages a text made from the
  * stored values.
  */
-function whatOf({ subject, before, after, reason, noted }: AuditEntry): string {
+function describeEntry({ subject, before, after, reason, noted }: AuditEntry): string {
   const shown = language === 'en' ? { before, after, reason } : noted
   const why = typeof shown.reason === 'string' ? shown.reason : describeAuditChange(null, shown.reason)
   const [kind, key = ''] = subject.split(':')

@@ -9,7 +9,7 @@ import { Heading } from '../features/heading.tsx'
 import { ImportHistory, useUndoImport } from '../features/item-import/import-history.tsx'
 import { PlanReview } from '../features/item-import/plan-review.tsx'
 import { notifyOnFailure } from '../features/notify-on-failure.ts'
-import { AskMarks } from '../features/sheet/ask-marks.tsx'
+import { DietQuestions } from '../features/sheet/ask-marks.tsx'
 import { GoodsColumns, SheetChooser, UnreadLines, type OpenGoods } from '../features/sheet/goods-columns.tsx'
 import { goodsIn, keyOf, openGoods, rememberColumns } from '../features/sheet/open-goods.ts'
 import { notifyWithUndo } from '../features/undo.ts'
@@ -102,7 +102,7 @@ export default function ItemImport() {
               onSheet={(sheet) => show(goodsIn(sheet))}
             />
             <UnreadLines problems={read.problems} />
-            <AskMarks
+            <DietQuestions
               asked={askedLines}
               onMark={(keys, mark) => setMarks(new Map([...marks, ...keys.map((key) => [key, mark] as const)]))}
             />

@@ -108,12 +108,12 @@ function PlanCard({ plan, at, kept, chosen, mayChange, onChoose }: CardProps) {
         {at === null ? '' : `${active ? words.onSale : words.notOnSale}. `}
         {words.running(plan.running)}
       </span>
-      {mayChange && at !== null ? <Steps plan={plan} at={at} kept={kept} /> : null}
+      {mayChange && at !== null ? <PlanOrderButtons plan={plan} at={at} kept={kept} /> : null}
     </li>
   )
 }
 
-function Steps({ plan, at, kept }: { plan: OfficePlan; at: number; kept: readonly OfficePlan[] }) {
+function PlanOrderButtons({ plan, at, kept }: { plan: OfficePlan; at: number; kept: readonly OfficePlan[] }) {
   const arrange = useAction('arrangePlans')
   const turn = useAction('switchPlan')
   const { id, version, name, active } = plan

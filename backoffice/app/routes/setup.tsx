@@ -50,7 +50,7 @@ export default function SetupScreen() {
         </Card>
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-          <Steps setup={found.data} step={step} />
+          <SetupProgress setup={found.data} step={step} />
           <div className="max-w-3xl">
             <Screen key={step} setup={found.data} keep={keep} />
           </div>
@@ -64,7 +64,7 @@ export default function SetupScreen() {
 const intoView = (present: HTMLLIElement | null): void =>
   present?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-function Steps({ setup, step }: { setup: Setup; step: SetupStep }) {
+function SetupProgress({ setup, step }: { setup: Setup; step: SetupStep }) {
   return (
     <nav aria-label={words.progress} className="relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4">
       <p className="mb-2 hidden text-xs text-muted lg:block">{words.about}</p>

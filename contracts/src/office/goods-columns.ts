@@ -106,7 +106,7 @@ export const bareMeasure =
   /^(per )?(kgs?|g|gms?|grams?|l|ltrs?|litres?|ml|pcs?|pieces?|nos?|units?|bunch|dozen|packet|box|plate)\.?$/i
 
 /** Returns true if most filled cells of a column pass the test. */
-function mostly(rows: Rows, at: number, from: number, is: (cell: string) => boolean): boolean {
+function mostCellsPass(rows: Rows, at: number, from: number, is: (cell: string) => boolean): boolean {
   const cells = rows
     .slice(from, from + 200)
     .map((row) => (row[at] ?? '').trim())
@@ -125,7 +125,7 @@ function columnsBy(heads: readonly string[], rows: Rows, from: number): GoodsMap
   }
   const names = heads.map((heading) => plain(heading))
   const isPrice = (name: string, at: number, amounts: boolean): boolean =>
-    !otherPrice.test(name) && (!amounts || mostly(rows, at, from, (cell) => /\d/.test(cell) && cell.length < 16))
+    !otherPrice.test(name) && (!amounts || mostCellsPass(rows, at, from, (cell) => /\d/.test(cell) && cell.length < 16))
   const assign = (some: typeof rules, amounts: boolean): void => {
     for (const [field, rule] of some)
       for (const [at, name] of names.entries())
@@ -140,13 +140,17 @@ function columnsBy(heads: readonly string[], rows: Rows, from: number): GoodsMap
   for (const [at, name] of names.entries()) {
     // 'Quantity' is the pack if its cells are like '500 g', and the stock if they are numbers.
     if (/^(quantity|qty|प्रमाण|मात्रा)$/.test(name)) {
-      if (columns.units === undefined && mostly(rows, at, from, (cell) => measure.test(cell))) take('units', at)
+      if (columns.units === undefined && mostCellsPass(rows, at, from, (cell) => measure.test(cell))) take('units', at)
       // If the units column has only names such as 'kg', this column may be the pack or the stock, so the seller chooses.
-      else if (columns.units === undefined || !mostly(rows, columns.units, from, (cell) => bareMeasure.test(cell)))
+      else if (
+        columns.units === undefined ||
+        !mostCellsPass(rows, columns.units, from, (cell) => bareMeasure.test(cell))
+      )
         take('stock', at)
     }
     if (/^(type|mark|class|veg type|item type|product type)$/.test(name))
-      if (mostly(rows, at, from, (cell) => dietIn(cell, 'ANY') !== null || /^both$/i.test(cell))) take('diet', at)
+      if (mostCellsPass(rows, at, from, (cell) => dietIn(cell, 'ANY') !== null || /^both$/i.test(cell)))
+        take('diet', at)
   }
   // A column with the price after its discount makes the discount column redundant.
   const price = columns.price === undefined ? '' : (names[columns.price] ?? '')

@@ -28,7 +28,7 @@ export function amountOf(pieces: number, { units, holds }: Held): string {
 type InOwnUnits = (amount: string) => string
 
 /** Formats the weight to harvest and the packs in which it is sold: '32 kg (128 × 250 g)'. */
-const toGetOf = (item: Listed, inOwn: InOwnUnits): string => {
+const amountToGet = (item: Listed, inOwn: InOwnUnits): string => {
   const amount = inOwn(amountOf(item.to_get, item))
   return item.holds === null ? amount : `${amount} (${item.to_get} × ${item.units})`
 }
@@ -46,7 +46,7 @@ export function listToSend(
     .filter(({ to_get: pieces }) => pieces > 0)
     .map(
       (item) =>
-        `${[...new Set([item.name, devanagariName(item.local_names)])].filter(Boolean).join(' ')}: ${toGetOf(item, inOwn)}`,
+        `${[...new Set([item.name, devanagariName(item.local_names)])].filter(Boolean).join(' ')}: ${amountToGet(item, inOwn)}`,
     )
   return lines.length === 0 ? '' : [...head, ...lines].join('\n')
 }

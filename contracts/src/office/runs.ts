@@ -9,7 +9,7 @@ export const runStatuses = ['PLANNED', 'OUT', 'BACK', 'CLOSED'] as const
 export type RunStatus = (typeof runStatuses)[number]
 
 /** The largest number of riders of one delivery window. */
-export const MOST_RIDERS = 20
+export const MAX_RIDERS = 20
 
 /** A run as the author of a change read it. If its version has changed since, the server does not change the run. */
 export const RunMeant = Type.Object({ uid: Uid, version: Version }, closed)

@@ -8,7 +8,7 @@ const listed = (numbers: readonly number[]): string => {
   const named = numbers.map((number) => `#${number}`)
   return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
 }
-const numberRests = (effect: string, before: string): string =>
+const newNumberText = (effect: string, before: string): string =>
   `Your mobile number was changed less than 24 hours ago. ${effect} Confirm the change in your profile with a code sent to ${before}, or wait.`
 
 /**
@@ -28,8 +28,8 @@ export const customerWords = {
   NUMBER_IN_FULL_USE: () => 'There is nothing to confirm. Your number is already active.',
   /** `before` is the former number, shortened. */
   WALLET_RESTS: ({ before }: { before: string }) =>
-    numberRests('You cannot spend the wallet yet. Pay another way.', before),
-  DELETION_RESTS: ({ before }: { before: string }) => numberRests('You cannot delete the account yet.', before),
+    newNumberText('You cannot spend the wallet yet. Pay another way.', before),
+  DELETION_RESTS: ({ before }: { before: string }) => newNumberText('You cannot delete the account yet.', before),
   ORDERS_STILL_OPEN: ({ numbers }: { numbers: readonly number[] }) =>
     `${numbers.length === 1 ? `Order ${listed(numbers)} is` : `Orders ${listed(numbers)} are`} still open. ${OPEN_UNTIL_DONE}`,
 

@@ -12,7 +12,7 @@ export interface PackedLine {
   packedG: number | null
 }
 
-interface MovedOn {
+interface ChangedStatus {
   number: number
   status: OrderStatus
   expected: OrderStatus
@@ -89,7 +89,7 @@ export const orderWords = {
   LINE_CHANGED: ({ by, name, ...line }: { by: Actor | null; name: string } & PackedLine) =>
     `${by === null ? 'Someone' : actorInEnglish(by)} was first: ${name} is ${packedInEnglish(line)}. Your change was not saved.`,
   /** `since` contains the time and the actor of the change, if they are known. */
-  ORDER_MOVED_ON: ({ number, status, since, expected }: MovedOn) =>
+  ORDER_MOVED_ON: ({ number, status, since, expected }: ChangedStatus) =>
     `Order ${number} is ${statusInEnglish[status]}${since === null ? '' : ` since ${momentInIndia(since.at)}, by ${byInEnglish(since.by)}`}, no longer ${statusInEnglish[expected]}. Nothing was changed.`,
   ORDER_CHANGED: ({ number }: { number: number }) =>
     `Someone changed order ${number} after you opened it. Your change was not saved.`,

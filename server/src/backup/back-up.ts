@@ -54,7 +54,7 @@ export async function backUp(
   place: ShopPlace,
   { into, shop, begunAt, now, keep }: Wanted,
 ): Promise<Made | { problems: string[] }> {
-  if (!holdsShop(place.dataDir)) return { problems: [notTheShops(place.dataDir)] }
+  if (!holdsShop(place.dataDir)) return { problems: [notTheShopsFolder(place.dataDir)] }
   await mkdir(into, { recursive: true })
   const self = { begunAt, dataDir: place.dataDir }
   const abandoned = await removeAbandoned(into, self, now)
@@ -93,7 +93,7 @@ export async function backUp(
 const holdsShop = (dataDir: string): boolean =>
   [BACKUP_PATHS.key, BACKUP_PATHS.pictures].some((path) => existsSync(join(dataDir, relative(BACKUP_PATHS.data, path))))
 
-const notTheShops = (dataDir: string): string =>
+const notTheShopsFolder = (dataDir: string): string =>
   `${dataDir} contains neither the shop's key nor its pictures. Set DATA_DIR to the server's data folder.`
 
 interface Space {

@@ -21,7 +21,7 @@ const MAX_NAMED_FILES = 5
 export async function restoreBackup(backup: string, place: ShopPlace): Promise<BackupInfo | { problems: string[] }> {
   const about = await readBackupInfo(backup)
   if (typeof about === 'string') return { problems: [about] }
-  const problem = misplaced(about, place) ?? (await occupied(place.dataDir))
+  const problem = databaseProblem(about, place) ?? (await folderProblem(place.dataDir))
   if (problem) return { problems: [problem] }
   const damaged = await damagedFiles(backup, about)
   if (damaged.length > 0) return { problems: damageIn(damaged) }
@@ -50,13 +50,13 @@ async function fill(place: ShopPlace, backup: string, { database }: BackupInfo):
   else await loadDatabase(place, join(backup, BACKUP_PATHS.dump))
 }
 
-function misplaced({ database }: BackupInfo, { databaseUrl }: ShopPlace): string | null {
+function databaseProblem({ database }: BackupInfo, { databaseUrl }: ShopPlace): string | null {
   if (database === 'dump' && !databaseUrl)
     return 'This backup is of a shop with its own PostgreSQL server: set DATABASE_URL to an empty database.'
   return null
 }
 
-async function occupied(dataDir: string): Promise<string | null> {
+async function folderProblem(dataDir: string): Promise<string | null> {
   const present = await contentOf(dataDir)
   if (present.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { CommanderError, type Command, type OutputConfiguration } from 'commande
 import { ProgramFailed } from '../backup/postgres-programs.ts'
 import { errorCode } from '../platform/error-code.ts'
 import { ConfigError } from '../platform/config.ts'
-import { OlderTables, sqlState } from '../platform/database.ts'
+import { OutdatedTablesError, sqlState } from '../platform/database.ts'
 import { printable } from '../platform/text.ts'
 import { NoShop } from './open-shop.ts'
 import { program } from './program.ts'
@@ -52,7 +52,7 @@ function messageOf(error: unknown): string {
   if (/^(28|3D)/.test(sqlState(error) ?? '')) return `DATABASE_URL does not open a database: ${innermostMessage(error)}`
   return error instanceof ConfigError ||
     error instanceof NoShop ||
-    error instanceof OlderTables ||
+    error instanceof OutdatedTablesError ||
     error instanceof ProgramFailed ||
     isSystemError(error)
     ? error.message

@@ -4,7 +4,7 @@ import { backupsIn, newestBackup, excludeOtherShops, readBackupInfo, type Backup
 import { HOUR_MS } from '../platform/clock.ts'
 import { readBackupFailure, isOnShopsDisk } from '../backup/nightly.ts'
 import { fault, runCheck, sentence, warning, type Finding } from './finding.ts'
-import { agoOf } from './check-work.ts'
+import { ageInUnits } from './check-work.ts'
 
 /** The newest backup must not be older than this: a day plus two hours. */
 const OLD_MS = 26 * HOUR_MS
@@ -24,22 +24,22 @@ export const checkBackups = (place: BackupPlace, now: Date): Promise<readonly Fi
     const newest =
       'folder' in place ? await newestIn(place) : ((await newestBackup(place.dataDir)) ?? sentence('NO_BACKUP'))
     if (typeof newest === 'string' || 'code' in newest)
-      return [...(await troubles(place)), warning(about, newest, forwardOf(place))]
+      return [...(await backupProblems(place)), warning(about, newest, nextStepOf(place))]
     const at = new Date(newest.made_at)
     const age = now.getTime() - at.getTime()
-    const says = sentence('OLD_BACKUP', ...agoOf(age))
+    const says = sentence('OLD_BACKUP', ...ageInUnits(age))
     const forward = 'planned' in place && place.planned === '' ? sentence('PLAN_BACKUPS') : sentence('NIGHTLY_FAILS')
     return [
-      ...(await troubles(place)),
+      ...(await backupProblems(place)),
       age <= OLD_MS ? { about, state: 'ok', says, at } : { ...warning(about, says, forward), at },
     ]
   })
 
-const forwardOf = (place: BackupPlace) =>
+const nextStepOf = (place: BackupPlace) =>
   'folder' in place ? sentence('MAKE_BACKUPS', place.folder) : sentence('PLAN_BACKUPS')
 
 /** Finds problems of nightly backups: the last one failed, or the folder for them is on the shop's disk. */
-async function troubles(place: BackupPlace): Promise<Finding[]> {
+async function backupProblems(place: BackupPlace): Promise<Finding[]> {
   if ('folder' in place || !place.planned) return []
   const trouble = await readBackupFailure(place.dataDir)
   const found: Finding[] = []

@@ -31,14 +31,14 @@ export const checkBooks = (
       if (!run) return [warning('Books', sentence('BOOKS_NEVER', scope), sentence('IS_SERVER_UP'))]
       const age = now.getTime() - run.at.getTime()
       return age > OVERDUE_MS[scope]
-        ? [warning('Books', sentence('BOOKS_LATE', scope, ...agoOf(age)), sentence('IS_SERVER_UP'))]
+        ? [warning('Books', sentence('BOOKS_LATE', scope, ...ageInUnits(age)), sentence('IS_SERVER_UP'))]
         : []
     })
-    const broken = knownViolations(runs).map((one) => fault('Books', violated(one), sentence('SEE_ROWS')))
+    const broken = knownViolations(runs).map((one) => fault('Books', violationSentence(one), sentence('SEE_ROWS')))
     return late.length + broken.length === 0 ? [ok('Books', 'were checked and agree')] : [...broken, ...late]
   })
 
-export const violated = ({ invariant, what, rows }: Violation): HealthSentence =>
+export const violationSentence = ({ invariant, what, rows }: Violation): HealthSentence =>
   sentence('VIOLATION', invariant, rows.length, what)
 
 export const checkJobs = (db: Database, now: Date): Promise<readonly Finding[]> =>
@@ -47,12 +47,12 @@ export const checkJobs = (db: Database, now: Date): Promise<readonly Finding[]> 
     if (oldest === 'NEVER') return [warning('Jobs', sentence('JOBS_NEVER'), sentence('START'))]
     const waits = oldest === null ? 0 : now.getTime() - oldest.getTime()
     return waits > WAITS_MS
-      ? [fault('Jobs', sentence('JOBS_WAIT', ...agoOf(waits)), sentence('IS_SERVER_UP'))]
+      ? [fault('Jobs', sentence('JOBS_WAIT', ...ageInUnits(waits)), sentence('IS_SERVER_UP'))]
       : [ok('Jobs', 'none is late')]
   })
 
 /** Returns an age as a count and a unit for use in sentences, such as 3 and 'HOURS'. */
-export function agoOf(ms: number): [count: number, unit: 'MINUTES' | 'HOURS' | 'DAYS'] {
+export function ageInUnits(ms: number): [count: number, unit: 'MINUTES' | 'HOURS' | 'DAYS'] {
   if (ms < 2 * HOUR_MS) return [Math.floor(ms / MINUTE_MS), 'MINUTES']
   return ms < 48 * HOUR_MS ? [Math.floor(ms / HOUR_MS), 'HOURS'] : [Math.floor(ms / (24 * HOUR_MS)), 'DAYS']
 }

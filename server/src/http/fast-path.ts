@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-interface Known {
+interface ReadyAnswer {
   route: string | undefined
   again: Sent['again']
 }
@@ -50,7 +50,7 @@ export function openFastPath(
   log: FastifyBaseLogger,
   report: (answered: SentAnswer) => void,
 ): AnswersReady {
-  const addresses = new LRUCache<string, Known>({ max: ADDRESSES })
+  const addresses = new LRUCache<string, ReadyAnswer>({ max: ADDRESSES })
   let stopping = false
   app.addHook('preClose', (done) => {
     stopping = true

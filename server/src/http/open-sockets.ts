@@ -6,7 +6,7 @@ export interface OpenSockets {
   endUnused(): void
 }
 
-interface Held {
+interface SocketState {
   /** All sockets from the same address. */
   neighbours: Set<Socket>
   /** The reply to the latest request. Of pipelined requests, it is the last to end. */
@@ -26,7 +26,7 @@ const MAX_OF_ONE_ADDRESS = 256
  */
 export function watchSockets(server: Server, { behindProxy }: { behindProxy: boolean }): OpenSockets {
   const open = new Map<string, Set<Socket>>()
-  const held = new Map<Socket, Held>()
+  const held = new Map<Socket, SocketState>()
   const isIdle = (socket: Socket): boolean => held.get(socket)?.last?.writableFinished ?? true
 
   server.on('connection', (socket) => {

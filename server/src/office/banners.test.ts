@@ -141,7 +141,7 @@ test('[O84] a banner with an impossible day is refused, and nothing is saved', a
   expect(await banners()).toEqual(before)
 })
 
-test('[O84] of two new banners for one place one gets it, and the other’s refusal names it', async () => {
+test('[O84] of two new banners for one place one gets it, and the other is refused', async () => {
   const answers = await Promise.all(['North', 'South'].map((title) => save({ place: 30, facts: { title } })))
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = answers.find(({ statusCode }) => statusCode === 409)

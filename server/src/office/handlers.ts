@@ -5,7 +5,7 @@ import { counterHandlers, type CounterDeps } from '../modules/counter/index.ts'
 import { customerHandlers } from '../modules/customers/index.ts'
 import { slotHandlers, zoneHandlers } from '../modules/delivery/index.ts'
 import { planHandlers } from '../modules/membership/index.ts'
-import { endingRuns, riderOfOrder, runHandlers } from '../modules/delivery-runs/index.ts'
+import { withRunsEnded, riderOfOrder, runHandlers } from '../modules/delivery-runs/index.ts'
 import { harvestHandlers } from '../modules/harvest/index.ts'
 import { kitchenHandlers } from '../modules/kitchen/index.ts'
 import { orderHandlers, promisedStock, type ChangeOrderDeps } from '../modules/orders/index.ts'
@@ -60,7 +60,7 @@ function ordersEndingRuns(deps: ChangeOrderDeps): ReturnType<typeof orderHandler
   const orders = orderHandlers({ ...deps, riderOf: riderOfOrder })
   return {
     ...orders,
-    deliverOrders: endingRuns(orders.deliverOrders),
-    cancelOrders: endingRuns(orders.cancelOrders),
+    deliverOrders: withRunsEnded(orders.deliverOrders),
+    cancelOrders: withRunsEnded(orders.cancelOrders),
   }
 }

@@ -175,7 +175,7 @@ test('[O78] an import writes plan and history, can be undone once, and can be re
   expect(await rowsOf(added)).toEqual([dill, { ...fish, active: false }])
 })
 
-test('[O78] an undo keeps and names later changes that others made', async () => {
+test('[O78] an undo keeps later changes by others, and lists them', async () => {
   const { import_uid: uid } = await imported([{ line: 2, sku: 'tomato', price: 44, hsn: '070200', name_mr: 'टोमॅटो' }])
   await rowsOf(`update item set hsn = '07020000' where sku = 'tomato'`)
   expect((await undo(uid)).json()).toEqual({ import_uid: uid, restored: 0, hidden: 0, stayed: ['Tomato'] })

@@ -24,7 +24,7 @@ test('[O51] cook and slip show the occasion, the number of guests and the custom
   await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
 })
 
-test('[O50] the next order skips those packed on the device but not sent yet', async () => {
+test('[O50] the next order is none that is packed on the device but not sent yet', async () => {
   const [first, second] = [
     await placeConfirmedOrder('COD', [grocery(fixture.stock.onion, 4)]),
     await placeConfirmedOrder('COD', [grocery(fixture.stock.onion, 4)]),

@@ -21,7 +21,7 @@ test('[O15] one address may try to sign in ten times a minute; others are not af
   expect(await asks('192.0.2.7')).toBe(200)
 })
 
-test('[O15] one person may make 300 changes a minute; others are not affected', async () => {
+test('[O15] one person may make 300 changes a minute, and others are not affected', async () => {
   const write = async (who = room.ravi) => room.office.act(who, 'noteOrder', { order: { uid: 'none' }, note: '' })
   for (let time = 0; time < 300; time++) expect((await write()).statusCode).not.toBe(429)
   const refused = await write()
@@ -31,7 +31,7 @@ test('[O15] one person may make 300 changes a minute; others are not affected', 
   expect((await write()).statusCode).not.toBe(429)
 })
 
-test('[D11.15] one session may read 120 times a minute, documents included; others are free', async () => {
+test('[D11.15] one session has 120 readings a minute, documents included; others are unaffected', async () => {
   const read = async (who = room.ravi) => (await room.office.get('/session', who)).statusCode
   const paper = async () => room.office.get('/papers/slips?uids=00000000-0000-4000-8000-000000000000', room.ravi)
   room.shop.clock.advance(MINUTE_MS)

@@ -237,7 +237,7 @@ describe('prices for a later time', () => {
     return publishDuePrices({ ...deps, handlers: officeHandlers(deps, OFFICE) })
   }
 
-  test('[O72] several processes publish planned prices once when due, even after a restart', async () => {
+  test('[O72] planned prices are published once when due, despite many processes or a restart', async () => {
     const { batch_uid: uid, state } = await changed([dearer, moves(onion, [25, 0], [28, 0])], soon())
     expect(state).toBe('SCHEDULED')
     await worker()

@@ -89,7 +89,7 @@ test('[O100] each table is kept, emptied or cleared when the seller’s shop rep
   )
 })
 
-test('[O98] providers and their required settings are named as their adapters declare them', async () => {
+test('[O98] setup lists providers and their required settings as the adapters declare them', async () => {
   const { payments, sms, mail } = (await read()).installed
   expect(payments).toMatchObject({ label: 'sandbox', pretended: true, webhook_secret: null })
   expect(payments.offers).toContainEqual({
@@ -146,7 +146,7 @@ test('[O98] inputs are saved step by step, and each step lists its missing field
   expect([late.statusCode, refusalReasonOf(late)]).toEqual([409, { reason: 'CHANGED_MEANWHILE' }])
 })
 
-test('[O99] a sheet without a veg mark is refused; a kitchen needs a licence and a window', async () => {
+test('[O99] the shop stores contacts, licences and colours in one form, however they are typed', async () => {
   await save({
     ...whole,
     fields: fields({

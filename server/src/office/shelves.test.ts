@@ -44,7 +44,7 @@ const removeAll = async () => {
 
 beforeEach(removeAll)
 
-test('[O107] Home shows a shelf at once, in its place and languages, and no good twice', async () => {
+test('[O107] Home shows a new shelf at once, in its place and languages, and no item twice', async () => {
   await saved({ place: 2, title: 'Under ₹50', rule: 'UNDER', under: 50, goods: [] })
   await saved({})
   await vi.waitFor(async () => expect(await titles()).toEqual(['For fasting days', 'Under ₹50']), slowMachineTimeout)

@@ -1,6 +1,6 @@
 import { noteInEnglish, type StoredNote } from '@farmstand/contracts/note-words'
 import type { Decision, Today } from '@farmstand/contracts/office/today'
-import { violated } from '../doctor/check-work.ts'
+import { violationSentence } from '../doctor/check-work.ts'
 import { mostWantedAreas } from '../modules/areas/index.ts'
 import { fallenPrices, listSkippedPrices } from '../modules/catalogue/index.ts'
 import { broughtBackByWindow } from '../modules/delivery-runs/index.ts'
@@ -56,7 +56,7 @@ export async function todayFor(deps: OfficeDeps): Promise<Today> {
       ...knownViolations(runs).map((one, place) => ({
         kind: 'BOOKS' as const,
         id: `books-${place}`,
-        violation: violated(one),
+        violation: violationSentence(one),
       })),
       ...(await problemDecisions(db)),
       ...(await refundDecisions(db)),

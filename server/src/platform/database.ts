@@ -156,7 +156,7 @@ async function lastMigration(db: Database): Promise<number | null> {
 export const LAST_COMMIT_BEFORE_BASELINE = '649eaf57'
 
 /** Thrown if the tables are from before the baseline. Its message is for the person who starts the shop. */
-export class OlderTables extends Error {
+export class OutdatedTablesError extends Error {
   constructor() {
     super(
       'The tables of this shop are too old for this release, which changed nothing in them. ' +
@@ -169,7 +169,7 @@ export class OlderTables extends Error {
 const MIGRATION_LOCK = 4_117_001
 
 /**
- * Migrates the schema. If several processes start, one migrates while the others wait. Throws `OlderTables` for tables
+ * Migrates the schema. If several processes start, one migrates while the others wait. Throws `OutdatedTablesError` for tables
  * that are too old and leaves them unchanged.
  */
 export async function migrate(connection: Connection, folder: string): Promise<void> {
@@ -182,7 +182,7 @@ export async function migrate(connection: Connection, folder: string): Promise<v
   try {
     const db = drizzle({ client: pool })
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
-    if (await isOlder(db, folder)) throw new OlderTables()
+    if (await isOlder(db, folder)) throw new OutdatedTablesError()
     await migrateFolder(db, { migrationsFolder: folder })
   } finally {
     await pool.end()
@@ -195,7 +195,7 @@ async function isOlder(db: Database, folder: string): Promise<boolean> {
 }
 
 /** The pool's connections as databases, because making one takes as long as a short statement. */
-const alone = new WeakMap<pg.ClientBase, Database>()
+const singleConnections = new WeakMap<pg.ClientBase, Database>()
 
 /**
  * Runs `work` on one connection without a transaction, or in the caller's transaction. Statements that `work` starts at
@@ -206,8 +206,8 @@ export async function onOneConnection<T>(db: Queryable, work: (one: Queryable) =
   if (!pool) return work(db)
   const client = await pool.connect()
   try {
-    const one = alone.get(client) ?? drizzle({ client })
-    alone.set(client, one)
+    const one = singleConnections.get(client) ?? drizzle({ client })
+    singleConnections.set(client, one)
     return await work(one)
   } finally {
     await release(client)

@@ -4,7 +4,7 @@ import { Assert } from 'typebox/value'
 /** Settings by name, checked against their schemas. */
 export type SettingValues = Readonly<Record<string, unknown>>
 
-export interface VendorUse {
+export interface VendorContext {
   /** True if the shop uses this vendor rather than another of the same kind. */
   chosen: boolean
   production: boolean
@@ -16,7 +16,7 @@ export interface DeclaredSettings {
   /** Settings whose values no message may contain. */
   secrets: readonly string[]
   /** Returns problems of the settings in combination. Each is a sentence that names the setting to change. */
-  problems: (values: SettingValues, how: VendorUse) => string[]
+  problems: (values: SettingValues, how: VendorContext) => string[]
 }
 
 /** An external service, with its settings and the function that opens it. */
@@ -40,7 +40,7 @@ export interface VendorInfo {
 interface Declaration<P extends TProperties, Parts, Service> {
   settings: P
   secrets?: readonly (keyof P & string)[]
-  problems?: (values: Static<TObject<P>>, how: VendorUse) => string[]
+  problems?: (values: Static<TObject<P>>, how: VendorContext) => string[]
   open: (values: Static<TObject<P>>, parts: Parts) => Service
 }
 

@@ -16,7 +16,7 @@ type Query<Fields> = {
   [Field in keyof Fields]: Written<Fields[Field]> | (object extends Pick<Fields, Field> ? undefined : never)
 }
 
-type Given<Part extends string, Value> = [Value] extends [undefined]
+type InputPart<Part extends string, Value> = [Value] extends [undefined]
   ? unknown
   : object extends Value
     ? { [Each in Part]?: Value }
@@ -25,11 +25,11 @@ type Given<Part extends string, Value> = [Value] extends [undefined]
 type Params<Name extends CallName> = [keyof PathParameters<Name>] extends [never] ? undefined : PathParameters<Name>
 
 /** The input of an API call, taken from its row in the table of operations. */
-export type InputOf<Name extends CallName> = Given<'params', Params<Name>> &
-  Given<'query', [QueryOf<Name>] extends [undefined] ? undefined : Query<QueryOf<Name>>> &
-  Given<'body', BodyOf<Name>> &
-  Given<'form', FormOf<Name>> &
-  Given<'bytes', BytesOf<Name>> & { signal?: AbortSignal }
+export type InputOf<Name extends CallName> = InputPart<'params', Params<Name>> &
+  InputPart<'query', [QueryOf<Name>] extends [undefined] ? undefined : Query<QueryOf<Name>>> &
+  InputPart<'body', BodyOf<Name>> &
+  InputPart<'form', FormOf<Name>> &
+  InputPart<'bytes', BytesOf<Name>> & { signal?: AbortSignal }
 
 /** One function for each of these API calls. `Else` is the type returned for an empty response. */
 export type Api<Names extends CallName = CallName, Else = never> = {

@@ -21,14 +21,14 @@ export function useNextSlot(pincode: string | null, department: Department): Nex
       (await import('./read-next-slot.ts')).readNextSlot(pincode ?? '', department, signal),
     enabled: pincode !== null,
     staleTime: 60_000,
-    refetchInterval: ({ state: { data, error } }) => (data === undefined || error ? false : untilItTurns(data)),
+    refetchInterval: ({ state: { data, error } }) => (data === undefined || error ? false : msUntilChange(data)),
     // A phone that slept through the closing asks when it wakes.
     refetchOnWindowFocus: true,
   }).data
 }
 
 /** Returns the milliseconds until the window stops taking orders, or until midnight if that is earlier. */
-function untilItTurns(next: NextSlot | null): number {
+function msUntilChange(next: NextSlot | null): number {
   const now = shopNow().getTime()
   const midnight = DAY_MS - ((now + AHEAD_MS) % DAY_MS)
   const closing = next?.orderBy ? Date.parse(next.orderBy) - now : midnight

@@ -5,7 +5,7 @@ import { lastBasket as text } from '#messages/last-basket.ts'
 import { vegOnly } from '#messages/veg-only.ts'
 import { api } from './api-client.ts'
 import { multiplyPrice } from './money.ts'
-import { sellableNow } from './sellable-now.ts'
+import { loadSellable } from './sellable-now.ts'
 import { isNonVeg, isVegOnly } from './veg-only.ts'
 
 /** A line of an earlier order, as it can be bought now. One that this device does not show is left out. */
@@ -42,7 +42,7 @@ export async function lastBasketOf(orders: readonly OrderSummary[], signal: Abor
 
 /** Looks up the current price and stock of each line. */
 export const refreshReorderLines = (lines: readonly OrderLine[]): Promise<ReorderLine[]> =>
-  Promise.all(lines.map(async (line) => reorderLineOf(line, await sellableNow({ type: line.type, id: line.item_id }))))
+  Promise.all(lines.map(async (line) => reorderLineOf(line, await loadSellable({ type: line.type, id: line.item_id }))))
 
 export const availableOf = (repeats: readonly ReorderLine[]): ReorderableLine[] =>
   repeats.filter((repeat) => repeat.state === 'available')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Estimation, RequestedItem } from '@farmstand/contracts/estimation'
 import { callOperation } from '../../lib/api.ts'
 
-interface ToBill {
+interface BillRequest {
   customer_uid: string
   address_uid: string | null
   add_to: string | null
@@ -23,7 +23,7 @@ export interface Bill {
 }
 
 /** Calculates the bill of the goods whenever typing pauses. `wanted` is null while there is nothing to bill. */
-export function useBill(wanted: ToBill | null): Bill {
+export function useBill(wanted: BillRequest | null): Bill {
   const now = JSON.stringify(wanted)
   const [asked, setAsked] = useState(now)
   useEffect(() => {

@@ -46,7 +46,7 @@ export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestIte
             <span className="block text-xs text-muted">{item.units}</span>
           </span>
         </span>
-        <GoneShort item={item} onUndo={onUndo} />
+        <ShortCropMark item={item} onUndo={onUndo} />
       </td>
       <Figure label={words.ordered}>{item.ordered}</Figure>
       <Figure label={words.inCombos} muted wide>
@@ -87,7 +87,7 @@ export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestIte
 }
 
 /** Shows how many orders go short because of such a decision, with a button to undo it. */
-function GoneShort({ item, onUndo }: Pick<RowWork, 'onUndo'> & { item: HarvestItem }) {
+function ShortCropMark({ item, onUndo }: Pick<RowWork, 'onUndo'> & { item: HarvestItem }) {
   if (item.gone_short === 0) return null
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2 text-xs">

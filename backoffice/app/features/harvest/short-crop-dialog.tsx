@@ -130,7 +130,7 @@ function Preview({ query, onInstead, busy, onDecide }: PreviewProps) {
         amount={({ back }) => back}
       />
       <Button disabled={busy || decided.length === 0} onClick={() => onDecide(crop)}>
-        {decided.length === 0 ? words.crop.nobody : words.crop.decide(decided.length, formatRupees(backOf(decided)))}
+        {decided.length === 0 ? words.crop.nobody : words.crop.decide(decided.length, formatRupees(refundSum(decided)))}
       </Button>
     </>
   )
@@ -141,18 +141,18 @@ const outcomesOf = ({ orders }: ShortCrop) =>
   [...Map.groupBy(orders, ({ outcome }) => outcome)].map(([outcome, own]) => ({
     name: words.crop.outcome[outcome],
     orders: own.length,
-    amount: isDecided(outcome) ? backOf(own) : null,
+    amount: isDecided(outcome) ? refundSum(own) : null,
   }))
 
-const backOf = (orders: ShortCrop['orders']): number => rupeesOf(orders.map(({ back }) => back))
+const refundSum = (orders: ShortCrop['orders']): number => rupeesOf(orders.map(({ back }) => back))
 
 /** Returns a function that applies a short crop (too little of an item) to the orders exactly as previewed. */
 function useShortCrop() {
   const { mutateAsync, isPending: busy } = useAction('decideShortCrop')
-  const { answers, inTurns } = useBatchResults()
+  const { answers, sendInTurns } = useBatchResults()
   const decide = ({ item_id, day, orders }: ShortCrop, instead: number | null): Promise<void> => {
     const meant = orders.filter(({ outcome }) => isDecided(outcome))
-    return inTurns(
+    return sendInTurns(
       meant.map(({ uid, slot_id, lines }) => ({ uid, slot_id, lines })),
       (some) => mutateAsync({ item_id, day, instead, orders: some }),
     )

@@ -26,10 +26,10 @@ interface UndoProps {
  */
 export function UndoCropDialog({ item, day, slot, onClose }: UndoProps) {
   const { mutateAsync, isPending: busy } = useAction('undoShortCrop')
-  const { answers, inTurns } = useBatchResults()
+  const { answers, sendInTurns } = useBatchResults()
   const undo = ({ item_id, orders }: DecidedCrop): Promise<void> =>
-    inTurns(
-      againOf(orders).map(({ uid, lines }) => ({ uid, lines })),
+    sendInTurns(
+      ordersToUndo(orders).map(({ uid, lines }) => ({ uid, lines })),
       (some) => mutateAsync({ item_id, orders: some }),
     )
   return (
@@ -61,7 +61,7 @@ function Preview({ query, busy, onUndo }: PreviewProps) {
   const found = useServerQuery('decidedCrop', query)
   if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   const { orders } = found.data
-  const again = againOf(orders)
+  const again = ordersToUndo(orders)
   if (orders.length === 0) return <p className="text-sm font-semibold">{words.undo.nobody}</p>
   const outcomes = [...Map.groupBy(orders, ({ outcome }) => outcome)].map(([outcome, own]) => ({
     name: words.undo.outcome[outcome],
@@ -81,5 +81,5 @@ function Preview({ query, busy, onUndo }: PreviewProps) {
   )
 }
 
-const againOf = (orders: DecidedCrop['orders']): DecidedCrop['orders'] =>
+const ordersToUndo = (orders: DecidedCrop['orders']): DecidedCrop['orders'] =>
   orders.filter(({ outcome }) => outcome === 'WANTS_AGAIN')

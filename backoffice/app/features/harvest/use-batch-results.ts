@@ -10,7 +10,7 @@ export type BatchResult = Pick<OrderAnswers['results'][number], 'uid' | 'done' |
 /** Sends any number of orders in batches and holds the result of each order. */
 export function useBatchResults() {
   const [answers, setAnswers] = useState<BatchResult[] | null>(null)
-  const inTurns = async <Order extends { uid: string }>(
+  const sendInTurns = async <Order extends { uid: string }>(
     orders: readonly Order[],
     send: (some: Order[]) => Promise<OrderAnswers>,
   ): Promise<void> => {
@@ -24,5 +24,5 @@ export function useBatchResults() {
       ...(stopped ? [...left(stopped.orders, stopped.why), ...left(stopped.behind, words.crop.notAsked)] : []),
     ])
   }
-  return { answers, inTurns }
+  return { answers, sendInTurns }
 }

@@ -8,12 +8,12 @@ import { FormPanel, type ItemFormState } from './form-parts.tsx'
 import { ItemFinder } from './item-finder.tsx'
 import { item as words } from '#messages/item.ts'
 
-type Together = OfficeItem['together']
+type PartsOfCombo = OfficeItem['together']
 
 /** Returns what the items of a combo cost separately, in paise; null without items or with an unknown price. */
 export function separatePrice(
   parts: readonly { stock_id: number; quantity: number }[],
-  known: ReadonlyMap<number, Pick<Together[number], 'cost' | 'discount'>>,
+  known: ReadonlyMap<number, Pick<PartsOfCombo[number], 'cost' | 'discount'>>,
 ): number | null {
   const prices = parts.flatMap(({ stock_id: id, quantity }) => {
     const one = known.get(id)
@@ -31,8 +31,14 @@ function ownPaise(cost: string, discount: string): number | null {
 }
 
 /** Edits which items a combo contains. */
-export function PartsPanel({ writing: { form, mayChange, set }, known }: { writing: ItemFormState; known: Together }) {
-  const [added, setAdded] = useState<Together>([])
+export function PartsPanel({
+  writing: { form, mayChange, set },
+  known,
+}: {
+  writing: ItemFormState
+  known: PartsOfCombo
+}) {
+  const [added, setAdded] = useState<PartsOfCombo>([])
   const names = new Map([...known, ...added].map((one) => [one.id, one]))
   const { parts } = form
   const apart = separatePrice(parts, names)

@@ -38,7 +38,7 @@ export const ItemLine = memo(function ItemLine(props: LineProps) {
   const price = draft ? priceAfter(draft) : priceBefore({ row, base: valuesOf(row), wanted: {} })
   const beside = nameBeside(row)
   const sells = discountedPaise(price.costPaise, price.discountBp)
-  const place_ = (one: Column) => ({
+  const cellAttributes = (one: Column) => ({
     id: cellId({ row: place, column: one }),
     'data-row': place,
     'data-column': one,
@@ -54,7 +54,7 @@ export const ItemLine = memo(function ItemLine(props: LineProps) {
         <VegMark veg={row.veg_nonveg_type === 0} />
         <div className="min-w-0">
           <Link
-            {...place_('name')}
+            {...cellAttributes('name')}
             to={`/items/${row.id}`}
             className="block truncate font-semibold hover:text-leaf-ink"
           >
@@ -74,18 +74,18 @@ export const ItemLine = memo(function ItemLine(props: LineProps) {
       <div role="gridcell" className="truncate px-2 max-md:hidden">
         {row.weighed ? words.weighed(row.units) : row.units}
       </div>
-      <ValueCell field="cost" {...props} row={row} cell={place_('cost')} />
-      <ValueCell field="discount" {...props} row={row} cell={place_('discount')} />
+      <ValueCell field="cost" {...props} row={row} cell={cellAttributes('cost')} />
+      <ValueCell field="discount" {...props} row={row} cell={cellAttributes('discount')} />
       <div role="gridcell" className="amount px-2 text-right font-semibold max-md:hidden">
         {formatPaise(sells)}
       </div>
       <div role="gridcell" className="amount px-2 text-right text-xs text-muted max-md:hidden">
         {measureOf(row, sells)}
       </div>
-      <ValueCell field="shelf" {...props} row={row} cell={place_('shelf')} />
+      <ValueCell field="shelf" {...props} row={row} cell={cellAttributes('shelf')} />
       <div role="gridcell" className="justify-self-end px-1 max-md:col-start-3 max-md:row-start-1">
         <button
-          {...place_('shown')}
+          {...cellAttributes('shown')}
           type="button"
           role="switch"
           aria-checked={row.shown}
@@ -120,7 +120,7 @@ interface CellProps extends Omit<LineProps, 'row'> {
 
 function ValueCell({ row, field, draft, column, editing, mayWrite, cell, onText, onLeave }: CellProps) {
   const label = words.columns[field]
-  if (column === field && editing) return <Writing {...{ row, field, editing, cell, onText, onLeave }} />
+  if (column === field && editing) return <CellEditor {...{ row, field, editing, cell, onText, onLeave }} />
   const wanted = draft?.wanted[field]
   const value = valuesOf(row)[field]
   const bold = draft !== undefined && field !== 'shelf' && wanted !== undefined && isLargeChange(draft)
@@ -164,7 +164,7 @@ function ValueCell({ row, field, draft, column, editing, mayWrite, cell, onText,
   )
 }
 
-function Writing({
+function CellEditor({
   row,
   field,
   editing,

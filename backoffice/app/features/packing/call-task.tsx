@@ -63,7 +63,7 @@ const buttonClass = 'min-h-12 w-full'
 function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
   const answer = useAction('answerCall')
   const [choosing, setChoosing] = useState(false)
-  const say = (what: CallAnswer, instead: Replacement | null = null, reason?: string): void =>
+  const recordAnswer = (what: CallAnswer, instead: Replacement | null = null, reason?: string): void =>
     answer.mutate(
       {
         order_uid: uid,
@@ -86,12 +86,19 @@ function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
         <Button look="plain" className={buttonClass} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
           {words.replaceWith}
         </Button>
-        {choosing ? <Instead line={line} onChoose={(instead, reason) => say('REPLACE', instead, reason)} /> : null}
-        <Button look="plain" className={buttonClass} disabled={answer.isPending} onClick={() => say('LEAVE_OUT')}>
+        {choosing ? (
+          <Instead line={line} onChoose={(instead, reason) => recordAnswer('REPLACE', instead, reason)} />
+        ) : null}
+        <Button
+          look="plain"
+          className={buttonClass}
+          disabled={answer.isPending}
+          onClick={() => recordAnswer('LEAVE_OUT')}
+        >
           {words.leaveOut(formatRupees(line.share))}
         </Button>
         {line.packed > 0 ? (
-          <Button look="plain" className={buttonClass} disabled={answer.isPending} onClick={() => say('KEEP')}>
+          <Button look="plain" className={buttonClass} disabled={answer.isPending} onClick={() => recordAnswer('KEEP')}>
             {words.keep(lineStatusText(line))}
           </Button>
         ) : null}

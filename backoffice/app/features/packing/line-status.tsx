@@ -6,7 +6,7 @@ import { packing as words } from '#messages/packing.ts'
 import { callText, keyOf, lineStatusText } from './line-texts.ts'
 import type { Packing } from './use-packing.ts'
 
-interface StandsProps {
+interface LineStatusProps {
   order: PackingOrder
   line: PackingLine
   packing: Packing
@@ -14,7 +14,7 @@ interface StandsProps {
 }
 
 /** Shows the state of a packed line and the refund for it, with an Undo button. */
-export function LineStatus({ order, line, packing, className = 'mt-3' }: StandsProps) {
+export function LineStatus({ order, line, packing, className = 'mt-3' }: LineStatusProps) {
   const back =
     line.back > 0 ? (order.payment_method === 'COD' ? words.offTheDue : words.goesBack)(formatRupees(line.back)) : ''
   return (
@@ -37,7 +37,7 @@ export function LineStatus({ order, line, packing, className = 'mt-3' }: StandsP
  * Shows the line that was packed last if the packed amount differs from the order. The packer should look at it, but
  * need not tap.
  */
-export function LastLine({ order, packing }: Omit<StandsProps, 'line' | 'className'>) {
+export function LastLine({ order, packing }: Omit<LineStatusProps, 'line' | 'className'>) {
   const { last, current } = packing
   if (!last || (last.state === 'PACKED' && last.packed_g === null)) return null
   if (current && keyOf(current) === keyOf(last)) return null

@@ -99,13 +99,13 @@ const enteredAmountOf = (step: Exclude<PackingStep, { name: 'finishPacking' | 'u
     ? { packed: step.input.packed, grams: step.input.grams, replaced: false }
     : { packed: step.input.packed, grams: null, replaced: true }
 
-type Standing = Pick<PackingLine, 'state' | 'packed' | 'packed_g' | 'replacement' | 'to_bag'>
+type LineState = Pick<PackingLine, 'state' | 'packed' | 'packed_g' | 'replacement' | 'to_bag'>
 
 /**
  * Returns the state of a line after a step, without the refund. Only the server calculates the refund, once it has
  * received the step.
  */
-export function lineAfterStep(line: PackingLine, step: Exclude<PackingStep, { name: 'finishPacking' }>): Standing {
+export function lineAfterStep(line: PackingLine, step: Exclude<PackingStep, { name: 'finishPacking' }>): LineState {
   const bare = { replacement: null, to_bag: false }
   if (step.name === 'unpackLine') return { ...bare, state: 'OPEN', packed: 0, packed_g: null }
   const { state, packed, packedG } = stateAfterEntry(orderedAmountOf(line), enteredAmountOf(step))

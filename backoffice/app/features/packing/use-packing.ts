@@ -54,7 +54,7 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
       ...steps,
       { ...work, key: crypto.randomUUID(), at: Date.now(), by, number, instead, refusal: null },
     ])
-  const noted = (line: PackingLine): void => setDone((before) => [...before, keyOf(line)])
+  const markDone = (line: PackingLine): void => setDone((before) => [...before, keyOf(line)])
   return {
     current,
     turn,
@@ -67,12 +67,12 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
     next: () => setChosen(null),
     pack: (line, packed, grams) => {
       press({ name: 'packLine', input: { ...inputOf(line), packed, grams } })
-      noted(line)
+      markDone(line)
       setChosen(null)
     },
     packAndAsk: (line, packed) => {
       press({ name: 'packLine', input: { ...inputOf(line), packed, grams: null, ask_customer: true } })
-      noted(line)
+      markDone(line)
       setChosen(null)
     },
     replace: (line, packed, { item_id, quantity, name, units }, reason) => {
@@ -83,7 +83,7 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
         },
         { name, units },
       )
-      noted(line)
+      markDone(line)
       setChosen(null)
     },
     undo: (line) => {

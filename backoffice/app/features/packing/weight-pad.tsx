@@ -20,7 +20,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
   // Holds the key of the line whose weight is typed, because another person's step may put another line on the screen.
   const [typing, setTyping] = useState<string | null>(null)
   const ordered = line.ordered_g ?? 0
-  const say = (grams: number): void => packing.pack(line, line.quantity, grams)
+  const enterWeight = (grams: number): void => packing.pack(line, line.quantity, grams)
   const chosen = line.packed_g
   return (
     <div className="mt-4" {...arrowKeyGroup}>
@@ -36,7 +36,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
             aria-pressed={chosen === grams}
             // Ignores the second tap of a double tap, because the next line appears in the same place and would be
             // weighed too.
-            onClick={({ detail: tap }) => (tap < 2 ? say(grams) : undefined)}
+            onClick={({ detail: tap }) => (tap < 2 ? enterWeight(grams) : undefined)}
             className={clsx(
               buttonClass,
               chosen === grams ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface',
@@ -57,7 +57,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
         <button
           type="button"
           aria-pressed={chosen !== null && chosen >= ordered}
-          onClick={({ detail: tap }) => (tap < 2 ? say(ordered) : undefined)}
+          onClick={({ detail: tap }) => (tap < 2 ? enterWeight(ordered) : undefined)}
           className={clsx(
             buttonClass,
             chosen !== null && chosen >= ordered
@@ -68,7 +68,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
           {words.orMore(ordered)}
         </button>
       </div>
-      <TypedWeight open={typing === keyOf(line)} onClose={() => setTyping(null)} ordered={ordered} say={say} />
+      <TypedWeight open={typing === keyOf(line)} onClose={() => setTyping(null)} ordered={ordered} say={enterWeight} />
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function TrialPayment({ provider }: { provider: Provider }) {
         </Button>
       </div>
       {usable ? <p className="mt-2 text-xs text-muted">{words.opens(timeText(usable.expires_at))}</p> : null}
-      {trial ? <Steps trial={trial} noWebhook={words.noWebhook(webhook, provider.webhook_secret)} /> : null}
+      {trial ? <TrialSteps trial={trial} noWebhook={words.noWebhook(webhook, provider.webhook_secret)} /> : null}
     </Card>
   )
 }
@@ -67,7 +67,7 @@ const icons = { DONE: IconCircleCheckFilled, FAILED: IconAlertCircle, WAITING: I
 >
 const looks: Record<TrialState, string> = { DONE: 'text-leaf', FAILED: 'text-danger', WAITING: 'text-muted' }
 
-function Steps({ trial, noWebhook }: { trial: NonNullable<PaymentTrial['trial']>; noWebhook: string }) {
+function TrialSteps({ trial, noWebhook }: { trial: NonNullable<PaymentTrial['trial']>; noWebhook: string }) {
   const works = trial.steps.every(({ state }) => state === 'DONE')
   return (
     <>

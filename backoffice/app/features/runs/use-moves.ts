@@ -33,7 +33,8 @@ export function useMoves(plan: DeliveryPlan | undefined): Moves {
   const [dragged, setDragged] = useState<readonly DeliveryStop[]>([])
   const [choosing, setChoosing] = useState<readonly DeliveryStop[] | null>(null)
   const markedStops = plan ? allStops(plan).filter((stop) => marked.has(keyOf(stop)) && isMovable(stop)) : []
-  const along = (stop: DeliveryStop): readonly DeliveryStop[] => (marked.has(keyOf(stop)) ? markedStops : [stop])
+  const stopsMovedWith = (stop: DeliveryStop): readonly DeliveryStop[] =>
+    marked.has(keyOf(stop)) ? markedStops : [stop]
   const clear = (): void => setMarked(new Set())
   const send = (stops: readonly DeliveryStop[], run: string | null, before?: string | null): Promise<unknown> =>
     put.mutateAsync({ run_uid: run, orders: uidsOf(stops), ...(before !== undefined && { before }) })
@@ -56,9 +57,9 @@ export function useMoves(plan: DeliveryPlan | undefined): Moves {
     mark: (stop) => setMarked(toggleMark(marked, keyOf(stop))),
     clear,
     dragged,
-    drag: (stop) => setDragged(stop ? along(stop) : []),
+    drag: (stop) => setDragged(stop ? stopsMovedWith(stop) : []),
     choosing,
-    choose: (stop) => setChoosing(stop ? along(stop) : null),
+    choose: (stop) => setChoosing(stop ? stopsMovedWith(stop) : null),
     chooseMarked: () => setChoosing(markedStops),
     move,
   }

@@ -9,7 +9,7 @@ import { SheetGoods } from './sheet-goods.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
 type Goods = NonNullable<SetupDraft['goods']>
-type Ours = Extract<Goods, { from: 'OURS' }>
+type DemoGoods = Extract<Goods, { from: 'OURS' }>
 
 const USUAL_STOCK = 20
 
@@ -24,7 +24,7 @@ export function GoodsStep({ setup, keep }: StepProps) {
     <StepFrame step="goods" setup={setup} keep={keep} change={() => ({ goods })} obstacles={obstacles}>
       <fieldset className="grid gap-3">
         <legend className="sr-only">{words.steps.goods[2]}</legend>
-        <Way
+        <SourceChoice
           checked={goods?.from === 'OURS'}
           label={words.ours}
           hint={words.oursHint}
@@ -34,7 +34,7 @@ export function GoodsStep({ setup, keep }: StepProps) {
           }}
         />
         {goods?.from === 'OURS' ? <OurGoods goods={goods} onChange={put} /> : null}
-        <Way
+        <SourceChoice
           checked={goods?.from === 'SHEET'}
           label={words.sheet}
           hint={words.sheetHint}
@@ -48,7 +48,7 @@ export function GoodsStep({ setup, keep }: StepProps) {
   )
 }
 
-function Way({
+function SourceChoice({
   checked,
   label,
   hint,
@@ -71,7 +71,7 @@ function Way({
 }
 
 /** Offers the demo's categories as checkboxes. */
-function OurGoods({ goods, onChange }: { goods: Ours; onChange: (goods: Ours) => void }) {
+function OurGoods({ goods, onChange }: { goods: DemoGoods; onChange: (goods: DemoGoods) => void }) {
   const found = useServerQuery('categories', {})
   if (!found.data) return <LoadingOrError error={found.error} again={() => void found.refetch()} />
   const all = found.data.results

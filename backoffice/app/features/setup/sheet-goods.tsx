@@ -11,7 +11,7 @@ import { goodsSheet } from '#messages/goods-sheet.ts'
 import { office } from '#messages/office.ts'
 import { setup as words } from '#messages/setup.ts'
 import { notifyOnFailure } from '../notify-on-failure.ts'
-import { AskMarks } from '../sheet/ask-marks.tsx'
+import { DietQuestions } from '../sheet/ask-marks.tsx'
 import { GoodsColumns, SheetChooser, UnreadLines, type OpenGoods } from '../sheet/goods-columns.tsx'
 import { goodsIn, keyOf, openGoods, rememberColumns } from '../sheet/open-goods.ts'
 import { VegMark } from '../veg-mark.tsx'
@@ -126,7 +126,7 @@ export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoods
         {rows.length > 0 ? words.read(rows.length, hidden.length) : null}
       </p>
       <UnreadLines problems={opened?.read.problems ?? []} />
-      <AskMarks asked={asked} onMark={mark} />
+      <DietQuestions asked={asked} onMark={mark} />
       {hidden.length > 0 ? <p className="rounded-tile bg-turmeric-tint p-3">{words.hiddenGoods(hidden)}</p> : null}
       <ul className="grid max-h-60 gap-1 overflow-y-auto">
         {rows.map((row, at) => (

@@ -12,7 +12,7 @@ export interface MarkQuestion {
 const SHOWN = 50
 
 /** Asks whether items are vegetarian when a sheet does not say so. No answer is preselected. */
-export function AskMarks({
+export function DietQuestions({
   asked,
   onMark,
 }: {

@@ -51,30 +51,30 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
   const saved = async (doing: Promise<unknown>, back: () => Promise<unknown>): Promise<void> => {
     if (await performWithUndo(doing, words.saved, back)) onClose()
   }
-  const sayDay = (changes: DayChanges, why: string) =>
+  const sendDay = (changes: DayChanges, why: string) =>
     changeDay.mutateAsync({ slot_id: slotId, day, changes, reason: why })
-  const asInWeek = () => sayDay(plans.map(clearedOverrides), '')
+  const resetToWeekday = () => sendDay(plans.map(clearedOverrides), '')
   const saveDay = () =>
-    sayDay(
+    sendDay(
       drafts.map((draft) => overridesOf(draft, shut, plans)),
       reason,
     )
-  const dayBack = () =>
-    sayDay(
+  const undoDay = () =>
+    sendDay(
       plans.map((plan) =>
         plan.changed ? overridesOf(draftOf(plan), plan.closed !== null, plans) : clearedOverrides(plan),
       ),
       reasonBefore,
     )
-  const sayWeekday = (changes: WeekChanges) =>
+  const sendWeekday = (changes: WeekChanges) =>
     changePattern.mutateAsync({ slot_id: slotId, weekday: weekdayOf(day), changes })
   const saveWeekday = async (): Promise<void> => {
-    await sayWeekday(weeklyChanges(drafts, shut))
+    await sendWeekday(weeklyChanges(drafts, shut))
     // Clears the values set for this date, because they would still override the weekly ones.
-    if (ofItsOwn) await asInWeek()
+    if (ofItsOwn) await resetToWeekday()
   }
-  const weekdayBack = async (): Promise<void> => {
-    await sayWeekday(
+  const undoWeekday = async (): Promise<void> => {
+    await sendWeekday(
       plans.map(({ department, pattern: { capacity, cutoff_minutes, closed } }) => ({
         department,
         capacity,
@@ -82,10 +82,14 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
         closed: closed !== null,
       })),
     )
-    if (ofItsOwn) await dayBack()
+    if (ofItsOwn) await undoDay()
   }
   return (
-    <SidePanel title={`${dayOf(day)}, ${windowText(name)}`} about={words.left(booked, leftOf(plans))} onClose={onClose}>
+    <SidePanel
+      title={`${dayOf(day)}, ${windowText(name)}`}
+      about={words.left(booked, freePlaces(plans))}
+      onClose={onClose}
+    >
       {dayClosed === null ? null : (
         <p className="rounded-tile bg-turmeric-tint p-3 text-sm">{words.dayClosed(dayClosed)}</p>
       )}
@@ -107,14 +111,14 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
       </Link>
       {mayChange ? (
         <div className="grid gap-2">
-          <Button disabled={busy} onClick={() => void saved(saveDay(), dayBack)}>
+          <Button disabled={busy} onClick={() => void saved(saveDay(), undoDay)}>
             {words.saveDay}
           </Button>
-          <Button look="plain" disabled={busy} onClick={() => void saved(saveWeekday(), weekdayBack)}>
+          <Button look="plain" disabled={busy} onClick={() => void saved(saveWeekday(), undoWeekday)}>
             {words.saveWeekday(words.weekdays[weekdayOf(day) - 1] ?? '')}
           </Button>
           {ofItsOwn ? (
-            <Button look="plain" disabled={busy} onClick={() => void saved(asInWeek(), dayBack)}>
+            <Button look="plain" disabled={busy} onClick={() => void saved(resetToWeekday(), undoDay)}>
               {words.asInWeek}
             </Button>
           ) : null}
@@ -142,12 +146,12 @@ function overridesOf({ department, capacity, cutoffMinutes }: PlanDraft, shut: b
   }
 }
 
-const leftOf = (plans: readonly PlannedSlot[]): number =>
+const freePlaces = (plans: readonly PlannedSlot[]): number =>
   plans.reduce((sum, { closed, capacity, booked }) => sum + (closed === null ? Math.max(0, capacity - booked) : 0), 0)
 
 function hintOf(plan: PlannedSlot | undefined): string | undefined {
   if (!plan) return undefined
-  const left = words.left(plan.booked, leftOf([plan]))
+  const left = words.left(plan.booked, freePlaces([plan]))
   return plan.changed && plan.capacity !== plan.pattern.capacity
     ? `${words.byPattern(plan.pattern.capacity)} ${left}`
     : left

@@ -38,13 +38,13 @@ export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
         pincodes: found,
       })
       .then(({ zone_id }) =>
-        notifyWithUndo(words.saved, zone ? () => asItWas(zone) : () => remove.mutateAsync({ zone_id })),
+        notifyWithUndo(words.saved, zone ? () => restoreZone(zone) : () => remove.mutateAsync({ zone_id })),
       )
     if (await notifyOnFailure(saving)) onClose()
     else lookAgain()
   }
   /** Restores the zone as it was before the save. The server refuses if another person changed it since. */
-  const asItWas = ({ id, version, name, fee, free_above, pincodes }: OfficeZone) =>
+  const restoreZone = ({ id, version, name, fee, free_above, pincodes }: OfficeZone) =>
     save.mutateAsync({ zone: { id, version: version + 1 }, name, fee, free_above, pincodes })
   const rupees = { inputMode: 'decimal', pattern: '[0-9]{1,6}([.][0-9]{1,2})?' } as const
   return (

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { closed, Day, nullable, RowId, Uid } from '../../primitives.ts'
 import { ORDERS_AT_ONCE } from '../order-batches.ts'
 import type { OfficeOperation } from '../operation.ts'
-import { MOST_RIDERS, RunMeant } from '../runs.ts'
+import { MAX_RIDERS, RunMeant } from '../runs.ts'
 
 const permission = 'runs.change'
 /** The changed runs with their new versions. */
@@ -54,7 +54,7 @@ export const runOperations = {
         day: Day,
         slot_id: RowId,
         /** Each of these people gets a run if they have none in the window. */
-        rider_uids: Type.Array(Uid, { maxItems: MOST_RIDERS }),
+        rider_uids: Type.Array(Uid, { maxItems: MAX_RIDERS }),
       },
       closed,
     ),

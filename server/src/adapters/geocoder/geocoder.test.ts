@@ -5,7 +5,7 @@ import { pincodeGeocoder } from '../../modules/addresses/index.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
 import { googleGeocoder } from './google.ts'
-import { firstOf } from './first-of.ts'
+import { withFallback } from './first-of.ts'
 import { nominatimGeocoder } from './nominatim.ts'
 
 /** A vendor's server on this machine. It replies with `answer` and records requests in `asked`. */
@@ -124,7 +124,7 @@ describe('the pincode table', () => {
 
   test('[D5.17] the pincode table answers when the online geocoder fails', async () => {
     answer = json({}, 503)
-    const chain = firstOf(googleGeocoder({ apiBase: base, key: 'key' }), pincodeGeocoder(database.db))
+    const chain = withFallback(googleGeocoder({ apiBase: base, key: 'key' }), pincodeGeocoder(database.db))
     expect(await chain.locate('Camp, 411001')).toMatchObject({ source: 'pincodes' })
     expect(await chain.locate('Camp')).toMatchObject({ kind: 'unavailable' })
   })

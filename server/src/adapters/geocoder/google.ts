@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { pincodeGeocoder, type GeocodeAnswer, type Geocoder } from '../../modules/addresses/index.ts'
 import { vendor } from '../../platform/vendor.ts'
 import { isRecord } from '../../platform/is-record.ts'
-import { firstOf } from './first-of.ts'
+import { withFallback } from './first-of.ts'
 import type { GeocoderDeps, GeocoderVendor } from './geocoder-vendor.ts'
 import { askMap, pointFound } from './map-call.ts'
 
@@ -15,7 +15,7 @@ export const google: GeocoderVendor = vendor({
   secrets: ['GOOGLE_MAPS_KEY'],
   problems: (set, { chosen }) => (chosen && !set.GOOGLE_MAPS_KEY ? ['GEOCODER=google needs GOOGLE_MAPS_KEY'] : []),
   open: (set, { db }: GeocoderDeps) =>
-    firstOf(googleGeocoder({ apiBase: set.GOOGLE_MAPS_URL, key: set.GOOGLE_MAPS_KEY }), pincodeGeocoder(db)),
+    withFallback(googleGeocoder({ apiBase: set.GOOGLE_MAPS_URL, key: set.GOOGLE_MAPS_KEY }), pincodeGeocoder(db)),
 })
 
 export interface GoogleOptions {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { pincodeGeocoder, type GeocodeAnswer, type Geocoder } from '../../modules/addresses/index.ts'
 import { vendor } from '../../platform/vendor.ts'
 import { isRecord } from '../../platform/is-record.ts'
-import { firstOf } from './first-of.ts'
+import { withFallback } from './first-of.ts'
 import type { GeocoderDeps, GeocoderVendor } from './geocoder-vendor.ts'
 import { askMap, pointFound } from './map-call.ts'
 
@@ -13,7 +13,7 @@ export const nominatim: GeocoderVendor = vendor({
   },
   open: (set, { db, publicUrl }: GeocoderDeps) => {
     const online = nominatimGeocoder({ apiBase: set.NOMINATIM_URL, userAgent: `Farmstand/1.0 (${publicUrl})` })
-    return firstOf(online, pincodeGeocoder(db))
+    return withFallback(online, pincodeGeocoder(db))
   },
 })
 

@@ -69,7 +69,7 @@ function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): Sm
       const own = noticeFlows.get(template) ?? noticeFlows.get(readTemplate(template).name)
       const flow = code === null ? own : (own ?? codeFlow)
       if (!flow) return { kind: 'refused', reason: `No flow is set for ${template}` }
-      const recipient = { mobiles: to.slice(1), ...gapsOf(gaps), ...(code !== null && { OTP: code }) }
+      const recipient = { mobiles: to.slice(1), ...placeholdersOf(gaps), ...(code !== null && { OTP: code }) }
       const answer = await callVendor(`${apiBase}/flow`, {
         method: 'POST',
         headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
@@ -81,7 +81,7 @@ function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): Sm
 }
 
 /** Returns the values for the placeholders of a flow, which MSG91 calls VAR1, VAR2 and so on. */
-const gapsOf = (gaps: readonly string[]): Record<string, string> =>
+const placeholdersOf = (gaps: readonly string[]): Record<string, string> =>
   Object.fromEntries(gaps.map((gap, at) => [`VAR${at + 1}`, gap]))
 
 /** Returns the outcome according to `type`, because MSG91 also returns errors with status 200. */

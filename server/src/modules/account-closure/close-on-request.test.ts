@@ -39,7 +39,7 @@ const mails = () => shop.mails.filter(({ to, template }) => to === emailOf(as) &
 const cartStatus = async () => (await shop.call({ as, method: 'GET', url: addressOf('getCart') })).statusCode
 
 describe('staff delete an account at its customer’s request', () => {
-  test('[O115] person and sessions are deleted, the wallet as agreed, once, with email and audit', async () => {
+  test('[O115] a closure deletes the person and settles the wallet once, with email and audit', async () => {
     await setEmail(shop, as, emailOf(as))
     await fillWallet(shop, as, 250)
     expect(await refusalOf({ number: '+919812300000', gives_up: 250 })).toEqual({ reason: 'CLOSING_OTHER_NUMBER' })
@@ -67,7 +67,7 @@ describe('staff delete an account at its customer’s request', () => {
     expect(JSON.stringify(entries)).not.toContain(digits)
   })
 
-  test('[O115] open orders and money under way prevent the closure', async () => {
+  test('[O115] open orders and unsettled money prevent the closure', async () => {
     const order = await placeOrderWithNotes(shop, as)
     expect(await refusalOf()).toEqual({
       reason: 'CLOSING_ORDERS_OPEN',
@@ -92,7 +92,7 @@ describe('staff delete an account at its customer’s request', () => {
 })
 
 describe('at the same moment', () => {
-  test('[O115] closing waits for an order that is being placed, and is then refused', async () => {
+  test('[O115] the closure waits for an order that is being placed, and is then refused', async () => {
     const payload = await orderRequest(shop, as)
     const held = 'select 1 from cart_line where customer_uid = $1 for update'
     const [order, closing] = await runWhileLocked(shop.database.pool, held, [as.uid], async () => {
@@ -107,7 +107,7 @@ describe('at the same moment', () => {
     expect(await isGone(shop, as)).toBe(false)
   })
 
-  test('[O115] an order that waits for the closing is refused and leaves no rows', async () => {
+  test('[O115] an order that waits for the closure is refused and leaves no rows', async () => {
     await shop.call({ as, ...(await examples['addAddress']!(shop, as)) })
     const payload = await orderRequest(shop, as)
     const held = 'select 1 from address where customer_uid = $1 for update'
@@ -123,7 +123,7 @@ describe('at the same moment', () => {
     expect(await countRows(shop, 'customer_order', 'customer_uid', as.uid)).toBe(0)
   })
 
-  test('[O115] of several closings one succeeds and gives up the wallet once', async () => {
+  test('[O115] of several simultaneous closures one succeeds and forfeits the wallet once', async () => {
     await fillWallet(shop, as, 250)
     const closings = await Promise.all(Array.from({ length: 6 }, () => close({ gives_up: 250 })))
     const statuses = closings.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)

@@ -107,7 +107,7 @@ test('[E110] a visitor must agree, and network and number are limited', async ()
   expect((await wait()).statusCode).toBe(422)
 })
 
-test('[E110] a wait is part of the own data, and ends with the account or after six months', async () => {
+test('[E110] a wait is in the customer’s data and ends with the account or after six months', async () => {
   await wait()
   await waitAsGuest({ mobile_number: as.mobile })
   const { parts } = (await shop.call({ as, url: addressOf('getOwnData') })).json<OwnData>()

@@ -6,7 +6,7 @@ import { paise, toRupees } from '../../platform/money.ts'
 import { columnWords } from './column-words.ts'
 import { namedItems, readItemNames, type NameOf } from './item-name-queries.ts'
 import { readLineSums } from './paper-queries.ts'
-import { casesOf, noLines, readBooks, rowsOf, type Query } from './queries.ts'
+import { readCases, noLines, readBooks, rowsOf, type Query } from './queries.ts'
 import type { Check, Column, Range, ReportDescription, Sum, Table } from './report.ts'
 import { reports } from './reports.ts'
 
@@ -111,7 +111,7 @@ export async function runChecks(
 ): Promise<Finding[]> {
   const found: Finding[] = []
   for (const { key, found: broken, none, cases } of checks) {
-    const rows = await casesOf(tx, cases(range, lines), NAMED_CASES)
+    const rows = await readCases(tx, cases(range, lines), NAMED_CASES)
     found.push({
       key,
       text: rows.length > 0 ? broken[language] : none[language],

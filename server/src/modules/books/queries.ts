@@ -33,7 +33,7 @@ export async function rowsOf(tx: Transaction, query: Query): Promise<Row[]> {
 }
 
 /** Returns the first cases of a check, each with the number of all cases. */
-export async function casesOf(tx: Transaction, query: Query, most: number) {
+export async function readCases(tx: Transaction, query: Query, most: number) {
   const { rows } = await tx.execute<{ text: string; link: string | null; count: number }>(
     sql`select text, link, count(*) over () as count from (${query}) c limit ${most}`,
   )

@@ -44,7 +44,7 @@ export async function countCash(tx: Transaction, by: ActingStaff, input: InputOf
     by: actor,
     at,
   })
-  const ways = waysOf(riderUid, due, counted)
+  const ways = legsOf(riderUid, due, counted)
   const head = {
     key: `cash-up:${uid}`,
     kind: 'cash-up',
@@ -78,7 +78,7 @@ export async function undoCashCount(tx: Transaction, by: ActingStaff, input: Inp
   if (!(await markUndone(tx, uid, undone))) return refused('CONFLICT', because('CASH_UNDONE'))
   await giveBackCash(tx, uid)
   await reopenRuns(tx, known.runs)
-  const ways = waysOf(riderUid, due, counted).map(({ from, to, amount }) => ({ from: to, to: from, amount }))
+  const ways = legsOf(riderUid, due, counted).map(({ from, to, amount }) => ({ from: to, to: from, amount }))
   const description = makeNote('RIDER_CASH_UNCOUNTED')
   const head = {
     key: `cash-up-undone:${uid}`,
@@ -99,7 +99,7 @@ export async function undoCashCount(tx: Transaction, by: ActingStaff, input: Inp
 }
 
 /** Returns the movements of a count: counted cash to the shop, and missing or surplus cash to or from `cash_short`. */
-function waysOf(riderUid: string, due: Paise, counted: Paise): TransferLeg<'cash-up'>[] {
+function legsOf(riderUid: string, due: Paise, counted: Paise): TransferLeg<'cash-up'>[] {
   const rider = accounts.cashWithRider(riderUid)
   const handedIn = paise(Math.min(due, counted))
   const ways: TransferLeg<'cash-up'>[] = [

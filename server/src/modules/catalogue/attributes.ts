@@ -38,7 +38,7 @@ export const attributeColumns = (written: AttributeCells): AttributeColumns =>
     attributeNames.map((name) => [columnOf[name], written[name] === '' ? null : written[name]]),
   ) as AttributeColumns
 
-export const noColumns = attributeColumns(eachAttribute<AttributeCells>(attributeNames, () => null))
+export const emptyAttributeColumns = attributeColumns(eachAttribute<AttributeCells>(attributeNames, () => null))
 
 /** Returns the attributes for the seller's form, with '' for a missing text. */
 export const attributesForSeller = (row: AttributeColumns): AttributeValues =>

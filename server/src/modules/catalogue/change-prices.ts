@@ -30,7 +30,7 @@ export const changePrices: OfficeHandlers['changePrices'] = async (tx, { actor, 
   const stale = changedMeanwhile(moves, held)
   if (stale) return stale
   const moved = moves.filter(({ before, after }) => !samePrice(before, after))
-  const unseen = needsLook(moved, held, input.changes)
+  const unseen = refuseUnconfirmed(moved, held, input.changes)
   if (unseen) return unseen
   if (moved.length === 0) return refused('UNPROCESSABLE', because('PRICES_ALIKE'))
   const isNow = input.publish_at === null
@@ -89,7 +89,7 @@ function changedMeanwhile(moves: readonly ItemPriceMove[], held: ReadonlyMap<num
   })
 }
 
-function needsLook(
+function refuseUnconfirmed(
   moves: readonly ItemPriceMove[],
   held: ReadonlyMap<number, LockedPrice>,
   changes: readonly Wish[],

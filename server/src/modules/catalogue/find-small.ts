@@ -7,7 +7,7 @@ import type { CatalogueSnapshot } from './snapshot.ts'
 /** A price step of ten rupees, in paise. */
 const STEP = 1000
 /** The maximum number of items per price step. */
-const MOST_OF_STEP = 3
+const MAX_PER_STEP = 3
 /** The maximum number of items per department. */
 const MAX_SMALL = 36
 
@@ -24,7 +24,7 @@ export const findFillUpItems = ({ stocks }: CatalogueSnapshot): FillUpItems =>
     const least = withoutOtherSizes([...sizes].flatMap(([first]) => first ?? []))
     const steps = Map.groupBy(least, ({ pricePaise }) => Math.floor(pricePaise / STEP)).values()
     return [...steps]
-      .flatMap((step) => step.slice(0, MOST_OF_STEP))
+      .flatMap((step) => step.slice(0, MAX_PER_STEP))
       .slice(0, MAX_SMALL)
       .map(itemOnShelf)
   })

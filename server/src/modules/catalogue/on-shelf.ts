@@ -5,7 +5,7 @@ import type { SoldItem } from './entries.ts'
 
 /** Returns the fields of an item's card on a shelf. */
 export const itemOnShelf = ({ wire }: { wire: StockItem }): ShelfItem => ({
-  ...shownOf(wire),
+  ...shelfFactsOf(wire),
   unit_price: wire.unit_price,
   unit_price_unit: wire.unit_price_unit,
   ...(wire.sizes && { sizes: wire.sizes }),
@@ -14,14 +14,14 @@ export const itemOnShelf = ({ wire }: { wire: StockItem }): ShelfItem => ({
 })
 
 /** Returns the fields of a combo's card on a shelf. */
-export const comboOnShelf = ({ wire }: { wire: Combo }): ShelfCombo => shownOf(wire)
+export const comboOnShelf = ({ wire }: { wire: Combo }): ShelfCombo => shelfFactsOf(wire)
 
 export const onShelf = (entry: SoldItem): OnShelf =>
   entry.type === 'STOCK'
     ? { type: entry.type, item: itemOnShelf(entry) }
     : { type: entry.type, item: comboOnShelf(entry) }
 
-const shownOf = (wire: StockItem | Combo): ShelfCombo => ({
+const shelfFactsOf = (wire: StockItem | Combo): ShelfCombo => ({
   id: wire.id,
   name: wire.name,
   local_names: wire.local_names,

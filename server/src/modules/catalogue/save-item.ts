@@ -35,7 +35,7 @@ export const saveItem: OfficeHandlers['saveItem'] = async (tx, by, { item_id: id
   const facts = { ...wished, shown: wished.shown && gaps.length === 0 }
   const changed = changedFields(now, facts)
   if (changed.length === 0) return { answer: { item_id: id, gaps }, audit: [] }
-  const unseen = await keepPrice(tx, by, { id, now, facts, looked })
+  const unseen = await recordPriceChange(tx, by, { id, now, facts, looked })
   if (unseen) return unseen
   await writeItem(tx, id, columnsOf(facts))
   if (changed.includes('aliases')) await setAliases(tx, id, facts.aliases)
@@ -77,7 +77,7 @@ const priceIn = (facts: ItemFacts): Price => {
 }
 
 /** Records a price change as a batch, so that staff can revert it. Refuses a large change that was not confirmed. */
-async function keepPrice(
+async function recordPriceChange(
   tx: Transaction,
   { actor, now: at }: ActingStaff,
   { id, now, facts, looked }: { id: number; now: ItemFacts; facts: ItemFacts; looked: boolean },

@@ -125,7 +125,7 @@ function finishSnapshot(
     comboById.set(row.id, buildCombo(row, parts, openCategories.has(row.categoryId)))
   }
   // Goods out of season come after all others.
-  const stocks = onSale(stockById).toSorted((a, b) => Number(isAway(a)) - Number(isAway(b)))
+  const stocks = onSale(stockById).toSorted((a, b) => Number(isOutOfSeason(a)) - Number(isOutOfSeason(b)))
   linkSizes(stocks)
   const combos = onSale(comboById)
   const nonVeg = onlyNonVeg(openCategories, [...stocks, ...combos])
@@ -177,7 +177,7 @@ function activeCategories(rows: readonly CategoryRow[]): Map<number, CategoryRow
   return new Map([...active].filter(([, row]) => row.parentId === null || active.has(row.parentId)))
 }
 
-const isAway = ({ wire }: StockEntry): boolean => wire.back_in_month !== undefined
+const isOutOfSeason = ({ wire }: StockEntry): boolean => wire.back_in_month !== undefined
 
 const onSale = <Entry extends SoldItem>(entries: ReadonlyMap<number, Entry>): Entry[] =>
   [...entries.values()].filter((entry) => entry.active).toSorted(inSellersOrder)

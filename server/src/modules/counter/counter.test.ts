@@ -101,7 +101,7 @@ describe('an order by phone', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('[O140] the order has the shop’s price, stock and window, names the person, keeps the cart', async () => {
+  test('[O140] an order by phone takes the shop’s prices, stock and windows; the cart stays', async () => {
     const bill = await checkout(shop, as, goods)
     const stock = async () =>
       (
@@ -155,7 +155,7 @@ describe('an order by phone', () => {
     expect(second.json<{ code: string }>().code).toBe('COD_LIMIT')
   })
 
-  test('[O116] staff move phone orders only within one customer’s places, even at once', async () => {
+  test('[O116] staff cannot exceed a customer’s places by moving phone orders, even at once', async () => {
     const [first] = (await placed(await billed())).orders
     const [second] = (await placed(await billed({ parts: [{ ...part, slot_id: 3 }] }))).orders
     const bill = await checkout(shop, as, goods)

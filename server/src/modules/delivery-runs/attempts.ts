@@ -7,7 +7,7 @@ import { changeBy, changeOrderStatus, deliverOrder, type ChangeOrderDeps } from 
 import type { ActingStaff, OfficeOutcome } from '../staff/index.ts'
 import { insertAttempt } from './attempt-queries.ts'
 import { endRuns } from './end-runs.ts'
-import { ownRunWith, type OwnRunOrder } from './own-run.ts'
+import { findOwnRun, type OwnRunOrder } from './own-run.ts'
 
 type Outcome = Promise<OfficeOutcome<AnswerOf<'handOver'>> | Refused>
 
@@ -21,7 +21,7 @@ export async function handOver(
   by: ActingStaff,
   input: InputOf<'handOver'>,
 ): Outcome {
-  const own = await ownRunWith(tx, by, input)
+  const own = await findOwnRun(tx, by, input)
   if ('refused' in own) return own
   const { order_uid: uid, collected, refused: pieces } = input
   const done = await deliverOrder(deps, tx, own.by, { uid, collected, riderUid: own.riderUid, refused: pieces })
@@ -49,7 +49,7 @@ export async function bringBack(
   const { order_uid: orderUid, outcome, calls } = input
   if (outcome === 'NOT_HOME' && calls < CALLS_BEFORE_LEAVING)
     return refused('UNPROCESSABLE', because('CALL_FIRST', { calls: CALLS_BEFORE_LEAVING }))
-  const own = await ownRunWith(tx, by, input)
+  const own = await findOwnRun(tx, by, input)
   if ('refused' in own) return own
   const change = { ...changeBy(own.by, { uid: orderUid }), to: 'PACKED', expected: 'OUT_FOR_DELIVERY' } as const
   const done = await changeOrderStatus(deps, tx, change)

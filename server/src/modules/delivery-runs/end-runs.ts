@@ -26,7 +26,7 @@ export async function endRuns(
 }
 
 /** Returns the operation, extended to end each run whose last order it delivers or cancels. */
-export const endingRuns =
+export const withRunsEnded =
   <Name extends 'deliverOrders' | 'cancelOrders'>(work: OfficeHandler<Name>): OfficeHandler<Name> =>
   async (tx, by, input) => {
     const outcome = await work(tx, by, input)

@@ -1,5 +1,5 @@
 export { broughtBackByWindow } from './brought-back.ts'
-export { endingRuns } from './end-runs.ts'
+export { withRunsEnded } from './end-runs.ts'
 export { countOwnDeliveries, readOwnRuns } from './read-own-runs.ts'
 export { closeRunsOf, openRuns, reopenRuns, riderOfOrder } from './queries.ts'
 export { readOrderRun, readPlan, readRun } from './read-plan.ts'

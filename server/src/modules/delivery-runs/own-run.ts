@@ -15,7 +15,7 @@ export interface OwnRunOrder {
  * Finds the acting person's run with this order. People act only on their own run, and only until it is closed. The tap
  * counts at its own time, but never before the run left and never in the future, because a phone's clock may be wrong.
  */
-export async function ownRunWith(
+export async function findOwnRun(
   tx: Transaction,
   by: ActingStaff,
   { order_uid: orderUid, at }: { order_uid: string; at: string },

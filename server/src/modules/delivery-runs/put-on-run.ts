@@ -4,7 +4,16 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { ListedOrder } from '../orders/index.ts'
 import type { ActingStaff } from '../staff/index.ts'
 import { answerOf, noteOf, type RunOutcome } from './planned-run.ts'
-import { lockRuns, runByUid, runOfOrder, runsOf, takeOff, updateRun, writeSequence, type StoredRun } from './queries.ts'
+import {
+  lockRuns,
+  runByUid,
+  runOfOrder,
+  runsOf,
+  removeFromRuns,
+  updateRun,
+  writeSequence,
+  type StoredRun,
+} from './queries.ts'
 import { routeStops } from './route-stops.ts'
 import { suggestRoutes } from './suggest-routes.ts'
 import { inWindow, isPlannable, liveOrders, placeOfShop, stopsOf, type Stop } from './window-stops.ts'
@@ -38,7 +47,7 @@ export async function putOnRun(
       target.uid,
       sequence.flatMap((stop) => rowsOf(stop, moved.includes(stop))),
     )
-  } else await takeOff(tx, uids)
+  } else await removeFromRuns(tx, uids)
   const from = moved.flatMap(({ assigned }) => assigned?.runUid ?? [])
   const changed: StoredRun[] = []
   for (const run of runs)

@@ -97,7 +97,7 @@ export async function deleteRun(tx: Transaction, uid: string): Promise<void> {
 }
 
 /** Takes orders off their runs. */
-export async function takeOff(tx: Transaction, orderUids: readonly string[]): Promise<void> {
+export async function removeFromRuns(tx: Transaction, orderUids: readonly string[]): Promise<void> {
   if (orderUids.length > 0) await tx.delete(runOrder).where(inArray(runOrder.orderUid, [...orderUids]))
 }
 
@@ -107,7 +107,7 @@ export async function writeSequence(
   runUid: string,
   sequence: readonly Pick<Assignment, 'orderUid' | 'held'>[],
 ): Promise<void> {
-  await takeOff(
+  await removeFromRuns(
     tx,
     sequence.map(({ orderUid }) => orderUid),
   )

@@ -171,7 +171,7 @@ test.each(['WALLET', 'ONLINE'] as const)(
   },
 )
 
-test('[O112] a refusal of everything, of more than was packed, or after the run changes nothing', async () => {
+test('[O112] refusing all, more than was packed, or after the end of the run changes nothing', async () => {
   const { order, rider, seen } = await oneOut('COD')
   const whole = seen.lines.map(({ place, quantity }) => ({ place, quantity }))
   const reasonOf = async (more: Parameters<typeof handOver>[2], who = rider): Promise<unknown> => {

@@ -63,7 +63,7 @@ const runStatus = async (run: string): Promise<string | undefined> => {
   return plan.runs.find(({ uid }) => uid === run)?.status
 }
 
-test('[O108] a rider sees all that the door needs, only for stops of the own run', async () => {
+test('[O108] a rider sees all details for delivery, but only of stops on the own run', async () => {
   const [sunil, other] = [await room.office.pairs('RIDER'), await room.office.pairs('RIDER')]
   expect((await ownRuns(sunil)).runs).toEqual([])
   const { orders } = await sendOut(sunil, ['COD', 'WALLET'])
@@ -91,7 +91,7 @@ KITCHEN        403  403        403     401
 RIDER          200  404        409     401
 ACCOUNTANT     403  403        403     401
 `
-test('[O108] people act only on orders of their own run, until it or the session ends', async () => {
+test('[O108] riders act only on orders of their own run, until the run or the session ends', async () => {
   const [head = '', ...rows] = rights.trim().split('\n')
   const cases = head.trim().split(/ {2,}/)
   const somebody = await room.office.pairs('RIDER')
@@ -126,7 +126,7 @@ test('[O108] people act only on orders of their own run, until it or the session
   }
 })
 
-test('[O109] an order that cannot be handed over is packed again, and its customer reads so', async () => {
+test('[O109] an order that cannot be handed over is packed again, and its customer sees that', async () => {
   const rider = await room.office.pairs('RIDER')
   const { orders, run } = await sendOut(rider, ['COD', 'WALLET'])
   const [cash, paid] = orders

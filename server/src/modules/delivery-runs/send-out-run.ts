@@ -4,7 +4,7 @@ import { because, refused } from '../../platform/errors.ts'
 import { changeBy, changeOrderStatus, type ChangeOrderDeps } from '../orders/index.ts'
 import type { ActingStaff, AuditNote } from '../staff/index.ts'
 import { answerOf, lockPlannedRun, noteOf, type RunOutcome } from './planned-run.ts'
-import { assignmentsOf, takeOff, updateRun } from './queries.ts'
+import { assignmentsOf, removeFromRuns, updateRun } from './queries.ts'
 import { inWindow, liveOrders } from './window-stops.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function sendOutRun(
   if (unpacked.length > 0 && !leaveUnpacked)
     return refused('CONFLICT', because('RUN_UNPACKED', { run: number, numbers: unpacked.map((one) => one.number) }))
   if (unpacked.length === own.length) return refused('UNPROCESSABLE', because('RUN_EMPTY', { run: number }))
-  await takeOff(
+  await removeFromRuns(
     tx,
     unpacked.map(({ uid }) => uid),
   )

@@ -75,7 +75,7 @@ test('[O103] priority stops come first', () => {
   }
 })
 
-test('[O104] placed stops keep their run and their order, whatever the distance', () => {
+test('[O104] stops placed by hand keep their run and sequence, whatever the distance', () => {
   for (let seed = 1; seed <= 10; seed++) {
     const stops = town(30, seed)
     const held = [stops.slice(0, 4), stops.slice(4, 9), []]

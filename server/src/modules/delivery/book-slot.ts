@@ -44,7 +44,7 @@ const slotOf = ({
  * Returns the slot that a customer chose for a day, with the cut-off of each department (see `slotCutoff`). Returns null
  * if there is no such slot. The day must be a real one.
  */
-export async function chosenSlot(
+export async function findSlotOfDay(
   db: Queryable,
   idOrName: number | string,
   day: string,

@@ -1,6 +1,6 @@
 export {
   bookSlot,
-  chosenSlot,
+  findSlotOfDay,
   deliveryInstant,
   holdPlan,
   releaseSlot,

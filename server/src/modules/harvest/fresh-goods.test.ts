@@ -44,7 +44,7 @@ test('[D3.22] an intake shows when and where goods were harvested, until their l
   shop.clock.set('2026-11-25T04:30:00.000Z')
 })
 
-test('[D3.22] other goods are shown as come in, and a corrected intake is not shown', async () => {
+test('[D3.22] other goods show the day they came in, and a corrected intake is not shown', async () => {
   await shop.database.pool.query(
     `update item set hsn = '1905', shelf_life_days = 3, source = null where id = ${TOMATO}`,
   )

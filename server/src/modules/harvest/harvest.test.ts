@@ -74,7 +74,7 @@ test('[O65] the harvest list splits combos, sums by source and skips packed orde
 })
 
 describe('the intake', () => {
-  test('[O67] [D10.26] an intake adds to stock and lowers what to get, once per key and correctable', async () => {
+  test('[O67] [D10.26] an intake adds to stock and lowers the need, once per key, and can be corrected', async () => {
     await placeConfirmedOrder('COD', [grocery(onion, 8)])
     const before = await itemOf(onion)
     expect(before).toMatchObject({ brought_in: 0, to_get: before?.ordered })

@@ -51,7 +51,7 @@ async function admitUnproved(
   now: Date,
 ): Promise<AdmitStrangerResult> {
   const settings = deps.settings.current()
-  if ((await pausedPrefix(deps, tx, mobileNo, now)) || (await underSpray(deps, tx, now)))
+  if ((await pausedPrefix(deps, tx, mobileNo, now)) || (await detectSpray(deps, tx, now)))
     return refused('CHALLENGE_REQUIRED', { retryAfter: (15 * MINUTE_MS) / SECOND_MS })
   const full = await takeUsesListingFull(
     tx,
@@ -151,7 +151,7 @@ async function pausedPrefix(deps: IdentityDeps, tx: Transaction, mobileNo: strin
  * Returns true if somebody is guessing across many numbers. As long as this goes on, each code for an unknown device
  * requires a challenge.
  */
-async function underSpray(deps: IdentityDeps, db: Queryable, now: Date): Promise<boolean> {
+async function detectSpray(deps: IdentityDeps, db: Queryable, now: Date): Promise<boolean> {
   const guessing = await recentGuessing(db, addMilliseconds(now, CODE_LIFE_MS - HOUR_MS))
   if (!isSprayed(guessing)) return false
   deps.log.error({ event: 'otp_spray', ...guessing }, 'An attacker guesses codes of many numbers')

@@ -81,7 +81,7 @@ describe('a solved challenge', () => {
     expect((await askWith(mobile, proof)).statusCode).toBe(429)
   })
 
-  test('[D10.4] [D2.6] a solved challenge does not lift the limits of a number', async () => {
+  test('[D10.4] [D2.6] a solved challenge does not raise the limits of a number', async () => {
     const mobile = newNumber()
     expect((await shop.askWithWork(mobile)).statusCode).toBe(200)
     const early = await askWith(mobile, await solved(await setFor(newNumber())))
@@ -161,7 +161,7 @@ describe('the budget of a day', () => {
     expect((await small.askWithWork(newNumber(), elsewhere())).statusCode).toBe(200)
   })
 
-  test('[D2.9] strangers get half of a day’s budget, however many challenges they solve', async () => {
+  test('[D2.9] unknown devices get half of a day’s budget, however many challenges they solve', async () => {
     await small.database.pool.query('delete from rate_counter')
     // Moves to the last hour of the shop's day.
     while (shopHour(small.clock.now()) !== 23) small.clock.advance(3_600_000)

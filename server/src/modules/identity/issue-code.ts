@@ -52,7 +52,7 @@ export async function issueCode(deps: CodeDeps, input: IssueCodeInput): Promise<
   const code = newOneTimeCode()
   const uid = newUid()
   const outcome = await inRefusableTransaction(deps.db, async (tx) => {
-    const spent = await spendLimits(deps, tx, input, now)
+    const spent = await takeFromLimits(deps, tx, input, now)
     if ('refused' in spent) return spent
     const { scope } = spent
     const admitted = input.admit ? await input.admit(tx, now) : { admitted: true }
@@ -82,7 +82,7 @@ async function lockedFor(tx: Transaction, mobileNo: string, guesser: string, now
   return failures?.lockedUntil && failures.lockedUntil > now ? secondsUntil(failures.lockedUntil, now) : 0
 }
 
-async function spendLimits(
+async function takeFromLimits(
   deps: CodeDeps,
   tx: Transaction,
   { scope, guesser, buckets, onLimitReached }: IssueCodeInput,

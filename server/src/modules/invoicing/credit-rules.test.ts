@@ -74,7 +74,7 @@ describe('[D10.21] a line of a credit note', () => {
     })
   })
 
-  test('[D11.1] a credit line reverses the tax left before it minus the tax left after it', () => {
+  test('[D11.1] a credit reverses the remaining tax before it less the remaining tax after it', () => {
     const ninety = {
       ...line,
       quantity: 1,

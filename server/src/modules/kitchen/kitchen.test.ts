@@ -30,7 +30,7 @@ const code = (answer: { statusCode: number; json: () => { reason?: string } }) =
   answer.json().reason,
 ]
 
-test('[O150] a ticket is due an hour before its window, and names dishes and notes but nobody', async () => {
+test('[O150] a ticket is due an hour before its window, with dishes and notes but no names', async () => {
   await room.shop.database.pool.query(`update item set allergens = 'Milk' where id = $1`, [paneer])
   const first = await meal(2, { delivery_slot: 3, customer_note: 'Less chilli, please' })
   const early = await meal(3)

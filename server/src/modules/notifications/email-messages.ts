@@ -1,9 +1,9 @@
 import { locales, type Language } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
-import { linkIn, originBound, type MessageRecipient, type MessageBrand } from './sms-messages.ts'
+import { linkIn, addAutofillLine, type MessageRecipient, type MessageBrand } from './sms-messages.ts'
 import type { EmailMessage, EmailTemplate } from './ports.ts'
 
-interface Gaps {
+interface Placeholders {
   code: string
   brand: string
   /** The other number, shortened. */
@@ -14,7 +14,7 @@ interface Gaps {
 
 type Words = Record<
   'deletion-code' | 'mobile-leave-code' | 'email-changed' | 'account-deleted',
-  (gaps: Gaps) => { subject: string; paragraphs: readonly string[] }
+  (gaps: Placeholders) => { subject: string; paragraphs: readonly string[] }
 >
 
 const words: Record<Language, Words> = {
@@ -196,7 +196,7 @@ function email(
     subject,
     code,
     origin: new URL(publicUrl).origin,
-    text: code === null ? text : originBound({ publicUrl }, text, code),
+    text: code === null ? text : addAutofillLine({ publicUrl }, text, code),
     html: `<!doctype html><html lang="${locales[language ?? 'en']}"><body style="font-family:sans-serif;font-size:16px">${large}${shown}</body></html>`,
   }
 }

@@ -16,7 +16,7 @@ export {
   mobileConfirmCodeMessage,
   mobileLeaveCodeMessage,
   mobileNowMessage,
-  originBound,
+  addAutofillLine,
   signInCodeMessage,
   signInCodeText,
   walletCodeMessage,

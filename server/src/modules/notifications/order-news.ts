@@ -26,8 +26,8 @@ export interface MessageText {
 }
 
 /** `first` is the number of the order whose goods this one delivers again. */
-type Gaps = Record<'order' | 'first' | 'amount' | 'brand' | 'link' | 'when', string>
-type Words = (gaps: Gaps) => [subject: string, body: string]
+type Placeholders = Record<'order' | 'first' | 'amount' | 'brand' | 'link' | 'when', string>
+type Words = (gaps: Placeholders) => [subject: string, body: string]
 
 /**
  * Events about which a customer gets a message. PAID_BACK is a refund that belongs to no order. AGAIN: the shop delivers
@@ -53,7 +53,7 @@ const registered = {
   CREDITED: ['order-credited', ['order', 'amount', 'link', 'when']],
   ANSWERED: ['order-answered', ['order', 'link', 'when']],
   PAID_BACK: ['money-refunded', ['amount', 'link']],
-} as const satisfies Record<CustomerEvent, readonly [string, readonly (keyof Gaps)[]]>
+} as const satisfies Record<CustomerEvent, readonly [string, readonly (keyof Placeholders)[]]>
 
 const words: Record<Language, Record<CustomerEvent, Words>> = {
   en: {
@@ -225,7 +225,7 @@ const words: Record<Language, Record<CustomerEvent, Words>> = {
  * window.
  */
 export function writeOrderMessage(writer: MessageBrand, { event, order, paise, language }: OrderNews): MessageText {
-  const gaps: Gaps = {
+  const gaps: Placeholders = {
     order: order === null ? '' : String(order.number),
     first: order?.follows == null ? '' : String(order.follows),
     amount: formatPaise(paise),

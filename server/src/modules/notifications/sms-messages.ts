@@ -17,7 +17,7 @@ export interface MessageRecipient {
   language: Language | null
 }
 
-interface Gaps {
+interface Placeholders {
   code: string
   brand: string
   /** The other number, shortened. */
@@ -28,7 +28,7 @@ interface Gaps {
   link: (path: string) => string
 }
 
-type Words = Record<CodeTemplate | Exclude<NoticeTemplate, 'order-left'>, (gaps: Gaps) => string>
+type Words = Record<CodeTemplate | Exclude<NoticeTemplate, 'order-left'>, (gaps: Placeholders) => string>
 
 const words: Record<Language, Words> = {
   en: {
@@ -131,7 +131,7 @@ export const walletCodeMessage = (
   amount: string,
 ): SmsMessage => {
   const own = language ?? 'en'
-  const text = words[own]['wallet-code']({ code, amount, next: '', ...gapsOf(writer, own) })
+  const text = words[own]['wallet-code']({ code, amount, next: '', ...placeholdersOf(writer, own) })
   // The code is read out on the telephone, so no page fills it in.
   return { to, template: templateIn('wallet-code', own), code, text, gaps: [amount] }
 }
@@ -162,8 +162,8 @@ function textWithCode(
   { code, next = '' }: { code: string; next?: string },
 ): SmsMessage {
   const own = language ?? 'en'
-  const text = words[own][name]({ code, next, amount: '', ...gapsOf(writer, own) })
-  return { to, template: templateIn(name, own), code, text: originBound(writer, text, code) }
+  const text = words[own][name]({ code, next, amount: '', ...placeholdersOf(writer, own) })
+  return { to, template: templateIn(name, own), code, text: addAutofillLine(writer, text, code) }
 }
 
 function notice(
@@ -173,11 +173,11 @@ function notice(
   next = '',
 ): SmsMessage {
   const own = language ?? 'en'
-  const text = words[own][name]({ code: '', next, amount: '', ...gapsOf(writer, own) })
+  const text = words[own][name]({ code: '', next, amount: '', ...placeholdersOf(writer, own) })
   return { to, template: templateIn(name, own), code: null, text }
 }
 
-const gapsOf = (writer: MessageBrand, language: Language): Pick<Gaps, 'brand' | 'link'> => ({
+const placeholdersOf = (writer: MessageBrand, language: Language): Pick<Placeholders, 'brand' | 'link'> => ({
   brand: writer.brandName(),
   link: linkIn(writer, language),
 })
@@ -192,5 +192,5 @@ export const linkIn =
  * Adds the last line, which lets a browser fill in the code, on this host only:
  * https://wicg.github.io/sms-one-time-codes
  */
-export const originBound = ({ publicUrl }: Pick<MessageBrand, 'publicUrl'>, text: string, code: string): string =>
+export const addAutofillLine = ({ publicUrl }: Pick<MessageBrand, 'publicUrl'>, text: string, code: string): string =>
   `${text}\n\n@${new URL(publicUrl).hostname} #${code}`

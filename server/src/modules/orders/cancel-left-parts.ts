@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../../platform/database.ts'
 import { processDueRows } from '../../platform/due-work.ts'
 import { customerByUid } from '../identity/index.ts'
 import { lockCheckout } from './funding-queries.ts'
-import { addSeparateDeliveryFee, endWaiting, ordersPastWaitDeadline } from './other-part-queries.ts'
+import { addSeparateDeliveryFee, endWaitPastDeadline, ordersPastWaitDeadline } from './other-part-queries.ts'
 import { insertEvent, moveOrder, orderHead, wholeOrder, type StoredOrder } from './queries.ts'
 import { closeAndReturn, type FundingDeps } from './release-expired-funding.ts'
 import { undoOrder } from './undo-order.ts'
@@ -57,7 +57,7 @@ async function cancelOrCharge(
     // For a prepaid order the fee is taken from the remaining money of the checkout, which is given back in the same
     // step.
     if (feeWhenLeft && (await closeAndReturn(tx, estimationUid, { now, expiredBy: now }))) return { refunding: true }
-    if (!(await endWaiting(tx, uid, now))) return null
+    if (!(await endWaitPastDeadline(tx, uid, now))) return null
     return feeWhenLeft ? chargeAtDoor(tx, uid) : cancel(deps, tx, uid, now)
   })
   if (cancelled?.refunding) deps.refundsAsked?.()

@@ -6,7 +6,7 @@ import { dryRunTransaction } from '../../platform/refusable-transaction.ts'
 import { dayProblem, slotByIdOrName, zoneOf } from '../delivery/index.ts'
 import { heldEstimation, type HeldEstimation } from '../pricing/index.ts'
 import { minimumProblem, openHost, refuseWithdrawnItems, type PlacementDeps } from './check-placement.ts'
-import { lockOrdersOf, standingOf } from './limit-queries.ts'
+import { lockOrdersOf, readUsage } from './limit-queries.ts'
 import { countedSince, holdingProblem, placesProblem, stockIdsOf } from './placement-limits.ts'
 import { ordersOfEstimation } from './queries.ts'
 import { takeGoods, takeDeliveryPlace } from './take-scarce.ts'
@@ -59,7 +59,7 @@ async function takeAll(
   if ((await ordersOfEstimation(tx, estimationUid, customerUid)).length > 0) return refused('ORDER_ALREADY_PLACED')
   const now = clock.now()
   const lines = parts.flatMap((part) => part.lines)
-  const standing = await standingOf(tx, {
+  const standing = await readUsage(tx, {
     customerUid,
     stockIds: stockIdsOf(lines),
     since: countedSince(now),

@@ -3,7 +3,7 @@ import { onOneConnection, type Database } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
-import { chosenSlot, dayProblem, deliveryInstant, zoneOf } from '../delivery/index.ts'
+import { findSlotOfDay, dayProblem, deliveryInstant, zoneOf } from '../delivery/index.ts'
 import { heldEstimation, type BillPart, type HeldEstimation } from '../pricing/index.ts'
 import { refuseDuringPause, type SettingsReader } from '../shop/index.ts'
 import { deliveryOfHost, type HostDelivery } from './additions/join-host.ts'
@@ -11,7 +11,7 @@ import { canAddTo } from './additions/rules.ts'
 import type { Funding } from './pay-for-part.ts'
 import type { Placement } from './placement.ts'
 import { orderHead, type StoredOrder } from './queries.ts'
-import { belowMinimum, leastMinimum, namedPart, needsOther, occasionProblem, sameItems } from './rules.ts'
+import { belowMinimum, lowerMinimum, namedPart, needsOther, occasionProblem, sameItems } from './rules.ts'
 
 export interface CheckedPlacement {
   /** The uid of the order that this one is added to. Null if this order is not an addition. */
@@ -83,7 +83,7 @@ const readAll = ({ db }: PlacementDeps, customerUid: string, { estimationUid, pi
       heldEstimation(one, estimationUid, customerUid),
       // The checks refuse a pincode other than that of the estimation.
       zoneOf(one, pincode),
-      isCalendarDay(day) ? chosenSlot(one, slot, day) : null,
+      isCalendarDay(day) ? findSlotOfDay(one, slot, day) : null,
     ]),
   )
 
@@ -100,7 +100,7 @@ export async function openHost(
 
 /** Returns the requested address and time. The slot's cut-off also ends the customer's right to cancel. */
 function wantedDelivery(
-  chosen: Awaited<ReturnType<typeof chosenSlot>>,
+  chosen: Awaited<ReturnType<typeof findSlotOfDay>>,
   { department }: BillPart,
   placement: Placement,
 ): HostDelivery | Refused {
@@ -147,7 +147,7 @@ function fundingOf({ paymentMethod, paymentId }: Placement, { whole, expiresAt }
 }
 
 const minimumOf = ({ settings }: PlacementDeps, { minOrderPaise }: HeldEstimation): Paise =>
-  leastMinimum(minOrderPaise, settings.current().MIN_ORDER_AMOUNT)
+  lowerMinimum(minOrderPaise, settings.current().MIN_ORDER_AMOUNT)
 
 function estimationProblem(
   deps: PlacementDeps,

@@ -5,7 +5,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { orderSummary } from './order-reply.ts'
 import { recordAllGood, orderHead } from './queries.ts'
 
-interface SayAllGoodDeps {
+interface AllGoodDeps {
   db: Database
   clock: Clock
 }
@@ -15,7 +15,7 @@ interface SayAllGoodDeps {
  * order's version does not change, so that staff who work on the order get no notice of a change.
  */
 export async function confirmAllGood(
-  { db, clock }: SayAllGoodDeps,
+  { db, clock }: AllGoodDeps,
   { orderUid, customerUid }: { orderUid: string; customerUid: string },
 ): Promise<OrderSummary | Refused> {
   const now = clock.now()

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { bookReturnedWaste, packingFacts, returnStock } from '../catalogue/index.ts'
 import { actorsOf, type ActingStaff, type OfficeOutcome } from '../staff/index.ts'
-import { decideGoods, lockRefusedGoods, undecidedRefusedGoods } from './door-refusal-queries.ts'
+import { storeGoodsDecision, lockRefusedGoods, undecidedRefusedGoods } from './door-refusal-queries.ts'
 
 /** Lists the goods that customers refused at the door and about which nobody has decided yet. */
 export async function listRefusedGoods(db: Queryable): Promise<RefusedGoods[]> {
@@ -45,7 +45,8 @@ export async function decideRefusedGoods(
   const late = found.find(({ decidedAt }) => decidedAt !== null)
   if (late) return refused('CONFLICT', because('GOODS_DECIDED', { number: late.number }))
   const chosen = found.map((one) => ({ ...one, to: placeOf.get(one.uid) ?? ('WASTE' as const) }))
-  for (const { uid, to } of chosen) await decideGoods(tx, uid, { goesTo: to, decidedBy: actor.name, decidedAt: now })
+  for (const { uid, to } of chosen)
+    await storeGoodsDecision(tx, uid, { goesTo: to, decidedBy: actor.name, decidedAt: now })
   for (const [orderUid, own] of Map.groupBy(chosen, (one) => one.orderUid)) {
     const move = { why: 'REFUSED', reference: orderUid, at: now } as const
     const [kept, wasted] = [own.filter(({ to }) => to === 'STOCK'), own.filter(({ to }) => to === 'WASTE')]

@@ -51,7 +51,7 @@ export const lockRefusedGoods = (tx: Transaction, uids: readonly string[]) =>
     .for('update', { of: refusedGoods })
 
 /** Stores where refused goods go. */
-export async function decideGoods(
+export async function storeGoodsDecision(
   tx: Transaction,
   uid: string,
   decision: { goesTo: GoodsPlace; decidedBy: string; decidedAt: Date },

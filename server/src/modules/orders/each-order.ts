@@ -15,7 +15,7 @@ export interface OrderVersion {
 }
 
 /** The outcome of the work on one order. */
-interface DoneToOne {
+interface OrderOutcome {
   note: Omit<AuditNote, 'subject'> | readonly Omit<AuditNote, 'subject'>[]
   refunding?: boolean
   /** Other orders that were changed together with this order. */
@@ -40,7 +40,7 @@ export async function eachOrder(
   deps: ChangeOrderDeps,
   tx: Transaction,
   orders: readonly OrderVersion[],
-  work: (inner: Transaction, meant: OrderVersion) => Promise<DoneToOne | Refused>,
+  work: (inner: Transaction, meant: OrderVersion) => Promise<OrderOutcome | Refused>,
 ): Promise<OfficeOutcome<OrderAnswers>> {
   const results = new Map<string, OrderAnswers['results'][number]>()
   const audit: AuditNote[] = []

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { refundIfUnused, sendRefundsSoon, type PaymentsDeps } from '../payments/index.ts'
-import { heldEstimation, notePartLost } from '../pricing/index.ts'
+import { heldEstimation, recordLostPart } from '../pricing/index.ts'
 import { fundingOf, lockCheckout } from './funding-queries.ts'
 import type { Placement } from './placement.ts'
 import { ordersOfEstimation } from './queries.ts'
@@ -21,7 +21,7 @@ interface Deps {
  * Gives money back at once after a refusal that no retry can overcome, unless another part of the checkout can use the
  * money. While another part may still be placed, the money is held for that part.
  */
-export async function giveBackRefused(
+export async function refundRefusedPart(
   deps: Deps,
   customerUid: string,
   { estimationUid, department, paymentId }: Placement,
@@ -34,7 +34,7 @@ export async function giveBackRefused(
     // After an amount mismatch the part is not lost, because the customer may still pay for it with another payment.
     const isOfPart = department !== null && code !== 'PAYMENT_AMOUNT_MISMATCH'
     if (isOfPart && (await heldEstimation(tx, estimationUid, customerUid)))
-      await notePartLost(tx, { uid: estimationUid, department }, now)
+      await recordLostPart(tx, { uid: estimationUid, department }, now)
     const { parts, open } = await countParts(tx, { estimationUid, customerUid, refused: department })
     if (parts === 0 || (parts > 1 && open > 0)) return false
     if (await fundingOf(tx, estimationUid)) return closeAndReturn(tx, estimationUid, { now, expiredBy: null })
@@ -48,7 +48,7 @@ export async function giveBackRefused(
  * Gives back the money of a finally refused part once the last part that could be ordered is placed. Returns true if
  * the checkout was closed.
  */
-export async function giveBackLost(deps: Deps, customerUid: string, estimationUid: string): Promise<boolean> {
+export async function refundAfterLastPart(deps: Deps, customerUid: string, estimationUid: string): Promise<boolean> {
   const now = deps.clock.now()
   const { refunding, closed } = await inTransaction(deps.db, async (tx) => {
     await lockCheckout(tx, estimationUid)

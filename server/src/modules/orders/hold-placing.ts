@@ -4,7 +4,7 @@ import { holdAccount } from '../identity/index.ts'
 import { heldEstimation, type HeldEstimation } from '../pricing/index.ts'
 import type { CheckedPlacement } from './check-placement.ts'
 import { checkoutLock } from './funding-queries.ts'
-import { newcomersAddressLock, ordersLock, standingOf, type Standing } from './limit-queries.ts'
+import { newcomersAddressLock, ordersLock, readUsage, type CustomerUsage } from './limit-queries.ts'
 import { lockPlacedParts, type PlacedPart } from './other-part-queries.ts'
 import { countedSince, stockIdsOf } from './placement-limits.ts'
 import type { NewOrder } from './queries.ts'
@@ -15,7 +15,7 @@ export interface HeldPlacing {
   isOpen: boolean
   /** The parts of the checkout that are placed already. */
   parts: PlacedPart[]
-  standing: Standing
+  standing: CustomerUsage
   /** The estimation with the refusals of its parts. Null if it has a single part. */
   held: HeldEstimation | null
   /** The plan of the chosen window. Null for an addition, which needs no place. */
@@ -45,7 +45,7 @@ export async function holdPlacing(
     ]),
     addedTo === null ? holdPlan(tx, { slotId, department, day }) : null,
     lockPlacedParts(tx, estimationUid),
-    standingOf(tx, {
+    readUsage(tx, {
       customerUid,
       pincode,
       deliveryAddress,

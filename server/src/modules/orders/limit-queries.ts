@@ -29,7 +29,7 @@ export const newcomersAddressLock = (customerUid: string, { pincode, deliveryAdd
   then pg_advisory_xact_lock(hashtextextended('address:' || ${pincode} || ':' || ${addressKey(sql`${deliveryAddress}::text`)}, 0)) end`
 
 /** The facts on which the limits of a customer's orders depend. */
-export interface Standing {
+export interface CustomerUsage {
   /** The times at which the customer has placed orders and additions since the asked time, the latest first. */
   recent: Date[]
   /** The pieces of each asked stock item in all open orders, whatever the payment method. Pieces in combos count too. */
@@ -50,7 +50,7 @@ export interface Standing {
   paiseThere: Paise
 }
 
-export interface StandingQuestion extends Address {
+export interface UsageQuestion extends Address {
   customerUid: string
   stockIds: readonly number[]
   since: Date
@@ -64,7 +64,7 @@ export interface StandingQuestion extends Address {
  * PostgreSQL expects the same rows for all of them and plans the statement once per connection. Otherwise it plans it for
  * every use, which takes six times as long as running it.
  */
-export async function standingOf(db: Queryable, asked: StandingQuestion): Promise<Standing> {
+export async function readUsage(db: Queryable, asked: UsageQuestion): Promise<CustomerUsage> {
   const { customerUid, stockIds, since, window, pincode, deliveryAddress } = asked
   const { rows } = await db.execute<{
     recent: number[]

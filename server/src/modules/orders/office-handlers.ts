@@ -39,9 +39,9 @@ interface OrderHandlerDeps extends ChangeOrderDeps {
  * the reply lists both kinds.
  */
 export const orderHandlers = (deps: OrderHandlerDeps): Pick<OfficeHandlers, OrderWorkName> => ({
-  confirmOrders: stepWork(deps, 'CONFIRMED'),
-  packOrders: stepWork(deps, 'PACKED'),
-  sendOutOrders: stepWork(deps, 'OUT_FOR_DELIVERY'),
+  confirmOrders: stepHandler(deps, 'CONFIRMED'),
+  packOrders: stepHandler(deps, 'PACKED'),
+  sendOutOrders: stepHandler(deps, 'OUT_FOR_DELIVERY'),
   deliverOrders: (tx, by, { orders }) =>
     eachOrder(deps, tx, orders, async (inner, meant) => {
       const foreign = await refuseUnlessOwnWork(inner, by, 'DELIVERED', meant.uid)
@@ -89,7 +89,7 @@ export const orderHandlers = (deps: OrderHandlerDeps): Pick<OfficeHandlers, Orde
     }),
 })
 
-const stepWork =
+const stepHandler =
   (deps: ChangeOrderDeps, to: Step) =>
   (
     tx: Transaction,

@@ -30,7 +30,7 @@ import { order } from './tables.ts'
 
 const OPEN = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const satisfies readonly OrderStatus[]
 /** The highest number of listed orders, more than any day has. If the list is cut, `total` still counts all orders. */
-const MOST_LISTED = 1_000
+const MAX_LISTED = 1_000
 
 export interface ListedOrder extends StoredOrder {
   /** True if this is the customer's first order. */
@@ -78,8 +78,8 @@ export async function ordersForOffice(
     .from(order)
     .where(wanted)
     .orderBy(asc(order.deliveryAt), asc(order.department), desc(order.priority), asc(order.number))
-    .limit(MOST_LISTED)
-  const total = orders.length < MOST_LISTED ? orders.length : await db.$count(order, wanted)
+    .limit(MAX_LISTED)
+  const total = orders.length < MAX_LISTED ? orders.length : await db.$count(order, wanted)
   return { orders: orders.map(({ order: one, ...known }) => ({ ...one, ...known })), total }
 }
 

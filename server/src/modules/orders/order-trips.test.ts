@@ -8,7 +8,7 @@ import { place, succeeded } from '../../testing/checkout.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery, orderRequest } from '../../testing/trading-app.ts'
 import { watchDriver, type DriverStatement } from '../../testing/watch-driver.ts'
-import { standingOf } from './limit-queries.ts'
+import { readUsage } from './limit-queries.ts'
 
 const ITEMS = [grocery(fixture.stock.tomato, 3), grocery(fixture.stock.onion), grocery(fixture.stock.potato)]
 /** The most round trips and statements of an order: three lines in the cart, its bill, and the order itself. */
@@ -79,7 +79,7 @@ test('PostgreSQL plans the reading of a customer’s limits once per connection'
   await inTransaction(shop.database.db, async (tx) => {
     // The server of the tests plans every statement without its values.
     await tx.execute(sql`set local plan_cache_mode = auto`)
-    for (let times = 0; times < 2 * PLANNED_FOR_VALUES; times++) await standingOf(tx, asked)
+    for (let times = 0; times < 2 * PLANNED_FOR_VALUES; times++) await readUsage(tx, asked)
     const { rows } = await tx.execute<{ planned: number }>(sql`
       select custom_plans::int as planned from pg_prepared_statements
       where statement like '%cash_blocked_at%' and generic_plans + custom_plans > ${PLANNED_FOR_VALUES}`)

@@ -31,7 +31,7 @@ export async function lockPlacedParts(tx: Transaction, estimationUid: string): P
 }
 
 /** Marks the placed parts of a checkout as no longer waiting for the other part. */
-export async function stopWaiting(tx: Transaction, estimationUid: string): Promise<void> {
+export async function endWaitOfParts(tx: Transaction, estimationUid: string): Promise<void> {
   await tx
     .update(order)
     .set({ waitsUntil: null, feeWhenLeft: false })
@@ -75,7 +75,7 @@ export const ordersPastWaitDeadline = (
  * Marks an order past its deadline as no longer waiting for the other part. Returns false if another process has done
  * so, or if the other part was placed.
  */
-export async function endWaiting(tx: Transaction, uid: string, now: Date): Promise<boolean> {
+export async function endWaitPastDeadline(tx: Transaction, uid: string, now: Date): Promise<boolean> {
   const ended = await tx
     .update(order)
     .set({ waitsUntil: null })

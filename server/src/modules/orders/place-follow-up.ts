@@ -53,7 +53,7 @@ export async function placeFollowUp(
   if (!whole) return refused('NOT_FOUND')
   if (whole.order.status !== 'DELIVERED')
     return refused('CONFLICT', because('NOT_DELIVERED', { number, status: whole.order.status }))
-  const lines = await linesAgain(tx, whole, asked)
+  const lines = await linesToSendAgain(tx, whole, asked)
   if ('refused' in lines) return lines
   const window = await windowFor(deps, tx, { slotId, day, department, now: by.now })
   if ('refused' in window) return window
@@ -83,7 +83,7 @@ export async function placeFollowUp(
 }
 
 /** Returns the lines to deliver again, free of charge. Refuses more pieces than were ordered and not yet sent again. */
-async function linesAgain(
+async function linesToSendAgain(
   tx: Transaction,
   { order, lines }: { order: StoredOrder; lines: readonly StoredOrderLine[] },
   asked: FollowUp['lines'],

@@ -13,10 +13,10 @@ import type { SettingsReader } from '../shop/index.ts'
 import { joinHost } from './additions/join-host.ts'
 import { checkPlacement, type CheckedPlacement, type PlacementDeps } from './check-placement.ts'
 import { describeOrder } from './describe-order.ts'
-import { giveBackLost, giveBackRefused } from './give-back-refused.ts'
+import { refundAfterLastPart, refundRefusedPart } from './give-back-refused.ts'
 import { holdPlacing, type HeldPlacing } from './hold-placing.ts'
 import { chargeFeeAfterDeadline } from './other-part-queries.ts'
-import { joinOther, keepOtherAfterRefusal } from './other-part.ts'
+import { joinOtherPart, keepOtherPartAfterRefusal } from './other-part.ts'
 import { orderReply } from './order-reply.ts'
 import { payForPart } from './pay-for-part.ts'
 import { limitProblem } from './placement-limits.ts'
@@ -57,8 +57,8 @@ export async function placeOrder(
   if (!('refused' in outcome)) return giveBackLostPart(deps, customerUid, outcome, checked, placement)
   const before = await placedBefore(deps, customerUid, placement)
   if (before) return before
-  await keepOtherAfterRefusal(deps, customerUid, placement, outcome)
-  await giveBackRefused(deps, customerUid, placement, outcome)
+  await keepOtherPartAfterRefusal(deps, customerUid, placement, outcome)
+  await refundRefusedPart(deps, customerUid, placement, outcome)
   return outcome
 }
 
@@ -74,7 +74,7 @@ async function giveBackLostPart(
   { estimationUid }: Placement,
 ): Promise<Order> {
   if ('refused' in checked || checked.all.length < 2) return order
-  if (!(await giveBackLost(deps, customerUid, estimationUid))) return order
+  if (!(await refundAfterLastPart(deps, customerUid, estimationUid))) return order
   const whole = await orderOfCustomer(deps.db, order.uid, customerUid)
   return whole ? describeOrder(deps.db, whole, deps.clock.now()) : order
 }
@@ -162,7 +162,7 @@ async function write(
     if (limited) return limited
     const placed = await joinedToHost(deps, tx, head)
     if ('refused' in placed) return placed
-    const joined = await joinOther(tx, placed, checked, held)
+    const joined = await joinOtherPart(tx, placed, checked, held)
     if ('refused' in joined) return joined
     if (deps.clock.now().getTime() >= checked.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
     const { otherRefused, waitsUntil } = joined

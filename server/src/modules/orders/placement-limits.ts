@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../platform/clock.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
 import type { Settings, SettingsReader } from '../shop/index.ts'
-import { placesHeldBy, standingOf, type Standing } from './limit-queries.ts'
+import { placesHeldBy, readUsage, type CustomerUsage } from './limit-queries.ts'
 import type { NewOrder } from './queries.ts'
 
 type Limits = Pick<
@@ -34,7 +34,7 @@ interface ToCome {
  * a window place nor as an open order, but its price and pieces count, and it counts as one of the orders per hour.
  */
 export function limitProblem(
-  standing: Standing,
+  standing: CustomerUsage,
   order: NewOrder,
   { lines, toCome }: { lines: readonly WantedLine[]; toCome: ToCome },
   limits: Limits,
@@ -72,7 +72,7 @@ export const countedSince = (now: Date): Date => new Date(now.getTime() - HOUR_M
  * whatever the payment method. Returns null within the limits.
  */
 export function holdingProblem(
-  { recent, pieces: held }: Pick<Standing, 'recent' | 'pieces'>,
+  { recent, pieces: held }: Pick<CustomerUsage, 'recent' | 'pieces'>,
   { lines, orders, now }: Holding,
   { ITEM_PIECES_OPEN: pieces, ORDERS_HOUR: hourly }: Pick<Limits, 'ITEM_PIECES_OPEN' | 'ORDERS_HOUR'>,
 ): Refused | null {
@@ -117,7 +117,7 @@ export const billLimits =
   ): Promise<BillLimits> => {
     const { customerUid, lines, pincode, address: deliveryAddress, now } = asked
     const question = { customerUid, pincode, deliveryAddress, stockIds: stockIdsOf(lines), since: countedSince(now) }
-    const standing = await standingOf(db, { ...question, window: null })
+    const standing = await readUsage(db, { ...question, window: null })
     const limits = settings.current()
     return {
       holdingProblem: (holding) => holdingProblem(standing, holding, limits),
@@ -150,7 +150,7 @@ const refuseMorePlaces = (
   { SLOT_PLACES_CUSTOMER: most }: Pick<Limits, 'SLOT_PLACES_CUSTOMER'>,
 ): Refused | null => (held < most ? null : refused('SLOT_LIMIT', because('MOST_PLACES', { most })))
 
-function cashLeft(standing: Standing, address: string, limits: Limits): CashOnDeliveryAllowance {
+function cashLeft(standing: CustomerUsage, address: string, limits: Limits): CashOnDeliveryAllowance {
   if (standing.cashBlocked) return { orders: 0, amount: null, limited_by: 'BLOCKED' }
   const orders = Math.max(0, mostCashOrders(standing, limits) - standing.cashOrders)
   if (standing.known) return { orders, amount: null, limited_by: 'CUSTOMER' }
@@ -168,10 +168,10 @@ function cashLeft(standing: Standing, address: string, limits: Limits): CashOnDe
  * Returns the limit of a customer's open cash orders. A customer who has paid on delivery before may have more open
  * orders, and has no limit per address.
  */
-const mostCashOrders = ({ known }: Standing, limits: Limits): number =>
+const mostCashOrders = ({ known }: CustomerUsage, limits: Limits): number =>
   known ? limits.COD_OPEN_ORDERS_KNOWN : limits.COD_OPEN_ORDERS
 
-function cashProblem(standing: Standing, order: NewOrder, toCome: ToCome, limits: Limits): Refused | null {
+function cashProblem(standing: CustomerUsage, order: NewOrder, toCome: ToCome, limits: Limits): Refused | null {
   if (standing.cashBlocked) return refused('COD_LIMIT', because('CASH_BLOCKED'))
   const most = mostCashOrders(standing, limits)
   const opened = order.addedTo === null ? toCome.orders : 0

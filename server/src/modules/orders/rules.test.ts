@@ -5,7 +5,7 @@ import {
   canCancel,
   canChangeTime,
   itemKey,
-  leastMinimum,
+  lowerMinimum,
   namedPart,
   needsOther,
   occasionProblem,
@@ -101,9 +101,9 @@ describe('the minimum order amount', () => {
   })
 
   test('[D10.16] the lower one of the bill’s minimum and the present minimum applies', () => {
-    expect(leastMinimum(paise(500), paise(700))).toBe(500)
-    expect(leastMinimum(paise(700), paise(500))).toBe(500)
-    expect(leastMinimum(paise(500), paise(500))).toBe(500)
+    expect(lowerMinimum(paise(500), paise(700))).toBe(500)
+    expect(lowerMinimum(paise(700), paise(500))).toBe(500)
+    expect(lowerMinimum(paise(500), paise(500))).toBe(500)
   })
 })
 

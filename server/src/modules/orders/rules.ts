@@ -125,7 +125,7 @@ export const refusedByShop = (code: ErrorCode): boolean => shopRefusals.includes
  * Returns the minimum order that applies to a bill: the lower one of the minimum stored with the bill and the present
  * minimum.
  */
-export const leastMinimum = (then: Paise, now: Paise): Paise => (then < now ? then : now)
+export const lowerMinimum = (then: Paise, now: Paise): Paise => (then < now ? then : now)
 
 /** Returns the reason why a bill is below the minimum order, or null if it is not. The cart shows the same rule. */
 export function belowMinimum(bill: Discounted, minimum: Paise): Because | null {

@@ -43,10 +43,10 @@ export async function takeDeliveryPlace(
   { slotId, department, deliveryDay: day }: Pick<NewOrder, 'slotId' | 'department' | 'deliveryDay'>,
   now: Date,
 ): Promise<Refused | null> {
-  return unbooked(await bookSlot(tx, { slotId, department, day, now }))
+  return refusalOfBooking(await bookSlot(tx, { slotId, department, day, now }))
 }
 
-const unbooked = (booked: Awaited<ReturnType<typeof bookSlot>>): Refused | null =>
+const refusalOfBooking = (booked: Awaited<ReturnType<typeof bookSlot>>): Refused | null =>
   booked === 'BOOKED' ? null : refused(booked === 'FULL' ? 'SLOT_FULL' : 'SLOT_UNAVAILABLE')
 
 /**
@@ -63,5 +63,5 @@ export async function takeGoodsAndPlace(
     takeGoods(tx, part, order),
     place ? takePlaceIn(tx, place, clock) : ('BOOKED' as const),
   ])
-  return lacking ?? unbooked(booked)
+  return lacking ?? refusalOfBooking(booked)
 }

@@ -241,7 +241,7 @@ describe('a customer who asks for the money back now', () => {
     expect(refunds(payment_id)).toEqual([])
   })
 
-  test('[D11.5] if returning the money races the order, only one of both gets it', async () => {
+  test('[D11.5] of an order and a return of its money at once, only one gets the money', async () => {
     const bill = await checkout(shop, as, goods)
     const payment_id = await payOnline(shop, as, bill)
     const request = orderRequest(bill.estimation_id, goods, online(payment_id))

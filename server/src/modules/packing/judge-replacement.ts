@@ -32,16 +32,19 @@ export function replacementRefusal(
   { packed, item, quantity, agreed }: Choice,
 ): Refused | null {
   const name = facts?.name ?? ''
-  const no = (why: Because): Refused => refused('UNPROCESSABLE', why)
-  if (item.department !== order.department) return no(because('REPLACEMENT_OF_OTHER_DEPARTMENT', { name: item.name }))
-  if (!item.onSale) return no(because('REPLACEMENT_NOT_ON_SALE', { name: item.name }))
+  const refuseWith = (why: Because): Refused => refused('UNPROCESSABLE', why)
+  if (item.department !== order.department)
+    return refuseWith(because('REPLACEMENT_OF_OTHER_DEPARTMENT', { name: item.name }))
+  if (!item.onSale) return refuseWith(because('REPLACEMENT_NOT_ON_SALE', { name: item.name }))
   if (item.vegNonveg > (facts?.vegNonveg ?? 0))
-    return no(because('REPLACEMENT_NOT_VEGETARIAN', { name: item.name, other: name }))
+    return refuseWith(because('REPLACEMENT_NOT_VEGETARIAN', { name: item.name, other: name }))
   const missing = subtractPaise(pick.sharePaise, paidFor(pick.sharePaise, packed, pick.quantity))
   const most = maxReplacementPieces(missing, item.pricePaise)
   if (quantity > most)
-    return no(because('REPLACEMENT_TOO_DEAR', { quantity, name: item.name, missingPaise: missing, most }))
-  return order.whenShort === 'REFUND' && !agreed ? no(because('REFUND_WISHED', { number: order.number, name })) : null
+    return refuseWith(because('REPLACEMENT_TOO_DEAR', { quantity, name: item.name, missingPaise: missing, most }))
+  return order.whenShort === 'REFUND' && !agreed
+    ? refuseWith(because('REFUND_WISHED', { number: order.number, name }))
+    : null
 }
 
 /**

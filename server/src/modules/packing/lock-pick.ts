@@ -89,10 +89,10 @@ export async function refuseChangedLine(tx: Transaction, pick: StoredPick, name:
   return refused('CONFLICT', because('LINE_CHANGED', { by, name, ...packedLine(pick) }))
 }
 
-type Standing = Pick<StoredPick, 'state' | 'packed' | 'packedG' | 'quantity'>
+type PickFacts = Pick<StoredPick, 'state' | 'packed' | 'packedG' | 'quantity'>
 
 /** Returns the state of a pick in the form that message texts use. */
-export const packedLine = ({ state, packed, packedG, quantity }: Standing): PackedLine => ({
+export const packedLine = ({ state, packed, packedG, quantity }: PickFacts): PackedLine => ({
   quantity,
   packed: state === 'OPEN' ? null : packed,
   packedG,

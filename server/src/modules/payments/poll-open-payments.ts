@@ -19,10 +19,10 @@ export const pollOpenPayments = (deps: PaymentsDeps): Promise<void> =>
     name: 'poll-open-payments',
     take: (lease) => leaseIntent(deps.db, lease),
     work: (intent) => settle(deps, intent),
-    postpone: (intent, why) => putOff(deps, intent, why),
+    postpone: (intent, why) => postponePoll(deps, intent, why),
   })
 
-async function putOff(
+async function postponePoll(
   { db, clock, log }: PaymentsDeps,
   { uid, vain }: PayableIntent,
   why: GatewayFailure,

@@ -22,7 +22,7 @@ export const sendRefunds = (deps: PaymentsDeps): Promise<void> =>
     name: 'send-refunds',
     take: (lease) => leaseRefund(deps.db, lease),
     work: (refund) => send(deps, refund),
-    postpone: (refund, why) => putOff(deps, refund, why),
+    postpone: (refund, why) => postponeRefund(deps, refund, why),
   })
 
 async function send(deps: PaymentsDeps, due: StoredRefund): Promise<GatewayFailure | null> {
@@ -80,7 +80,7 @@ const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promis
  * Postpones a refund. It is retried at growing intervals for seven days, whatever the provider answers. After that, a
  * person must check it.
  */
-async function putOff(
+async function postponeRefund(
   deps: PaymentsDeps,
   refund: StoredRefund,
   { failed, description }: GatewayFailure,

@@ -18,7 +18,7 @@ export async function settlePayment(
   const intent = known && (await intentOfPayment(deps.db, paymentId))
   if (!known || !intent) return null
   const asked = (await mayCallProvider(deps, customerUid)) && (await settle(deps, intent)) === null
-  return asked || known.status === 'CAPTURED' ? null : pending
+  return asked || known.status === 'CAPTURED' ? null : stillPending
 }
 
-const pending = refused('PAYMENT_PENDING', { retryAfter: 5 })
+const stillPending = refused('PAYMENT_PENDING', { retryAfter: 5 })

@@ -27,7 +27,7 @@ export async function settle(deps: PaymentsDeps, intent: PayableIntent): Promise
   if ('failed' in list) return list
   const known = await knownOf(deps, intent)
   const unclear = list.unreadable.map((what) => makeNote('PAYMENT_UNREADABLE', { id: what }))
-  const mine = list.items.filter((one) => belongs(deps, intent, one))
+  const mine = list.items.filter((one) => isOfThisOrder(deps, intent, one))
   unclear.push(
     ...mine
       .filter(isUnclear)
@@ -98,7 +98,7 @@ const MAX_UNCLEAR = 5
  * Returns false for a payment of another order. Such a payment must not be in the list, and the shop does not record
  * it.
  */
-function belongs({ log }: PaymentsDeps, { providerOrderId }: PayableIntent, payment: ProviderPayment): boolean {
+function isOfThisOrder({ log }: PaymentsDeps, { providerOrderId }: PayableIntent, payment: ProviderPayment): boolean {
   if (payment.orderId === providerOrderId) return true
   log.error({ payment: payment.id, order: providerOrderId }, 'The provider listed a payment of another order')
   return false

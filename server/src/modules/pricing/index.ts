@@ -1,7 +1,7 @@
 export { estimate } from './estimate.ts'
 export { sweepEstimations } from './sweep-estimations.ts'
 export { pricingRoutes } from './routes.ts'
-export { forgetEstimations, heldEstimation, notePartLost, noteRefused, type HeldEstimation } from './queries.ts'
+export { forgetEstimations, heldEstimation, recordLostPart, recordPartRefusal, type HeldEstimation } from './queries.ts'
 export {
   billedLines,
   billedPart,

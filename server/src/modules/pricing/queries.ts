@@ -49,7 +49,7 @@ export async function forgetEstimations(tx: Transaction, customerUid: string): P
 /**
  * The statement that stores an estimation with its parts, if `allowed` is true for the database. It also ends all
  * unexpired estimations of the customer except the newest `kept`, without the new one. Returns the stored parts. The
- * values are subqueries for the reason of `standingOf` in the orders module.
+ * values are subqueries for the reason of `readUsage` in the orders module.
  */
 export const storeEstimation = (
   { whole, parts, ...head }: StoredEstimation,
@@ -150,7 +150,7 @@ export async function dropEstimations(db: Queryable, expiredBefore: Date): Promi
  * Records that an order for a part of this customer's unexpired estimation was refused. Returns false if there is no
  * such part.
  */
-export async function noteRefused(
+export async function recordPartRefusal(
   tx: Transaction,
   { uid, customerUid, department }: { uid: string; customerUid: string; department: Department },
   now: Date,
@@ -163,7 +163,7 @@ export async function noteRefused(
 }
 
 /** Records that no order for this part of an estimation can ever succeed. */
-export async function notePartLost(
+export async function recordLostPart(
   tx: Transaction,
   { uid, department }: { uid: string; department: Department },
   now: Date,

@@ -48,11 +48,12 @@ interface Reported {
 
 /** Refuses an invalid report. Returns null if the report is valid. */
 export function refuseReport({ kind, lines }: Reported, ordered: readonly { quantity: number }[]): Refused | null {
-  const no = (why: Because): Refused => refused('UNPROCESSABLE', why)
-  if (lines.length === 0 && !isOfWholeOrder(kind)) return no(because('PROBLEM_WITHOUT_ITEMS'))
-  if (new Set(lines.map(({ position }) => position)).size < lines.length) return no(because('PROBLEM_ITEM_TWICE'))
+  const refuseWith = (why: Because): Refused => refused('UNPROCESSABLE', why)
+  if (lines.length === 0 && !isOfWholeOrder(kind)) return refuseWith(because('PROBLEM_WITHOUT_ITEMS'))
+  if (new Set(lines.map(({ position }) => position)).size < lines.length)
+    return refuseWith(because('PROBLEM_ITEM_TWICE'))
   const beyond = lines.some(({ position, quantity }) => quantity > (ordered[position]?.quantity ?? 0))
-  return beyond ? no(because('PROBLEM_BEYOND_ORDER')) : null
+  return beyond ? refuseWith(because('PROBLEM_BEYOND_ORDER')) : null
 }
 
 /**

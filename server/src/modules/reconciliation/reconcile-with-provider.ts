@@ -34,7 +34,7 @@ export async function reconcileWithProvider(
   const unproved: string[] = []
   for (const day of daysBetween(firstDayToCompare(await firstIntentAt(db), now), now)) {
     const compared = await compareDay(db, gateway, day, { now, pauseMs })
-    if (!compared) return { violations: violationOf(rows), unproved: [...unproved, notListed(day.day)] }
+    if (!compared) return { violations: violationOf(rows), unproved: [...unproved, unlistedDay(day.day)] }
     rows.push(...compared.rows)
     unproved.push(...compared.unproved)
   }
@@ -66,7 +66,7 @@ export async function compareSomeDays(
   for (const day of daysBetween(pass.comparedUntil, pass.began)) {
     const compared = await compareDay(db, gateway, day, { now: clock.now(), pauseMs })
     if (!compared) {
-      unproved.push(notListed(day.day))
+      unproved.push(unlistedDay(day.day))
       break
     }
     found.push(...compared.rows)
@@ -94,7 +94,7 @@ function findingsOfBothPasses(pass: Comparison): Record<string, unknown>[] {
   return [...pass.rows, ...pass.rowsBefore.filter((row) => !again.has(differenceKey(row)))]
 }
 
-const notListed = (day: string): string =>
+const unlistedDay = (day: string): string =>
   `The provider did not list its payments of ${day}; nothing was compared from that day on.`
 
 const violationOf = (rows: Record<string, unknown>[]): Violation[] =>

@@ -92,11 +92,11 @@ async function indexFrom(builder: ChildProcess): Promise<IndexData> {
   const [outline]: IndexOutline[] = await once(builder, 'message')
   if (!outline) throw new Error('The index program sent no index')
   const { index, bytes } = emptyIndex(outline)
-  await fill(bytes, pipe)
+  await copyIntoPipe(bytes, pipe)
   return index
 }
 
-async function fill(arrays: readonly Uint8Array[], pipe: Readable): Promise<void> {
+async function copyIntoPipe(arrays: readonly Uint8Array[], pipe: Readable): Promise<void> {
   let at = 0
   let filled = 0
   const toNextUnfilled = (): void => {

@@ -1,6 +1,6 @@
 import { isProductWithoutSynonyms, isKnownProduct, lexicon } from './lexicon.ts'
 import { kindsWithVarieties, regionalWords, type Region } from './meanings.ts'
-import { headOf, meaningful, nameSegments, accompanimentBits, type Segment } from './name-segments.ts'
+import { headOf, meaningfulWords, nameSegments, accompanimentBits, type Segment } from './name-segments.ts'
 import { toWords } from './normalise.ts'
 import { stem } from './phonetics.ts'
 import { packPosting } from './postings.ts'
@@ -91,8 +91,8 @@ class IndexBuilder {
 
   /** Adds a name. Returns null if the name has no meaningful word. */
   #addName(document: number, kind: NameKind, { core, rest }: Segment): Name | null {
-    const coreWords = meaningful(core)
-    const words = [...coreWords, ...meaningful(rest)].slice(0, MAX_NAME_WORDS)
+    const coreWords = meaningfulWords(core)
+    const words = [...coreWords, ...meaningfulWords(rest)].slice(0, MAX_NAME_WORDS)
     if (coreWords.length === 0) return null
     const head = headIn(coreWords, headOf(core) - 1, kind)
     const misnamed = head > 0 && isMisnomer(coreWords[head - 1] ?? '', coreWords[head] ?? '')

@@ -30,7 +30,7 @@ export function explainQuery(
   const { required } = readQuery(typed)
   const shown = toWords(name)
   const around = shelves.flatMap((shelf) => toWords(shelf).map(stem))
-  const read = required.map((word) => (around.includes(stem(word)) ? word : readAs(vocabulary, word, shown)))
+  const read = required.map((word) => (around.includes(stem(word)) ? word : readingOf(vocabulary, word, shown)))
   if (read.every((one, at) => one === required[at])) return null
   const words = asTyped(typed, required)
   const meant = meaningOf(vocabulary, required.join(''), shown)
@@ -61,7 +61,7 @@ const isAlike = (word: string, other: string): boolean => likeness(readWord(word
  * Returns what a query word means. This is the word itself if a shown word equals it or begins with it. Otherwise it is
  * the shown word that the query word means or misspells, or null.
  */
-function readAs(vocabulary: Vocabulary, word: string, shown: readonly string[]): string | Reading | null {
+function readingOf(vocabulary: Vocabulary, word: string, shown: readonly string[]): string | Reading | null {
   if (shown.some((each) => stem(each) === stem(word) || each.startsWith(word))) return word
   const meant = meaningOf(vocabulary, word, shown)
   if (meant !== undefined) return meant
@@ -76,7 +76,7 @@ function readAs(vocabulary: Vocabulary, word: string, shown: readonly string[]):
 /** Returns the word or pair of words of the shown name of which this word is a synonym, or a misspelt synonym. */
 function meaningOf(vocabulary: Vocabulary, word: string, shown: readonly string[]): Reading | undefined {
   const terms = [...shown, ...shown.slice(0, -1).map((first, at) => `${first} ${shown[at + 1] ?? ''}`)]
-  const meantBy = (matches: readonly Match[]): string | undefined => {
+  const termMeantBy = (matches: readonly Match[]): string | undefined => {
     const meanings = matches.flatMap(({ entry }) =>
       Array.from(vocabulary.synonyms(entry), (id) => vocabulary.form(meaningIn(id))),
     )
@@ -84,12 +84,12 @@ function meaningOf(vocabulary: Vocabulary, word: string, shown: readonly string[
   }
   const read = readWord(word)
   const near = vocabulary.near(read)
-  const exact = meantBy(near.filter((match) => match.closeness === closeness.exact))
+  const exact = termMeantBy(near.filter((match) => match.closeness === closeness.exact))
   if (exact !== undefined) return { as: exact, synonym: true }
   if (isKnownProduct([word])) return undefined
   const slips = [...near, ...vocabulary.slips(read)].filter(
     ({ closeness: how, similarity }) => how !== closeness.prefix && similarity >= ALIKE,
   )
-  const slipped = meantBy(slips)
+  const slipped = termMeantBy(slips)
   return slipped === undefined ? undefined : { as: slipped, synonym: false }
 }

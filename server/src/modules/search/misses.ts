@@ -17,14 +17,14 @@ const FLUSH_MS = 2_000
  * At most this many different queries are counted between two writes, so that machine-made queries cannot fill memory
  * and the table.
  */
-const MOST_PENDING = 500
+const MAX_PENDING = 500
 /**
  * For each network, at most this many queries are counted per hour. For the larger networks of IPv6, several times as
  * many are counted.
  */
 const QUERIES_HOUR = 60
 /** At most this many networks are remembered. Beyond that, the oldest is forgotten. */
-const MOST_NETWORKS = 20_000
+const MAX_NETWORKS = 20_000
 
 /** Returns a counter of queries without results. It writes to the database shortly after the answer. */
 export function createMissCounter({ db, clock, log }: { db: Queryable; clock: Clock; log: Log }): MissCounter {
@@ -46,7 +46,7 @@ export function createMissCounter({ db, clock, log }: { db: Queryable; clock: Cl
     count: (question, address) => {
       if (!isWithin(address)) return
       const known = pending.get(question)
-      if (known === undefined && pending.size >= MOST_PENDING) return
+      if (known === undefined && pending.size >= MAX_PENDING) return
       pending.set(question, (known ?? 0) + 1)
     },
     flush,
@@ -77,7 +77,7 @@ export function hourlyLimitOfNetworks(clock: Clock): (address: string) => boolea
       hours.set(network, hour)
     }
     for (const oldest of hours.keys()) {
-      if (hours.size <= MOST_NETWORKS) break
+      if (hours.size <= MAX_NETWORKS) break
       hours.delete(oldest)
     }
     return true

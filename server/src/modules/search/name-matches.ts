@@ -30,7 +30,7 @@ const AS_GOOD_AS = 0.97
  */
 const AS_GOOD_AS_BEGUN = 0.5
 /** The similarity of a meaning that a word has only in other regions. */
-const AS_ELSEWHERE = 0.6
+const REGIONAL_SIMILARITY = 0.6
 const NOTHING = -1
 
 /**
@@ -159,7 +159,7 @@ export class NameMatches {
       this.#eachPosting(match.entry, onlyBeginnings, (name, posting) => visit(name, posting, match, match.similarity))
       for (const synonym of this.#index.vocabulary.synonyms(match.entry)) {
         const asGood = match.closeness === closeness.prefix ? AS_GOOD_AS_BEGUN : AS_GOOD_AS
-        const similarity = (isElsewhere(synonym) ? AS_ELSEWHERE : asGood) * match.similarity
+        const similarity = (isElsewhere(synonym) ? REGIONAL_SIMILARITY : asGood) * match.similarity
         this.#eachPosting(meaningIn(synonym), onlyBeginnings, (name, posting) => {
           if (this.#isWholeMeaning(name, posting)) visit(name, posting, match, similarity)
         })

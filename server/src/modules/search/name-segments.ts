@@ -23,7 +23,7 @@ export function nameSegments(text: string): Segment[] {
 }
 
 /** Returns the words of a name without amounts and filler. */
-export const meaningful = (text: string): string[] => {
+export const meaningfulWords = (text: string): string[] => {
   const words = readWords(text)
   return words.filter((word, at) => !isAmount(word, words[at - 1]) && !isFiller(word))
 }
@@ -35,7 +35,7 @@ export const meaningful = (text: string): string[] => {
 export function headOf(core: string): number {
   const words = toWords(core)
   const turnAt = words.findIndex((word, at) => at > 0 && adding.has(word))
-  return meaningful((turnAt < 0 ? words : words.slice(0, turnAt)).join(' ')).length
+  return meaningfulWords((turnAt < 0 ? words : words.slice(0, turnAt)).join(' ')).length
 }
 
 /**
@@ -46,8 +46,8 @@ export function accompanimentBits(core: string): number {
   const words = toWords(core)
   const turnAt = words.findIndex((word, at) => at > 0 && word === 'with')
   if (turnAt < 0) return 0
-  const before = meaningful(words.slice(0, turnAt).join(' ')).length
-  const all = Math.min(meaningful(core).length, 31)
+  const before = meaningfulWords(words.slice(0, turnAt).join(' ')).length
+  const all = Math.min(meaningfulWords(core).length, 31)
   return ((1 << all) - 1) & ~((1 << before) - 1)
 }
 

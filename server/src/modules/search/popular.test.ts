@@ -55,7 +55,7 @@ async function popular(language: Language): Promise<PopularSearches['results']> 
   return answer.json<PopularSearches>().results
 }
 
-test('[E114] [E115] only what five networks searched and the shop has is offered, in its language', async () => {
+test('[E114] [E115] only texts that five networks searched and that find goods are offered', async () => {
   await search(' Tamatar ', 6)
   await search('TOMATO', 5)
   await search('aloo', 5)
@@ -92,7 +92,7 @@ test('[E114] [E115] searches are forgotten after 30 days, and sold-out goods are
   expect(kept.rows).toHaveLength(0)
 })
 
-test('[E114] goods that five customers ordered follow under their name in the page’s language', async () => {
+test('[E114] goods that five customers ordered come next, in the page’s language', async () => {
   await database.pool.query('truncate search_use')
   const order = (item: number, customers: number, status = 'DELIVERED') =>
     database.pool.query(

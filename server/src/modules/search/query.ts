@@ -48,13 +48,13 @@ export function readQuery(typed: string): Query {
   const { words, diet } = withoutDiet(
     withoutPossessiveEndings(readWords(apartFromAmounts(Array.from(typed).slice(0, MAX_CHARACTERS).join('')))),
   )
-  const isMeant = (word: string, at: number) =>
+  const isNoAmount = (word: string, at: number) =>
     !isAmount(word, words[at - 1]) && !(fractions.has(word) && units.has(words[at + 1] ?? ''))
-  const named = [...new Set(words.filter(isMeant))].slice(0, MAX_WORDS)
+  const named = [...new Set(words.filter(isNoAmount))].slice(0, MAX_WORDS)
   const purpose = purposeIn(words)
-  const isOf = (word: string) =>
+  const isOwnedContainer = (word: string) =>
     containers.has(word) && isProductWithoutSynonyms([word]) && possessives.has(words[words.indexOf(word) - 1] ?? '')
-  const kept = named.filter((word) => (!fillers.has(word) || isOf(word)) && !purpose.has(word))
+  const kept = named.filter((word) => (!fillers.has(word) || isOwnedContainer(word)) && !purpose.has(word))
   const unbranded = kept.filter((word, at) => !isBrand(word) || isProductWithoutSynonyms(kept.slice(at, at + 2)))
   const candidates = unbranded.length > 0 ? unbranded : kept
   // A single letter next to a word has no meaning.
@@ -112,7 +112,7 @@ const notVegetarian = new Set(
  * Words that follow what a product is for: 'khira salad wala' is cucumber for salad, and 'mosambi juice wali' is sweet
  * lime for juice.
  */
-const forWhat = new Set('wala wali wale vala vali vale वाला वाली वाले'.split(' '))
+const purposeEndings = new Set('wala wali wale vala vali vale वाला वाली वाले'.split(' '))
 
 /**
  * Returns the words that name a purpose or something unwanted, such as 'breakfast' in 'poha for breakfast', 'juice' in
@@ -124,7 +124,7 @@ function purposeIn(words: readonly string[]): Set<string> {
   const without = words.indexOf('bina')
   if (without >= 0) for (const word of words.slice(without, without + 2)) purpose.add(word)
   const isLast = (at: number) => at > 1 && at === words.length - 1
-  const mark = words.findIndex((word, at) => purposeMarkers.has(word) || (isLast(at) && forWhat.has(word)))
+  const mark = words.findIndex((word, at) => purposeMarkers.has(word) || (isLast(at) && purposeEndings.has(word)))
   const ahead = words.slice(0, Math.max(0, mark)).filter((word) => !fillers.has(word))
   const last = ahead.at(-1)
   const before = ahead.at(-2)
@@ -132,7 +132,7 @@ function purposeIn(words: readonly string[]): Set<string> {
   // 'Suji halwe wali' is suji for halwa, but 'atta jowar wala' is flour made of jowar.
   const isForIt = isDish(last) || kinds.has(last) || !isKnownProduct([last])
   const isOfThing = ahead.slice(0, -1).some((word) => isKnownProduct([word])) && !isKnownProduct([before ?? '', last])
-  if (forWhat.has(words[mark] ?? '') && !(isForIt && isOfThing)) return purpose
+  if (purposeEndings.has(words[mark] ?? '') && !(isForIt && isOfThing)) return purpose
   purpose.add(last)
   if (before !== undefined && !isKnownProduct([before]) && isKnownProduct([before, last])) purpose.add(before)
   return purpose

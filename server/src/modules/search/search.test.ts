@@ -129,12 +129,12 @@ test('[O211] goods of a category named in the query come before dishes with this
   expect(found('rajma masala')).toEqual(['Rajma masala'])
 })
 
-test('[D3.9] three letters find what they begin, before words that sound like them', () => {
+test('[D3.9] three letters find names that begin with them before names that sound like them', () => {
   const findAny = finderIn(demoShop({ withLater: true }))
   expect(['tom', 'man', 'ghe'].map((typed) => findAny(typed)[0])).toEqual(['tomato', 'mango', 'ghee'])
 })
 
-test('[D3.9] three letters that name another thing show as close what they begin', () => {
+test('[D3.9] three letters that name one product list others that begin with them as close', () => {
   const { documents, slugs } = demoShop({ withLater: true })
   const searcher = new Searcher(openIndex(buildIndex(documents)))
   const [pan, pot] = [searcher.search('pan'), searcher.search('pot')]

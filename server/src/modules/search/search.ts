@@ -176,7 +176,7 @@ export class Searcher {
     const things = this.#thingsIn(required)
     const weights = this.#weightsOf(required, naming)
     const weightOf = (document: number) =>
-      weights.reduce((sum, one, at) => sum + one * metBy(gathering.closenessOf(document, at)), 0)
+      weights.reduce((sum, one, at) => sum + one * shareOfWeight(gathering.closenessOf(document, at)), 0)
     const isExact = (document: number, at: number) => gathering.closenessOf(document, at) === closeness.exact
     const namingWords = [...required.keys()].filter((at) => isNaming(required[at] ?? ''))
     const most = this.#mostOf(weightOf)
@@ -296,7 +296,7 @@ const DESCRIBING_WORD_COUNTS = 0.5
  * Returns how much of a word's weight a match gets: all of it for the exact word, less for a sound or a beginning,
  * nothing for no match.
  */
-const metBy = (how: number): number => (how === closeness.exact ? 1 : how === NO_MATCH ? 0 : 0.7)
+const shareOfWeight = (how: number): number => (how === closeness.exact ? 1 : how === NO_MATCH ? 0 : 0.7)
 /** A partial hit is dropped if its weight is below this share of the best one. */
 const WORTH_SHOWING = 0.75
 const WELCOME = 25
@@ -351,9 +351,9 @@ function readingsOf(words: readonly string[]): AskedWords[][] {
  * Possessive endings of Marathi ('methichi bhaji') and Bengali ('beguner bhorta'), and plural endings of Telugu
  * ('vankayalu') and Punjabi ('bhindian').
  */
-const OF_IT = /(galu?|lu|ch(i|e|a|ya)|an|on|er|ची|चे|चा|च्या)$/
+const ownerEndings = /(galu?|lu|ch(i|e|a|ya)|an|on|er|ची|चे|चा|च्या)$/
 const ownersOf = (word: string): string[] => {
-  const owner = word.replace(OF_IT, '')
+  const owner = word.replace(ownerEndings, '')
   return owner === word ? [] : [owner, owner.replace(/(a|ा|या)$/, ''), owner.replace(/ya$/, 'a')]
 }
 

@@ -63,7 +63,7 @@ export async function importSettlement(
     fresh.map((line) => ({ ...line, fileUid: uid })),
   )
   for (const [settlementId, lines] of bySettlement) {
-    const ways = waysOf(lines)
+    const ways = legsOf(lines)
     const at = lastOf(lines)
     const key = `settlement:${settlementId}:${uid}` as const
     const description = makeNote('PROVIDER_SETTLED')
@@ -125,17 +125,17 @@ const isSame = (one: FileLine, other: FileLine): boolean =>
   one.netPaise === other.netPaise
 
 /** Returns the movements of a settlement. The money at the provider decreases by the net amount, fees and taxes. */
-function waysOf(lines: readonly FileLine[]): TransferLeg<'settlement'>[] {
+function legsOf(lines: readonly FileLine[]): TransferLeg<'settlement'>[] {
   const sum = (of: 'netPaise' | 'feePaise' | 'taxPaise') => addPaise(...lines.map((line) => line[of]))
   return [
-    wayTo(accounts.bank, sum('netPaise')),
-    wayTo(accounts.providerFee, sum('feePaise')),
-    wayTo(accounts.providerFeeTax, sum('taxPaise')),
+    legTo(accounts.bank, sum('netPaise')),
+    legTo(accounts.providerFee, sum('feePaise')),
+    legTo(accounts.providerFeeTax, sum('taxPaise')),
   ].filter(({ amount }) => amount > 0)
 }
 
 /** The ledger stores the shop's money as negative, so money that reaches an account is subtracted. */
-const wayTo = (
+const legTo = (
   account: LedgerAccount<'bank' | 'provider_fee' | 'provider_fee_tax'>,
   amount: Paise,
 ): TransferLeg<'settlement'> =>

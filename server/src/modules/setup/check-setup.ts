@@ -63,7 +63,7 @@ const ofLook = /^(tagline|description|logo|colors)/
 
 const stepOf = (problem: string): SetupStep => (ofTax.test(problem) ? 'tax' : ofLook.test(problem) ? 'look' : 'shop')
 
-const lacks = (code: SetupProblemCode, ...values: string[]): SetupProblem => ({ code, values })
+const missingProblem = (code: SetupProblemCode, ...values: string[]): SetupProblem => ({ code, values })
 
 /** Returns all steps in order, each with the problems that keep the shop from opening. */
 export function checkSetup(draft: SetupDraft, { shownGoods }: SetupFacts): Setup['steps'] {
@@ -87,14 +87,14 @@ function identityProblems(draft: SetupDraft): [SetupStep, SetupProblem[]][] {
   const missing = wanted.filter(([, field]) => !values.get(field))
   const scheme = values.get('gst_scheme') ?? 'unregistered'
   const law = [
-    ...(scheme !== 'unregistered' && !values.get('gstin') ? [lacks('GSTIN')] : []),
+    ...(scheme !== 'unregistered' && !values.get('gstin') ? [missingProblem('GSTIN')] : []),
     ...unlicensed(draft, values),
   ]
   const outcome = shopOfDraft(draft)
   // `missing` already contains an empty name.
   const unfit = 'problems' in outcome ? outcome.problems.filter((text) => !text.startsWith('brand_name')) : []
   const all: (readonly [SetupStep, SetupProblem])[] = [
-    ...missing.map(([step, , code]) => [step, lacks(code)] as const),
+    ...missing.map(([step, , code]) => [step, missingProblem(code)] as const),
     ...law.map((problem) => ['tax', problem] as const),
     ...unfit.map((text) => [stepOf(text), malformedField(text)] as const),
   ]
@@ -112,8 +112,8 @@ const sellsKitchen = ({ goods }: SetupDraft): boolean =>
   goods?.from === 'SHEET' && goods.rows.some((row) => departmentOf(row) === 'KITCHEN')
 
 function windowProblems(draft: SetupDraft): SetupProblem[] {
-  if (draft.windows.length === 0) return [lacks('NO_WINDOW')]
-  return sellsKitchen(draft) && !servedIn(draft).has('KITCHEN') ? [lacks('NO_KITCHEN_WINDOW')] : []
+  if (draft.windows.length === 0) return [missingProblem('NO_WINDOW')]
+  return sellsKitchen(draft) && !servedIn(draft).has('KITCHEN') ? [missingProblem('NO_KITCHEN_WINDOW')] : []
 }
 
 /**
@@ -123,8 +123,8 @@ function windowProblems(draft: SetupDraft): SetupProblem[] {
 function unlicensed(draft: SetupDraft, values: ReadonlyMap<string, string>): SetupProblem[] {
   const cooks = servedIn(draft).has('KITCHEN') || sellsKitchen(draft)
   return [
-    ...(values.get('fssai.GROCERY') ? [] : [lacks('LICENCE')]),
-    ...(cooks && !values.get('fssai.KITCHEN') ? [lacks('KITCHEN_LICENCE')] : []),
+    ...(values.get('fssai.GROCERY') ? [] : [missingProblem('LICENCE')]),
+    ...(cooks && !values.get('fssai.KITCHEN') ? [missingProblem('KITCHEN_LICENCE')] : []),
   ]
 }
 
@@ -134,24 +134,24 @@ function zoneProblems({ zones }: SetupDraft): SetupProblem[] {
     pincodes.flatMap(({ pincode }) => {
       const other = owner.get(pincode)
       owner.set(pincode, name)
-      return other === undefined ? [] : [lacks('PINCODE_TWICE', pincode, other, name)]
+      return other === undefined ? [] : [missingProblem('PINCODE_TWICE', pincode, other, name)]
     }),
   )
   const names = zones.map(({ name }) => name.trim())
   const alike = names.find((name, at) => names.indexOf(name) !== at)
   return [
-    ...(owner.size === 0 ? [lacks('NO_PINCODE')] : []),
-    ...(alike === undefined ? [] : [lacks('ZONES_ALIKE', alike)]),
+    ...(owner.size === 0 ? [missingProblem('NO_PINCODE')] : []),
+    ...(alike === undefined ? [] : [missingProblem('ZONES_ALIKE', alike)]),
     ...twice.slice(0, 5),
   ]
 }
 
 function goodsProblems({ goods }: SetupDraft, shown: number): SetupProblem[] {
-  if (goods === null) return [lacks('NO_GOODS')]
+  if (goods === null) return [missingProblem('NO_GOODS')]
   const unmarked = goods.from === 'SHEET' ? goods.rows.filter((row) => (row.veg_nonveg_type ?? null) === null) : []
   return [
-    ...(unmarked.length > 0 ? [lacks('NO_MARK', namedFew(unmarked.map(({ name }) => name)))] : []),
-    ...(shown > 0 ? [] : [lacks('NOTHING_SHOWN')]),
+    ...(unmarked.length > 0 ? [missingProblem('NO_MARK', namedFew(unmarked.map(({ name }) => name)))] : []),
+    ...(shown > 0 ? [] : [missingProblem('NOTHING_SHOWN')]),
   ]
 }
 

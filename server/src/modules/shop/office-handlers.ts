@@ -14,7 +14,7 @@ export const IDENTITY = 'shop:identity'
 
 /** Maximum number of letters of a text in the audit. The stored versions contain the full text. */
 const MAX_LETTERS = 80
-const inShort = (value: unknown): unknown =>
+const shortenText = (value: unknown): unknown =>
   typeof value === 'string' && value.length > MAX_LETTERS ? `${value.slice(0, MAX_LETTERS)}…` : value
 
 /**
@@ -25,7 +25,7 @@ const LONGEST_PAUSE_MS = 31 * DAY_MS
 
 type ShopWorkName = 'pauseShop' | 'resumeShop' | 'changeShop' | 'changeSettings'
 
-function lacking(texts: readonly string[]) {
+function untranslated(texts: readonly string[]) {
   const problems = texts.map(malformedField)
   return { ...because('SHOP_LACKING', { said: texts, problems }), details: { problems } }
 }
@@ -40,10 +40,10 @@ export const shopHandlers = (): Pick<OfficeHandlers, ShopWorkName> => ({
     })
     if (outcome === null) return refused('NOT_FOUND', because('NO_SHOP_TO_CHANGE'))
     if (outcome === 'changed meanwhile') return refused('CONFLICT', because('CHANGED_SINCE'))
-    if ('problems' in outcome) return refused('UNPROCESSABLE', lacking(outcome.problems))
+    if ('problems' in outcome) return refused('UNPROCESSABLE', untranslated(outcome.problems))
     const { changed } = outcome
     const shortened = (side: 'before' | 'after') =>
-      Object.fromEntries(changed.map((one) => [one.field, inShort(one[side])] as const))
+      Object.fromEntries(changed.map((one) => [one.field, shortenText(one[side])] as const))
     return {
       answer: { version: outcome.version, changed },
       audit:

@@ -52,7 +52,7 @@ export async function passkeyRequestOptions(
   })
 }
 
-const answering = (deps: StaffDeps, purpose: Purpose) => async (challenge: string) => {
+const challengeCheck = (deps: StaffDeps, purpose: Purpose) => async (challenge: string) => {
   const now = deps.clock.now()
   return isChallenge(deps.secretKey, purpose, challenge, now) && (await deps.spend(challenge, now))
 }
@@ -73,7 +73,7 @@ export async function verifyNewPasskey(
     verifyRegistrationResponse({
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verifier checks each field
       response: credential as unknown as RegistrationResponseJSON,
-      expectedChallenge: answering(deps, purpose),
+      expectedChallenge: challengeCheck(deps, purpose),
       expectedOrigin: deps.origin,
       expectedRPID: hostOf(deps.origin),
       requireUserVerification: true,
@@ -110,7 +110,7 @@ export async function verifyPasskeyUse(
     verifyAuthenticationResponse({
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verifier checks each field
       response: credential as unknown as AuthenticationResponseJSON,
-      expectedChallenge: answering(deps, purpose),
+      expectedChallenge: challengeCheck(deps, purpose),
       expectedOrigin: deps.origin,
       expectedRPID: hostOf(deps.origin),
       requireUserVerification: true,

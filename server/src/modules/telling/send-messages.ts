@@ -5,7 +5,7 @@ import type { Job } from '../../platform/jobs.ts'
 import {
   emailOfStoredText,
   openChannels,
-  originBound,
+  addAutofillLine,
   readTemplate,
   writeOrderMessage,
   type SendOutcome,
@@ -179,7 +179,12 @@ async function send(
   try {
     if ('text' in sender)
       return one.event === 'TEST'
-        ? await sender.text.send({ to, template, text: originBound({ publicUrl }, body, TEST_CODE), code: TEST_CODE })
+        ? await sender.text.send({
+            to,
+            template,
+            text: addAutofillLine({ publicUrl }, body, TEST_CODE),
+            code: TEST_CODE,
+          })
         : await sender.text.send({ to, template, text: body, code: null, gaps })
     // The link is created only now, because staff can see stored texts and the link is only for the owner of the
     // address.

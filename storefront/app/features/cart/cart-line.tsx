@@ -10,7 +10,7 @@ import { fitOf } from '../../ui/picture-fit.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { VegMark } from '@farmstand/ui/veg-mark.tsx'
 import { maxQuantityOf, type ViewLine } from './cart-model.ts'
-import { Steps } from './cart-stepper.tsx'
+import { QuantityStepper } from './cart-stepper.tsx'
 import { useQuantity } from './use-cart.ts'
 
 interface CartLineProps {
@@ -75,7 +75,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
             </button>
           </div>
           <div className="w-33">
-            <Steps item={line} quantity={line.quantity} onChange={to} quiet />
+            <QuantityStepper item={line} quantity={line.quantity} onChange={to} quiet />
           </div>
         </div>
       </div>

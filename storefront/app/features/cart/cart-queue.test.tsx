@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { login } from '../../lib/session-store.ts'
 import { button, draw, toastTexts, press } from '../../testing/draw.tsx'
-import { Steps } from './cart-stepper.tsx'
+import { QuantityStepper } from './cart-stepper.tsx'
 import type { CartItem } from './cart-model.ts'
 import { useCart, useQuantity } from './use-cart.ts'
 
@@ -61,7 +61,7 @@ afterEach(() => {
 const Shown = () => {
   useCart()
   const { quantity, change } = useQuantity(onion)
-  return <Steps item={onion} quantity={quantity} onChange={change} />
+  return <QuantityStepper item={onion} quantity={quantity} onChange={change} />
 }
 const shown = () => document.querySelector('input')?.value
 const more = () => press(button('One more Onion'))

@@ -63,7 +63,7 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
       {inCart ? (
         <>
           {corner && !item.in_stock ? <AbsenceBadge item={item} /> : null}
-          <Steps
+          <QuantityStepper
             item={item}
             quantity={quantity}
             onChange={to}
@@ -121,7 +121,7 @@ const AbsenceBadge = ({ item }: { item: CartItem }) => (
 const addName = (label: string, name: string): string =>
   label === stepper.add ? stepper.addNamed(name) : `${label}: ${name}`
 
-interface StepsProps {
+interface QuantityStepperProps {
   item: CartItem
   quantity: number
   onChange: (quantity: number) => void
@@ -137,7 +137,15 @@ interface StepsProps {
 const stepButton =
   'flex h-full w-11 shrink-0 items-center justify-center rounded-xl transition-colors disabled:opacity-50'
 
-export function Steps({ item, quantity, onChange, size = 'md', quiet = false, narrow = false, more }: StepsProps) {
+export function QuantityStepper({
+  item,
+  quantity,
+  onChange,
+  size = 'md',
+  quiet = false,
+  narrow = false,
+  more,
+}: QuantityStepperProps) {
   const step = clsx(stepButton, quiet ? 'hover:bg-leaf-tint' : 'hover:bg-leaf-deep')
   return (
     <div

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api-client.ts'
 import { readMinimum } from '../../lib/read-minimum.ts'
-import { sellableNow } from '../../lib/sellable-now.ts'
+import { loadSellable } from '../../lib/sellable-now.ts'
 import { readCurrentBasket, removeFromBasket, setInBasket } from './basket.ts'
 import { refreshLine } from './basket-changes.ts'
 import { lineKey, type PendingCartChange } from './cart-model.ts'
@@ -15,7 +15,7 @@ export async function refreshBasket(): Promise<number> {
 }
 
 async function refreshOneLine(seen: PendingCartChange): Promise<NoticedChange[]> {
-  const now = await sellableNow(seen.item)
+  const now = await loadSellable(seen.item)
   const key = lineKey(seen.item)
   const line = readCurrentBasket().get(key)
   if (!line) return []

@@ -32,7 +32,7 @@ afterEach(() => {
 const textOf = (line: HTMLElement) => line.querySelector('p')?.textContent
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('[D5.19] the line names the next time and its fee, and turns when the window closes', async () => {
+it('[D5.19] the line shows the next window and its fee, and the one after when that closes', async () => {
   const line = await draw(<PromiseLine department="GROCERY" />)
   expect(textOf(line)).toBe('Delivered at the time you choose')
   act(() => rememberPlace({ pincode: '411001', area: null, label: null }))

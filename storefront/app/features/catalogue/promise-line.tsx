@@ -1,13 +1,13 @@
 import type { Department } from '@farmstand/contracts/department'
 import { clsx } from 'clsx'
-import { usePromise } from './use-promise.ts'
+import { useDeliveryPromise } from './use-promise.ts'
 
 /**
  * Shows the next delivery time and its fee in one line, whose height is reserved from the start. If the two do not fit
  * beside each other, the fee wraps into a second row, which is hidden.
  */
 export function PromiseLine({ department, className }: { department: Department; className?: string }) {
-  const { when, fee } = usePromise(department)
+  const { when, fee } = useDeliveryPromise(department)
   return (
     <p
       className={clsx(

@@ -5,7 +5,7 @@ import { useNextSlot } from '../../lib/next-slot.ts'
 import type { NextSlot } from '../../lib/read-next-slot.ts'
 import { timeText } from '../../lib/times.ts'
 import { delivery as words } from '#messages/product.ts'
-import { usePromise } from './use-promise.ts'
+import { useDeliveryPromise } from './use-promise.ts'
 
 /**
  * Returns texts about when an item can be delivered to the visitor's place, and for how much. `where` is null while no
@@ -14,7 +14,7 @@ import { usePromise } from './use-promise.ts'
 export function useDelivery(department: Department) {
   const pincode = useDeliveryPlace()?.pincode ?? null
   const next = useNextSlot(pincode, department)
-  const { when, fee } = usePromise(department)
+  const { when, fee } = useDeliveryPromise(department)
   return {
     Icon: department === 'KITCHEN' ? IconChefHat : IconTruckDelivery,
     when: next === null ? words.chosen[department] : when,

@@ -18,7 +18,7 @@ interface DeliveryPromise {
  * Returns when goods of a department come to the visitor's place, and what delivery costs. The top bar's cart asks for
  * the fee anyway, so it costs no request.
  */
-export function usePromise(department: Department): DeliveryPromise {
+export function useDeliveryPromise(department: Department): DeliveryPromise {
   const pincode = useDeliveryPlace()?.pincode ?? null
   const next = useNextSlot(pincode, department)
   const { data: terms } = useServiceability(pincode ?? '')

@@ -110,11 +110,11 @@ function slotNote(slot: TimeSlot, state: SlotState, now: Date): string {
   if (state.kind === 'off') return text.notDelivered
   if (state.kind === 'closed') return text.closed
   const places = state.kind === 'filling' ? text.places(state.places) : ''
-  const until = slot.order_by ? text.orderBy(when(slot.order_by, now)) : ''
+  const until = slot.order_by ? text.orderBy(cutoffText(slot.order_by, now)) : ''
   return [places, until].filter(Boolean).join(' · ')
 }
 
-function when(instant: string, now: Date): string {
+function cutoffText(instant: string, now: Date): string {
   const day = shopDay(instant)
   if (day === shopDay(now)) return text.todayAt(timeText(instant))
   if (day === addDays(shopDay(now), 1)) return text.tomorrowAt(timeText(instant))

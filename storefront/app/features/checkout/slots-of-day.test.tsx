@@ -24,7 +24,7 @@ it.each<[what: string, change: Partial<TimeSlot>, now: Date, lost: number]>([
   ['is not delivered', { not_delivered: true }, before, 1],
   ['is gone from the list', { id: 6 }, before, 1],
   ['has reached its cut-off', {}, new Date('2026-11-26T09:30:00.000Z'), 1],
-])('[D5.8] [S8.36] a chosen slot that %s is kept or reported as lost: %o', async (_what, change, now, lost) => {
+])('[D5.8] [S8.36] a chosen slot that %s is kept or reported as lost (%o)', async (_what, change, now, lost) => {
   let losses = 0
   let later: (slot: TimeSlot, at: Date) => void = () => undefined
   function Shown() {

@@ -94,7 +94,7 @@ describe('the first free slot', () => {
     expect(firstFree([named(1, '5 PM - 7 PM')], day, now)).toBeNull()
   })
 
-  it('for both order parts is the earliest slot that is free for both', () => {
+  it('the common first slot is the earliest that is free for both order parts', () => {
     const one = [on(day, 1, 15), on(day, 2, 18), on(tomorrow, 1, 9)]
     const other = [on(day, 1, 15, full), on(day, 3, 20), on(tomorrow, 1, 9)]
     expect(firstCommon(one, other, now)).toMatchObject({ date: tomorrow, slot: { id: 1 } })

@@ -14,7 +14,7 @@ import { deliveriesOf } from './payload.ts'
 import type { PartDraft, Parts } from './parts.ts'
 import type { StartedCheckout, CheckoutAction } from './checkout-state.ts'
 
-interface PayFor {
+interface PayOnlineInput {
   customer: User
   shopName: string
   way: OnlineMethod
@@ -27,7 +27,7 @@ interface PayFor {
  * Returns functions that pay online. Each resolves to the paid checkout, or to null after the page has shown why
  * nothing was paid.
  */
-export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: PayFor) {
+export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: PayOnlineInput) {
   const client = useQueryClient()
   function end(news: PaymentNoticeContent): null {
     const pending = news.next.do === 'ask'

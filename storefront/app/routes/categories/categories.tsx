@@ -78,7 +78,7 @@ export default function Categories() {
   const whole = useRunningList({ subcategories, subcategory, selection, dietless, entries, totals })
   const list = { ...whole, sections: useShownSections(whole.sections) }
   const listed = list.sections.flatMap((section) => section.entries)
-  const [shown = null] = useShownEntries([useShown(listed, linked, selection)].filter((one) => one !== null))
+  const [shown = null] = useShownEntries([useShownDetail(listed, linked, selection)].filter((one) => one !== null))
   const { inSight, watchSections } = useSectionInSight(list.sections.length, selection.sub)
   return (
     <div data-full-bleed className={frame}>
@@ -132,7 +132,7 @@ interface ListProps {
 }
 
 function List({ title, list: { sections, rest, more, failed, readOn }, selection, dietless, filled }: ListProps) {
-  const coming = useListComing()
+  const coming = useIsListLoading()
   if (!filled)
     return (
       <>
@@ -216,8 +216,8 @@ function Detail({ shown, beside, selection, written }: DetailProps) {
  * Returns the item named in the address with its current data. Until that has loaded, returns the item with the list's
  * data.
  */
-function useShown(listed: readonly Sellable[], linked: Sellable | null, selection: Selection): Sellable | null {
-  const passed = usePassed(listed, linked, selection)
+function useShownDetail(listed: readonly Sellable[], linked: Sellable | null, selection: Selection): Sellable | null {
+  const passed = usePassedEntry(listed, linked, selection)
   return useShownItem(
     passed,
     selection.item ? { type: selection.show === 'combo' ? 'COMBO' : 'STOCK', id: selection.item } : null,
@@ -228,7 +228,7 @@ function useShown(listed: readonly Sellable[], linked: Sellable | null, selectio
  * Returns the item named in the address. It comes from the list, from the server, or from the history entry in which
  * the search box stored it.
  */
-function usePassed(entries: readonly Sellable[], linked: Sellable | null, { item }: Selection): Sellable | null {
+function usePassedEntry(entries: readonly Sellable[], linked: Sellable | null, { item }: Selection): Sellable | null {
   const { state } = useLocation()
   if (!item) return null
   const listed = entries
@@ -240,7 +240,7 @@ function usePassed(entries: readonly Sellable[], linked: Sellable | null, { item
 }
 
 /** Returns true while this page loads a different list. Opening an item does not count. */
-function useListComing(): boolean {
+function useIsListLoading(): boolean {
   const navigation = useNavigation()
   const { pathname, search } = useLocation()
   const hindered = useConnectionTrouble(({ waiting }) => waiting > 0)

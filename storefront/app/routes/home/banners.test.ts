@@ -30,7 +30,7 @@ describe('the banners of Home', () => {
     expect(inPairs([])).toEqual([])
   })
 
-  it('[S2.39] [S9.11] at positions 6 and 7 are shown a second time below', () => {
+  it('[S2.39] [S9.11] banners at positions 6 and 7 are shown a second time below', () => {
     expect(places(singleBanners([1, 2, 5, 6, 7, 8].map((place) => banner(place))))).toEqual([6, 7])
     expect(places(singleBanners([banner(6, 1), banner(7)]))).toEqual([7])
   })

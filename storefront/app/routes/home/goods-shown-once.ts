@@ -6,7 +6,7 @@ import type { ReorderableLine } from '../../lib/reorder.ts'
  * hides it, because `home-room.js` can apply the stored one before the first paint of the next visit, so that nothing
  * moves.
  */
-export function showOnce(bought: readonly ReorderableLine[]): void {
+export function hideBoughtElsewhere(bought: readonly ReorderableLine[]): void {
   const rules = rulesFor(bought.flatMap(({ now }) => idsOf(now.item)))
   storeText('device', 'home-goods', rules)
   const sheet = new CSSStyleSheet()
@@ -15,7 +15,7 @@ export function showOnce(bought: readonly ReorderableLine[]): void {
 }
 
 /** Shows all goods of the shelves again, because Buy again is not shown. */
-export function showAll(): void {
+export function showBoughtEverywhere(): void {
   document.adoptedStyleSheets = []
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PauseLine } from '../../ui/pause-line.tsx'
 import { type ReorderLine, availableOf, changesOf, sumOf } from '../../lib/reorder.ts'
 import { HowWasIt, orderToAskAbout } from './how-was-it.tsx'
-import { showAll, showOnce } from './goods-shown-once.ts'
+import { showBoughtEverywhere, hideBoughtElsewhere } from './goods-shown-once.ts'
 import { endWait, fitRoom, keepRoom } from './kept-room.ts'
 import { OrderCard } from './order-card.tsx'
 import { personalQuery } from './personal-query.ts'
@@ -26,9 +26,9 @@ export function Personal({ userUid }: { userUid: string }) {
   useEffect(() => {
     if (!isError) return
     endWait()
-    showAll()
+    showBoughtEverywhere()
   }, [isError])
-  useEffect(() => showAll, [])
+  useEffect(() => showBoughtEverywhere, [])
   useLayoutEffect(() => {
     const room = document.querySelector('[data-home-room]')
     const own = place.current
@@ -47,7 +47,7 @@ export function Personal({ userUid }: { userUid: string }) {
       } else keepRoom({ height: height + own.offsetHeight, shelf }, isEmpty)
     }
     measure()
-    if (room.contains(own)) showOnce(bought)
+    if (room.contains(own)) hideBoughtElsewhere(bought)
     const observer = new ResizeObserver(measure)
     observer.observe(own)
     return () => observer.disconnect()

@@ -20,11 +20,11 @@ export function SearchPage() {
     <div className="wrap pt-3 pb-4">
       <h1 className="inline text-xl wrap-anywhere">{headingOf(query)}</h1>
       {query ? (
-        <Suspense fallback={<Coming />}>
-          <SearchResults key={query} query={query} coming={<Coming />} />
+        <Suspense fallback={<SearchSkeleton />}>
+          <SearchResults key={query} query={query} coming={<SearchSkeleton />} />
         </Suspense>
       ) : (
-        <Coming />
+        <SearchSkeleton />
       )}
     </div>
   )
@@ -36,7 +36,7 @@ function headingOf(query: string): string {
   return query ? words.heading(query) : words.title
 }
 
-const Coming = () => (
+const SearchSkeleton = () => (
   <div className="mt-16.5">
     <ProductGridSkeleton label={words.loading} />
   </div>

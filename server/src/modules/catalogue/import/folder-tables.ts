@@ -137,7 +137,7 @@ export const folderTables = {
  * Columns that were added to the format later, so that older folders lack them. A missing column of this set is read as
  * empty cells.
  */
-export const laterColumns: ReadonlySet<string> = new Set([
+export const optionalColumns: ReadonlySet<string> = new Set([
   ...['name', 'description', 'title', 'subtitle', 'action'].flatMap(localNames),
   'crops',
   'crop',
@@ -162,7 +162,7 @@ export const fileOf = (name: TableName): string => `${name}.csv`
 
 export function readFolder(folder: string, problems: Problems): FolderRows {
   const read = <Name extends TableName>(name: Name) =>
-    readTable(folder, fileOf(name), { columns: folderTables[name], laterColumns }, problems)
+    readTable(folder, fileOf(name), { columns: folderTables[name], optionalColumns }, problems)
   return {
     categories: read('categories'),
     items: read('items'),

@@ -15,7 +15,7 @@ test('results keep the sequence of the input, and at most four jobs run at once'
   expect(most).toBe(4)
 })
 
-test('[O207] after a failure nothing more begins, and the error comes when nothing is running', async () => {
+test('[O207] after a failure no other job begins, and the error is thrown once all have ended', async () => {
   const begun: number[] = []
   const ended: number[] = []
   const work = inParallel([0, 1, 2, 3, 4, 5, 6, 7], async (one) => {

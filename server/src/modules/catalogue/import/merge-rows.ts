@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../../../platform/database.ts'
-import { attributeColumns, noColumns } from '../attributes.ts'
+import { attributeColumns, emptyAttributeColumns } from '../attributes.ts'
 import {
   dropAliases,
   replaceParts,
@@ -128,7 +128,7 @@ const comboFacts = (row: RowOf<'combos'>, merging: Merging): ImportedItemRow => 
   nextGstFrom: null,
   hsn: null,
   vegNonveg: 0,
-  ...noColumns,
+  ...emptyAttributeColumns,
   weighed: false,
 })
 

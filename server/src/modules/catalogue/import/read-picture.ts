@@ -4,10 +4,10 @@ import type { Sharp } from 'sharp'
 import { readPlainFile } from './plain-file.ts'
 import { svgProblem } from './svg-rules.ts'
 
-const MOST_BYTES = 15 * 1024 * 1024
-const MOST_PIXELS = 60_000_000
+const MAX_BYTES = 15 * 1024 * 1024
+const MAX_PIXELS = 60_000_000
 /** Decoding stops after this time, because a drawing of a few kilobytes may take hours to render. */
-const MOST_SECONDS = 20
+const MAX_DECODE_SECONDS = 20
 const formats = new Set(['svg', 'png', 'jpeg', 'webp', 'heif'])
 
 /**
@@ -18,7 +18,7 @@ export async function readPicture(
   folder: string,
   name: string,
 ): Promise<{ content: Buffer } | { problem: string } | 'missing'> {
-  const read = readPlainFile(folder, name, MOST_BYTES)
+  const read = readPlainFile(folder, name, MAX_BYTES)
   if (read === 'missing' || 'problem' in read) return read
   const problem = await pictureProblem(read.content)
   return problem ? { problem: pictureFaults[problem] } : read
@@ -29,7 +29,7 @@ export const picturesOf = (folder: string): string => join(folder, 'images')
 /** Opens a picture with limits on pixels and decoding time. Pictures made from the opened one have no metadata. */
 export async function openPicture(content: Buffer, options: { density?: number } = {}): Promise<Sharp> {
   const sharp = await pictureLibrary()
-  return sharp(content, { ...options, limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS })
+  return sharp(content, { ...options, limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_DECODE_SECONDS })
 }
 
 /**
@@ -60,7 +60,7 @@ export async function pictureProblem(content: Buffer): Promise<PictureFault | nu
     const { format, width, height } = await (await openPicture(content)).metadata()
     if (!formats.has(format)) return 'OTHER_FORMAT'
     if (!width || !height) return 'NO_SIZE'
-    if (width * height > MOST_PIXELS) return 'TOO_LARGE'
+    if (width * height > MAX_PIXELS) return 'TOO_LARGE'
     if (Math.max(width, height) > 20 * Math.min(width, height)) return 'TOO_LONG'
     return format === 'svg' ? svgProblem(content.toString('utf8')) : null
   } catch {

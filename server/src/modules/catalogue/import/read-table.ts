@@ -9,7 +9,7 @@ export type Columns = Record<string, Field<unknown>>
 interface Format<C> {
   columns: C
   /** The columns that a file may leave out. */
-  laterColumns: ReadonlySet<string>
+  optionalColumns: ReadonlySet<string>
 }
 type ValueOf<F> = F extends Field<infer T> ? T : never
 /** The values of a row in which every cell is valid. */
@@ -25,7 +25,7 @@ const MAX_ROWS = 200_000
 export function readTable<C extends Columns>(
   folder: string,
   file: string,
-  { columns, laterColumns }: Format<C>,
+  { columns, optionalColumns }: Format<C>,
   problems: Problems,
 ): Row<C>[] | null {
   const read = readPlainFile(folder, file, MAX_BYTES)
@@ -35,7 +35,7 @@ export function readTable<C extends Columns>(
     return []
   }
   const [header, ...records] = readRecords(read.content, file, problems)
-  if (!header || !headerFits(header, Object.keys(columns), laterColumns, { file, problems })) return []
+  if (!header || !headerFits(header, Object.keys(columns), optionalColumns, { file, problems })) return []
   if (records.length > MAX_ROWS) {
     problems.ofFile(file, `has more than ${MAX_ROWS} rows`)
     return []

@@ -52,7 +52,7 @@ export async function writeFolder(tx: Transaction, rows: FolderRows, options: Wr
   const items = await mergeItems(tx, merging)
   const recombined = await mergeParts(tx, merging)
   const prices = priceMoves(rows, stored)
-  if (prices.length > 0) await keepPrices(tx, prices)
+  if (prices.length > 0) await recordImportedPrices(tx, prices)
   const counts = (rows.items ?? []).flatMap(({ sku, stock }) =>
     stock === null ? [] : [{ id: ids(sku), counted: stock }],
   )
@@ -84,7 +84,7 @@ async function noteCounts(tx: Transaction, results: readonly StockResult[], at: 
   ])
 }
 
-async function keepPrices(tx: Transaction, prices: readonly PriceMove[]): Promise<void> {
+async function recordImportedPrices(tx: Transaction, prices: readonly PriceMove[]): Promise<void> {
   const at = await transactionTime(tx)
   const moves = prices.map(({ id, before, after }) => ({ id, before, after, outcome: 'DONE' as const }))
   await recordPrices(tx, moves, { source: 'IMPORT', state: 'PUBLISHED', by: 'cli:an import', at, publishAt: at })

@@ -127,12 +127,12 @@ function lineFindersOf({ items, categories }: SheetContext) {
    */
   function homeOf(cell: string): number | readonly [string, string] {
     const [first, second] = levelsOf(cell)
-    const is = (row: CategoryRow, name: string): boolean =>
+    const hasName = (row: CategoryRow, name: string): boolean =>
       [row.name, row.slug, ...Object.values(row.localTexts).map((texts) => texts.name)].some(
         (one) => one?.toLowerCase() === name.toLowerCase(),
       )
-    const tops = categories.filter((row) => row.parentId === null && is(row, first))
-    const below = categories.filter((row) => row.parentId !== null && is(row, second))
+    const tops = categories.filter((row) => row.parentId === null && hasName(row, first))
+    const below = categories.filter((row) => row.parentId !== null && hasName(row, second))
     const inside = below.filter((row) => tops.some(({ id }) => id === row.parentId))
     if (inside[0]) return inside[0].id
     if (cell.includes('>') || below.length === 0) return [tops[0]?.name ?? first, second]

@@ -57,7 +57,7 @@ export interface DecidedPick {
   doneAt: Date | null
 }
 
-const standsAsDecided = ({ version, cropVersion }: DecidedPick): boolean => version === cropVersion
+const isUnchangedSince = ({ version, cropVersion }: DecidedPick): boolean => version === cropVersion
 
 /** Returns the picks of an item that a short crop has decided, whatever their present state. */
 export const decidedOf = <Pick extends DecidedPick>(picks: readonly Pick[], itemId: number): Pick[] =>
@@ -72,6 +72,6 @@ export function cropUndoState(status: OrderStatus, picks: readonly DecidedPick[]
   const own = decidedOf(picks, itemId)
   const decidedAt = Math.max(...own.map(({ doneAt }) => doneAt?.getTime() ?? 0))
   const isPackedSince = (pick: DecidedPick): boolean =>
-    pick.state !== 'OPEN' && !standsAsDecided(pick) && (pick.doneAt?.getTime() ?? 0) > decidedAt
-  return own.every(standsAsDecided) && !picks.some(isPackedSince) ? 'WANTS_AGAIN' : 'PACKING_BEGUN'
+    pick.state !== 'OPEN' && !isUnchangedSince(pick) && (pick.doneAt?.getTime() ?? 0) > decidedAt
+  return own.every(isUnchangedSince) && !picks.some(isPackedSince) ? 'WANTS_AGAIN' : 'PACKING_BEGUN'
 }

@@ -123,12 +123,13 @@ export async function refuseTarget(
   { number, customerUid, paymentMethod, createdAt }: StoredOrder,
   goesTo: StoredCredit['goesTo'],
 ): Promise<Refused | null> {
-  const no = (why: Because): Refused => refused('CONFLICT', why)
+  const refuseWith = (why: Because): Refused => refused('CONFLICT', why)
   // The customer's row stays locked until the end, because money credited to an account that is closed meanwhile would
   // be lost.
-  if (goesTo === 'WALLET' && !(await keepAccountOpen(tx, customerUid))) return no(because('CUSTOMER_GONE', { number }))
+  if (goesTo === 'WALLET' && !(await keepAccountOpen(tx, customerUid)))
+    return refuseWith(because('CUSTOMER_GONE', { number }))
   if (paymentMethod !== 'COD' && (await sandboxForgottenSince(tx, createdAt)))
-    return no(because('PRETENDED_MONEY', { number }))
+    return refuseWith(because('PRETENDED_MONEY', { number }))
   return null
 }
 

@@ -27,12 +27,12 @@ export interface CreditRequest {
  * that its tax is the tax of the goods.
  */
 export function linesToCredit(lines: readonly CreditableInvoiceLine[], wish: CreditRequest): CreditedLine[] | Refused {
-  if ((wish.amount === null) === (wish.lines.length === 0)) return no(because('CREDIT_OF_WHAT'))
+  if ((wish.amount === null) === (wish.lines.length === 0)) return refuseWith(because('CREDIT_OF_WHAT'))
   if (wish.amount !== null) return partOfAll(lines, wish.amount)
   const found: CreditedLine[] = []
   for (const asked of wish.lines) {
     const line = lines.find(({ place }) => place === asked.place)
-    if (!line || found.some(({ place }) => place === asked.place)) return no(because('NO_INVOICE_LINE'))
+    if (!line || found.some(({ place }) => place === asked.place)) return refuseWith(because('NO_INVOICE_LINE'))
     const one = partOfLine(line, asked)
     if ('refused' in one) return one
     found.push(one)
@@ -40,14 +40,14 @@ export function linesToCredit(lines: readonly CreditableInvoiceLine[], wish: Cre
   return found
 }
 
-const no = (why: Because): Refused => refused('UNPROCESSABLE', why)
+const refuseWith = (why: Because): Refused => refused('UNPROCESSABLE', why)
 
 function partOfAll(lines: readonly CreditableInvoiceLine[], rupees: number): CreditedLine[] | Refused {
   const amount = fromRupees(rupees)
   const lefts = lines.map((line) => paise(creditableAmountOf(line)))
   const left = addPaise(...lefts)
-  if (amount === null || amount <= 0) return no(because('NO_AMOUNT'))
-  if (amount > left) return no(because('ORDER_LEFT', { paise: left }))
+  if (amount === null || amount <= 0) return refuseWith(because('NO_AMOUNT'))
+  if (amount > left) return refuseWith(because('ORDER_LEFT', { paise: left }))
   const shares = splitByWeight(amount, lefts)
   return lines.flatMap(({ place }, at) => {
     const share = shares[at] ?? paise(0)
@@ -59,14 +59,14 @@ function partOfLine(
   line: CreditableInvoiceLine,
   { quantity, amount: rupees }: { quantity: number | null; amount: number | null },
 ): CreditedLine | Refused {
-  if ((quantity === null) === (rupees === null)) return no(because('CREDIT_EITHER', { name: line.name }))
+  if ((quantity === null) === (rupees === null)) return refuseWith(because('CREDIT_EITHER', { name: line.name }))
   const left = paise(creditableAmountOf(line))
   if (quantity !== null && quantity > creditablePiecesOf(line))
-    return no(because('PIECES_LEFT', { name: line.name, left: creditablePiecesOf(line) }))
+    return refuseWith(because('PIECES_LEFT', { name: line.name, left: creditablePiecesOf(line) }))
   const amount = rupees === null ? paise(creditForPieces(line, quantity ?? 0)) : fromRupees(rupees)
-  if (amount === null) return no(because('NO_AMOUNT'))
-  if (amount <= 0) return no(because('NOTHING_LEFT', { name: line.name }))
-  if (amount > left) return no(because('AMOUNT_LEFT', { name: line.name, paise: left }))
+  if (amount === null) return refuseWith(because('NO_AMOUNT'))
+  if (amount <= 0) return refuseWith(because('NOTHING_LEFT', { name: line.name }))
+  if (amount > left) return refuseWith(because('AMOUNT_LEFT', { name: line.name, paise: left }))
   return { place: line.place, quantity, paise: amount }
 }
 
@@ -80,9 +80,9 @@ export function refuseBeyondCreditLimits(
   { reach, proven, givenToday }: { reach: PermissionScope; proven: boolean; givenToday: Paise },
 ): Refused | null {
   if (reach === 'ALL') return proven || amount <= MANAGER_CREDIT.once ? null : refused('STEP_UP_NEEDED')
-  if (amount > MANAGER_CREDIT.once) return no(because('CREDIT_AT_ONCE', { mostPaise: MANAGER_CREDIT.once }))
+  if (amount > MANAGER_CREDIT.once) return refuseWith(because('CREDIT_AT_ONCE', { mostPaise: MANAGER_CREDIT.once }))
   if (givenToday + amount > MANAGER_CREDIT.day)
-    return no(because('CREDIT_A_DAY', { mostPaise: MANAGER_CREDIT.day, givenPaise: givenToday }))
+    return refuseWith(because('CREDIT_A_DAY', { mostPaise: MANAGER_CREDIT.day, givenPaise: givenToday }))
   return null
 }
 

@@ -19,7 +19,7 @@ export const settleTrials = (deps: PaymentsDeps): Promise<void> =>
     name: 'settle-trials',
     take: (lease) => leaseTrial(deps.db, deps.gateway.account, lease),
     work: (trial) => settle(deps, trial),
-    postpone: (trial, why) => putOff(deps, trial, why),
+    postpone: (trial, why) => postponeTrial(deps, trial, why),
   })
 
 async function settle(deps: PaymentsDeps, trial: OpenTrial): Promise<GatewayFailure | null> {
@@ -78,7 +78,11 @@ async function followRefund({ db, clock }: PaymentsDeps, trial: OpenTrial, refun
 }
 
 /** Postpones a trial. It is retried each minute for seven days, like a refund of a customer. */
-async function putOff({ db, clock }: PaymentsDeps, trial: OpenTrial, { description }: GatewayFailure): Promise<void> {
+async function postponeTrial(
+  { db, clock }: PaymentsDeps,
+  trial: OpenTrial,
+  { description }: GatewayFailure,
+): Promise<void> {
   const now = clock.now()
   const again = now.getTime() - trial.at.getTime() < REFUND_RETRY_MS
   const nextTryAt = again ? new Date(now.getTime() + MINUTE_MS) : null

@@ -25,13 +25,13 @@ export interface TrialProgress {
   problem: string | null
 }
 
-type Steps = NonNullable<PaymentTrial['trial']>['steps']
+type TrialSteps = NonNullable<PaymentTrial['trial']>['steps']
 
 /**
  * Returns the steps of a trial with their states. The problem is shown at the first unfinished step. The step of the
  * event fails if the event does not come in time.
  */
-export function trialStepsOf(trial: TrialProgress, now: Date): Steps {
+export function trialStepsOf(trial: TrialProgress, now: Date): TrialSteps {
   const doneAt: [TrialStep, Date | null][] = [
     ['CREATED', trial.orderedAt],
     ['PAID', trial.paidAt],

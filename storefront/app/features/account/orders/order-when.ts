@@ -15,12 +15,12 @@ export function headlineOf(order: OrderSummary & Partial<Pick<Order, 'events'>>)
 
 /** Returns the expected day and slot, such as 'today, 5 PM - 7 PM'. */
 export const arrivalOf = ({ expected_delivery_date: at, delivery_slot: slot }: OrderSummary): string =>
-  withDay(shopDay(at), windowText(slot.name))
+  dayAndTime(shopDay(at), windowText(slot.name))
 
 /** Returns a day and time, such as 'today, 4:10 PM'. */
-export const momentText = (instant: string): string => withDay(shopDay(instant), timeText(instant))
+export const momentText = (instant: string): string => dayAndTime(shopDay(instant), timeText(instant))
 
-function withDay(day: string, time: string): string {
+function dayAndTime(day: string, time: string): string {
   const today = shopDay(shopNow())
   if (day === today) return text.today(time)
   if (day === addDays(today, 1)) return text.tomorrow(time)

@@ -26,7 +26,7 @@ export interface RechargeInput {
   description: string
 }
 
-interface RechargeFor {
+interface RechargeHookInput {
   user: User
   shopName: string
   /** Called just before the provider's window opens, so that the dialog can close. */
@@ -38,7 +38,7 @@ interface RechargeFor {
 /**
  * Creates and verifies a payment, then credits it to the wallet. In every case the customer learns whether money moved.
  */
-export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) {
+export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeHookInput) {
   const [stage, setStage] = useState<RechargeStage>('idle')
   const [news, setNews] = useState<RechargeResult | null>(null)
   const [description, setDescription] = useState<string>(text.description)
