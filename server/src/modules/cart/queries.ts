@@ -46,7 +46,7 @@ export interface PutLineInput {
 /** The SQLSTATE with which a trigger on the cart refuses the 101st line. */
 export const TOO_MANY_LINES = 'FS100'
 
-/** The SQLSTATE with which another trigger on the cart refuses a line of a deleted account. */
+/** The SQLSTATE with which the same trigger refuses a line of a deleted account. */
 export const ACCOUNT_GONE = 'FS401'
 
 export interface PutLine {

@@ -12,7 +12,8 @@ export type ReturnCause = 'CANCELLATION' | 'REPLACEMENT' | 'REFUSED'
 
 /**
  * Takes each demand that the stock covers and writes a stock move for it, in one statement. Returns the ids of the
- * items taken. Locks rows in the order of their ids, so that two orders cannot deadlock.
+ * items taken. Locks rows in the order of their ids, so that two orders cannot deadlock. The demands are subqueries, so
+ * that PostgreSQL expects the same rows for every order and plans the statement once per connection.
  */
 export async function takeFromShelf(
   tx: Transaction,
@@ -21,7 +22,7 @@ export async function takeFromShelf(
 ): Promise<Set<number>> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with demand as (
-      select * from unnest(${idsOf(demands)}::int[], ${quantitiesOf(demands)}::int[]) as d(id, quantity)
+      select * from unnest((select ${idsOf(demands)}::int[]), (select ${quantitiesOf(demands)}::int[])) as d(id, quantity)
     ), locked as (
       select i.id, d.quantity from item i join demand d on d.id = i.id order by i.id for update of i
     ), taken as (

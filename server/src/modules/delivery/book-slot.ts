@@ -76,10 +76,15 @@ export interface PlaceToBook extends SlotBooking {
   plan: PlannedWindow | null
 }
 
-/** Locks the plan of a window, and returns it for `takePlaceIn`. Other orders may lock the same plan at the same time. */
-export async function holdPlan(tx: Transaction, booking: SlotBooking): Promise<PlaceToBook> {
-  const [, plan] = await Promise.all([sendAll(tx, [lockPlanShared(booking.slotId)]), planOf(tx, booking)])
-  return { ...booking, plan }
+/** Returns a place with the plan of its window, for `takePlaceIn`. The caller has locked the plan. */
+export const placeToBook = async (tx: Transaction, booking: SlotBooking): Promise<PlaceToBook> => ({
+  ...booking,
+  plan: await planOf(tx, booking),
+})
+
+async function holdPlan(tx: Transaction, booking: SlotBooking): Promise<PlaceToBook> {
+  const [, place] = await Promise.all([sendAll(tx, [lockPlanShared(booking.slotId)]), placeToBook(tx, booking)])
+  return place
 }
 
 /**
@@ -98,7 +103,7 @@ export async function takePlaceIn(
   return isTaken ? 'BOOKED' : 'FULL'
 }
 
-/** Books one place of a window on a day, as `holdPlan` and `takePlaceIn` together. Call this last in a transaction. */
+/** Books one place of a window on a day, as `planLock`, `placeToBook` and `takePlaceIn` together. Call this last in a transaction. */
 export const bookSlot = async (
   tx: Transaction,
   { now, ...booking }: SlotBooking & { now: Date },

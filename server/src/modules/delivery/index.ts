@@ -2,7 +2,7 @@ export {
   bookSlot,
   findSlotOfDay,
   deliveryInstant,
-  holdPlan,
+  placeToBook,
   releaseSlot,
   slotByIdOrName,
   slotCutoff,
@@ -17,6 +17,7 @@ export { namedSlots, openWindows, tryPincode, windowsOfDays } from './list-slots
 export { slotHandlers } from './office-handlers.ts'
 export { slotCalendar, slotPattern } from './read-schedule.ts'
 export type { PlannedWindow } from './schedule.ts'
+export { planLock } from './schedule-queries.ts'
 export {
   forgetWindowsBefore,
   hasPincodes,

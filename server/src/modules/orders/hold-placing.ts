@@ -1,5 +1,5 @@
 import { sendAll, type Transaction } from '../../platform/database.ts'
-import { holdPlan, type PlaceToBook } from '../delivery/index.ts'
+import { placeToBook, planLock, type PlaceToBook } from '../delivery/index.ts'
 import { holdAccount } from '../identity/index.ts'
 import { heldEstimation, type HeldEstimation } from '../pricing/index.ts'
 import type { CheckedPlacement } from './check-placement.ts'
@@ -13,7 +13,10 @@ import type { NewOrder } from './queries.ts'
 export interface HeldPlacing {
   /** False if the customer has closed the account. */
   isOpen: boolean
-  /** The parts of the checkout that are placed already. */
+  /**
+   * The parts of the checkout that are placed already. Empty if it has a single part, because the insert of the order
+   * notices a second one.
+   */
   parts: PlacedPart[]
   standing: CustomerUsage
   /** The estimation with the refusals of its parts. Null if it has a single part. */
@@ -41,10 +44,11 @@ export async function holdPlacing(
         ordersLock(customerUid),
         ...(head.paymentMethod === 'COD' ? [newcomersAddressLock(customerUid, head)] : []),
         checkoutLock(estimationUid),
+        ...(addedTo === null ? [planLock(slotId)] : []),
       ]),
     ]),
-    addedTo === null ? holdPlan(tx, { slotId, department, day }) : null,
-    lockPlacedParts(tx, estimationUid),
+    addedTo === null ? placeToBook(tx, { slotId, department, day }) : null,
+    all.length > 1 ? lockPlacedParts(tx, estimationUid) : [],
     readUsage(tx, {
       customerUid,
       pincode,
