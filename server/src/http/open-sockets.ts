@@ -20,7 +20,7 @@ interface SocketState {
 const MAX_OF_ONE_ADDRESS = 256
 
 /**
- * Limits the open connections of each address. Beyond the limit, the connection that has been idle longest is closed.
+ * Limits the open connections of each address, and closes those whose time without traffic is over. Beyond the limit, the connection that has been idle longest is closed.
  * Therefore a flood of idle connections only makes clients of the same address connect again. Behind a proxy all
  * clients share the proxy's address, so the proxy must limit them.
  */
@@ -28,6 +28,12 @@ export function watchSockets(server: Server, { behindProxy }: { behindProxy: boo
   const open = new Map<string, Set<Socket>>()
   const held = new Map<Socket, SocketState>()
   const isIdle = (socket: Socket): boolean => held.get(socket)?.last?.writableFinished ?? true
+  // A large import or report may take longer than the time without traffic. A client that reads no more is not waited
+  // for, because its reply has begun.
+  const isWorking = (socket: Socket): boolean => {
+    const last = held.get(socket)?.last
+    return last ? last.req.complete && !last.headersSent : false
+  }
 
   server.on('connection', (socket) => {
     const address = networkOf(socket.remoteAddress ?? '')
@@ -45,6 +51,10 @@ export function watchSockets(server: Server, { behindProxy }: { behindProxy: boo
       neighbours.delete(socket)
       if (neighbours.size === 0 && open.get(address) === neighbours) open.delete(address)
     })
+  })
+  // Without this listener Node would close the connection in any case.
+  server.on('timeout', (socket: Socket) => {
+    if (!isWorking(socket)) socket.destroy()
   })
   server.on('request', ({ socket }, response) => {
     const one = held.get(socket)

@@ -32,7 +32,7 @@ const NO_QUERY = { type: 'object', properties: {}, additionalProperties: false }
 const HEAD_MS = 9_000
 const REQUEST_MS = 14_000
 const CHECK_MS = 1_000
-/** A connection without traffic is closed after this many milliseconds. */
+/** A connection without traffic is closed after this many milliseconds, unless the shop still works on its request. */
 const CONNECTION_MS = 30_000
 
 const HTTP: ServerOptions = {
