@@ -156,7 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     async (api) => {
       const { takesUpiId, provider: paymentProvider } = payments.gateway
       await api.register(shopRoutes, { ...shared, takesUpiId, paymentProvider })
-      for (const routes of [catalogueRoutes, searchRoutes, restockRoutes]) await api.register(routes, shared)
+      for (const routes of [catalogueRoutes, restockRoutes]) await api.register(routes, shared)
       await api.register(ownDataRoutes, shared)
       await api.register(deliveryRoutes, shared)
       const codes = { mail, texts, secretKey: config.secretKey, publicUrl: config.publicUrl }
@@ -167,7 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(cartRoutes, shared)
       await api.register(pricingRoutes, { ...shared, ...billDeps(shared) })
       await api.register(walletRoutes, shared)
-      await api.register(membershipRoutes, { ...shared, secretKey: config.secretKey })
+      for (const routes of [searchRoutes, membershipRoutes]) await api.register(routes, { ...shared, ...codes })
       const paid = { estimationTotal: estimationTotal(db), payableProblem: payableProblem(shared) }
       await api.register(paymentRoutes, { ...payments, settings, ...paid })
       const orders = { ...shared, payments, ...orderNotifications(app, parts) }

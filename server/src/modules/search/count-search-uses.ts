@@ -2,10 +2,11 @@ import type { Language } from '@farmstand/contracts/languages'
 import { LRUCache } from 'lru-cache'
 import { DAY_MS, type Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { keyedHash } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
 import { networksOf } from '../identity/index.ts'
 import { hourlyLimitOfNetworks } from './misses.ts'
-import { storeSearchUses, type UsedSearch } from './popular-queries.ts'
+import { MIN_NETWORKS, storeSearchUses, type UsedSearch } from './popular-queries.ts'
 
 interface SearchUseCounter {
   /** Counts a text once a day for each network. Never waits and never fails. */
@@ -37,17 +38,18 @@ export function createSearchUseCounter({
   db,
   clock,
   log,
+  secretKey,
 }: {
   db: Queryable
   clock: Clock
   log: Log
+  /** The key of the marks of networks. Nobody can calculate a mark without it. */
+  secretKey: Buffer
 }): SearchUseCounter {
   let pending = new Map<string, UsedSearch>()
   const isWithin = hourlyLimitOfNetworks(clock)
   const counted = new LRUCache<string, number>({ max: MAX_REMEMBERED })
-  const isRepeated = (use: string, address: string): boolean => {
-    const [own] = networksOf(address)
-    const key = `${use} ${own?.network ?? address}`
+  const isRepeated = (key: string): boolean => {
     const now = clock.now().getTime()
     if ((counted.get(key) ?? 0) > now) return true
     counted.set(key, now + DAY_MS)
@@ -70,8 +72,11 @@ export function createSearchUseCounter({
       const use = `${language} ${query}`
       const known = pending.get(use)
       if (known === undefined && pending.size >= MAX_PENDING) return
-      if (!isWithin(address) || isRepeated(use, address)) return
-      pending.set(use, { language, query, count: (known?.count ?? 0) + 1 })
+      const [own] = networksOf(address)
+      const key = `${use} ${own?.network ?? address}`
+      if (!isWithin(address) || isRepeated(key)) return
+      const networks = [...new Set([...(known?.networks ?? []), markOf(secretKey, key)])].slice(0, MIN_NETWORKS)
+      pending.set(use, { language, query, count: (known?.count ?? 0) + 1, networks })
     },
     flush,
     close: async () => {
@@ -80,3 +85,10 @@ export function createSearchUseCounter({
     },
   }
 }
+
+/** The bits of a mark. They are enough to tell five networks apart, and too few to recognise one. */
+const MARK_BITS = 15
+
+/** Returns the mark of a network that searched a text. The same network has another mark for another text. */
+const markOf = (secretKey: Buffer, use: string): number =>
+  Buffer.from(keyedHash(secretKey, `search ${use}`), 'base64url').readUInt16BE() >> (16 - MARK_BITS)

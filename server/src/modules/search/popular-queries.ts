@@ -1,5 +1,5 @@
 import type { Language } from '@farmstand/contracts/languages'
-import { and, desc, eq, gte, lt, sql, sum } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { DAY_MS, shopDay } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { searchUse } from './tables.ts'
@@ -9,10 +9,10 @@ const MAX_KEPT = 20_000
 /** The days of which searches count. */
 const DAYS = 30
 /**
- * The least number of times that a text must have been searched before others see it. A network counts once a day, so
- * that the list reveals no single visitor's search.
+ * The least number of networks that must have searched a text before others see it, so that the list reveals no single
+ * visitor's search. A network that searches it on several days is one network.
  */
-const MIN_SEARCHES = 5
+export const MIN_NETWORKS = 5
 /** More texts than the shop shows, because some find nothing in stock or the same goods. */
 const MAX_READ = 40
 
@@ -20,37 +20,40 @@ export interface UsedSearch {
   language: Language
   query: string
   count: number
+  /** Marks of the networks that searched it. */
+  networks: readonly number[]
 }
 
 export async function storeSearchUses(db: Queryable, uses: readonly UsedSearch[], now: Date): Promise<void> {
   const day = shopDay(now)
   // Sorted, so that two processes lock rows in the same order and cannot deadlock.
   const rows = uses
-    .map((use) => ({ ...use, day }))
+    .map((use) => ({ ...use, networks: [...use.networks], day }))
     .toSorted((a, b) => (`${a.language} ${a.query}` < `${b.language} ${b.query}` ? -1 : 1))
   await db
     .insert(searchUse)
     .values(rows)
     .onConflictDoUpdate({
       target: [searchUse.language, searchUse.query, searchUse.day],
-      set: { count: sql`${searchUse.count} + excluded.count` },
+      set: {
+        count: sql`${searchUse.count} + excluded.count`,
+        networks: sql`array(select distinct unnest(${searchUse.networks} || excluded.networks) limit ${MIN_NETWORKS})`,
+      },
     })
   await db.execute(sql`
     delete from ${searchUse} where ctid = any (array(
       select ctid from ${searchUse} order by day desc, count desc, query offset ${MAX_KEPT}))`)
 }
 
-/** Returns the texts searched often enough in the last 30 days, the most popular first. */
+/** Returns the texts that enough networks searched in the last 30 days, the most popular first. */
 export async function popularQueries(db: Queryable, language: Language, now: Date): Promise<string[]> {
-  const times = sum(searchUse.count).mapWith(Number)
-  const rows = await db
-    .select({ query: searchUse.query })
-    .from(searchUse)
-    .where(and(eq(searchUse.language, language), gte(searchUse.day, firstDay(now))))
-    .groupBy(searchUse.query)
-    .having(gte(times, MIN_SEARCHES))
-    .orderBy(desc(times), searchUse.query)
-    .limit(MAX_READ)
+  const { rows } = await db.execute<{ query: string }>(sql`
+    with used as (
+      select query, count, networks from ${searchUse} where language = ${language} and day >= ${firstDay(now)}
+    ), known as (
+      select query from used, unnest(networks) network group by query having count(distinct network) >= ${MIN_NETWORKS}
+    )
+    select query from used join known using (query) group by query order by sum(count) desc, query limit ${MAX_READ}`)
   return rows.map(({ query }) => query)
 }
 

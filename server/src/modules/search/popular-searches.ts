@@ -21,6 +21,7 @@ interface PopularDeps {
   db: Queryable
   clock: Clock
   log: Log
+  secretKey: Buffer
   catalogue: Catalogue
   boughtByMany: (db: Queryable, now: Date) => Promise<number[]>
   /** Returns the current index. */
@@ -29,8 +30,9 @@ interface PopularDeps {
 }
 
 /** Counts searches that led to goods, and lists the popular ones. */
-export function createPopularSearches({ db, clock, log, catalogue, boughtByMany, live, answerTo }: PopularDeps) {
-  const uses = createSearchUseCounter({ db, clock, log })
+export function createPopularSearches(deps: PopularDeps) {
+  const { db, clock, catalogue, boughtByMany, live, answerTo } = deps
+  const uses = createSearchUseCounter(deps)
   const popularityOf = rememberPopularity(clock, async (language, now) => {
     const [queries, bought] = await Promise.all([popularQueries(db, language, now), boughtByMany(db, now)])
     return { queries, bought }

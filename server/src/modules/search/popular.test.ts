@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Language } from '@farmstand/contracts/languages'
 import type { PopularSearches } from '@farmstand/contracts/popular-search'
-import { HOUR_MS } from '../../platform/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { fixture, stockShop } from '../../testing/shop-fixture.ts'
@@ -21,18 +21,18 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Counts a search from so many different networks, `each` times from each. */
+/** Counts a search from so many different networks, `each` times from each. `from` is the place of the first network. */
 async function search(
   text: string,
   networks: number,
-  { language = 'en', each = 1 }: { language?: Language; each?: number } = {},
+  { language = 'en', each = 1, from = 0 }: { language?: Language; each?: number; from?: number } = {},
 ) {
   for (let at = 0; at < networks * each; at++) {
     const answer = await shop.call({
       method: 'POST',
       url: addressOf('countSearch'),
       payload: { text, language },
-      remoteAddress: `203.0.113.${(at % networks) + 1}`,
+      remoteAddress: `203.0.113.${from + (at % networks) + 1}`,
     })
     expect(answer.json()).toEqual({ noted: true })
   }
@@ -76,11 +76,27 @@ test('[E114] [E115] only texts that five networks searched and that find goods a
   expect(rows.map(({ query }) => query)).toEqual(['aloo', 'onion', 'palak', 'paneer', 'tamatar', 'tomato', 'टमाटर'])
 })
 
+test('[E115] one network on five days is not popular, and five networks on five days are', async () => {
+  await database.pool.query('truncate search_use')
+  for (let day = 0; day < 5; day++) {
+    shop.clock.advance(DAY_MS)
+    await search('onion', 1)
+    await search('potato', 1, { from: day })
+    await search('palak', 1, { language: 'mr' })
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(`select from search_use where query = 'palak'`)
+      expect(rows).toHaveLength(day + 1)
+    }, slowMachineTimeout)
+  }
+  expect((await popular('en')).map(({ text }) => text)).toEqual(['potato'])
+})
+
 test('[E114] [E115] searches are forgotten after 30 days, and sold-out goods are not offered', async () => {
   await database.pool.query('truncate search_use')
   const add = (query: string, daysAgo: number) =>
     database.pool.query(
-      `insert into search_use (language, query, day, count) values ('en', $1, ($2::timestamptz)::date - $3::int, 9)`,
+      `insert into search_use (language, query, day, count, networks)
+       values ('en', $1, ($2::timestamptz)::date - $3::int, 9, '{1,2,3,4,5}')`,
       [query, shop.clock.now().toISOString(), daysAgo],
     )
   await add('onion', 20)

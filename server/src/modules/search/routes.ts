@@ -23,6 +23,7 @@ export interface SearchDeps {
   clock: Clock
   shop: ShopReader
   log: Log
+  secretKey: Buffer
   /** Returns the ids of the goods that many customers bought lately, the most popular first. */
   boughtByMany: (db: Queryable, now: Date) => Promise<number[]>
 }

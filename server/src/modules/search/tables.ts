@@ -1,4 +1,5 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 
 /** The number of times that each query found nothing, for the seller to read. */
@@ -9,8 +10,8 @@ export const searchMiss = pgTable('search_miss', {
 })
 
 /**
- * Searches that led visitors to goods, counted by language and day. The table stores nothing about the visitors, and only
- * texts for which the shop has goods.
+ * Searches that led visitors to goods, counted by language and day. The table names no visitor, and has only texts for
+ * which the shop has goods.
  */
 export const searchUse = pgTable(
   'search_use',
@@ -19,6 +20,14 @@ export const searchUse = pgTable(
     query: text().notNull(),
     day: date().notNull(),
     count: integer().notNull().default(1),
+    /**
+     * Marks of networks that searched it, at most as many as a popular search needs. A mark is a keyed hash of 15 bits,
+     * which very many networks share. So the marks only show that several networks searched the text.
+     */
+    networks: smallint()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [primaryKey({ columns: [table.language, table.query, table.day] })],
 )

@@ -1,0 +1,1 @@
+ALTER TABLE "search_use" ADD COLUMN "networks" smallint[] DEFAULT '{}' NOT NULL;
