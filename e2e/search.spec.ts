@@ -250,6 +250,9 @@ test(
     await box(page).fill('')
     await page.getByRole('button', { name: 'Clear recent searches' }).click()
     await expect(page.getByText('Recent searches')).toHaveCount(0)
+    // The search stays open, although the pressed button is gone.
+    await expect(box(page)).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible()
     await open('/')
     await box(page).click()
     await expect(page.getByText('Recent searches')).toHaveCount(0)

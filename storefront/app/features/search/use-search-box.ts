@@ -130,7 +130,11 @@ function usePanel(load: () => void) {
     active,
     setActive,
     recent,
-    forget: () => setRecent([]),
+    // The pressed button will disappear, and without a focus inside it the search box would close.
+    forget: () => {
+      box.current?.querySelector('input')?.focus()
+      setRecent([])
+    },
     show,
     close,
   }
