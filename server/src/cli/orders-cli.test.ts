@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -110,6 +110,19 @@ describe('farmstand orders', () => {
     expect((await read()) - before).toBeLessThan(100)
     await alone.close()
     await pool.query(`delete from customer_order where number > 900000`)
+  })
+
+  test('[D9.3] slips and labels are printed for orders named by number, with or without #, and by uid', async () => {
+    const { uid, order_number: number } = await place()
+    for (const name of [number, `#${number}`, uid, uid.toUpperCase()]) {
+      const done = await orders('print', 'slips', 'slips.pdf', name)
+      expect([done.code, done.out], name).toEqual([0, `Written to ${join(folder, 'slips.pdf')}\n`])
+      expect(readFileSync(join(folder, 'slips.pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+      rmSync(join(folder, 'slips.pdf'))
+    }
+    const none = await orders('print', 'labels', 'none.pdf', '#999999')
+    expect([none.code, none.err]).toEqual([1, 'There is no order #999999\n'])
+    expect(existsSync(join(folder, 'none.pdf'))).toBe(false)
   })
 
   test.each([

@@ -89,6 +89,18 @@ describe('the list of orders', () => {
     expect((await list(`&pincode=${FAR}&payment=WALLET`)).areas).toEqual([])
   })
 
+  test('[O40] an order is found by its number, the end of its mobile number and a part of the name', async () => {
+    const found = async (typed: string) => uidsOf(await list(`&find=${encodeURIComponent(typed)}`))
+    const number = near.order_number
+    const all = sorted(near, far, noted, called)
+    for (const typed of [number, `#${number}`, ` # ${number.slice(0, 3)} ${number.slice(3)} `])
+      expect(await found(typed), typed).toEqual([near.uid])
+    for (const typed of ['9876543210', '98765 43210', '43 210', '3210', 'asha', 'KULK'])
+      expect(await found(typed), typed).toEqual(all)
+    for (const typed of ['98765 43211', '9876', `${number}1`, '%', 'a_ha'])
+      expect(await found(typed), typed).toEqual([])
+  })
+
   test('[O40] orders with a call or a note are marked and counted, but first orders are not', async () => {
     const care = await list('&care=yes')
     expect(uidsOf(care)).toEqual(sorted(noted, called))

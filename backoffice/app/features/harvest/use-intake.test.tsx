@@ -48,6 +48,13 @@ async function type(text: string): Promise<void> {
       field().dispatchEvent(new Event('input', { bubbles: true }))
     })
 }
+async function clear(): Promise<void> {
+  const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  await act(async () => {
+    put?.call(field(), '')
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
 const press = (): Promise<void> => act(async () => document.querySelector('button')?.click())
 
 test('[O67] a decimal number of pieces is refused instead of losing the decimal point', async () => {
@@ -77,4 +84,18 @@ test('[O67] [O28] a second delivery that fails to save stays in the field and is
   await until(() => expect(field().value).toBe('12'))
   const sent = asked.mock.calls.map(([, { body }]) => JSON.parse(String(body)).input.came)
   expect(sent).toEqual([120, 125, 125].map((brought_in) => [{ item_id: 7, before: 12, brought_in }]))
+})
+
+test('[O67] an emptied field is a change: nothing came in after all', async () => {
+  asked.mockReset()
+  asked.mockResolvedValueOnce(Response.json({ results: [] }))
+  await draw(<Line />)
+  await clear()
+  expect(field().value).toBe('')
+  await type('12')
+  await clear()
+  await press()
+  await until(() => expect(field().value).toBe('12'))
+  const sent = asked.mock.calls.map(([, { body }]) => JSON.parse(String(body)).input.came)
+  expect(sent).toEqual([[{ item_id: 7, before: 12, brought_in: 0 }]])
 })

@@ -85,6 +85,12 @@ describe('cash-up', () => {
     expect(await violations()).toEqual({})
   })
 
+  test('[O121] a rider on the way without cash is listed with the open run', async () => {
+    const rider = await room.office.joins('RIDER')
+    const { run } = await afterRun(rider, ['COD'], 0)
+    expect(await openOf(rider)).toMatchObject({ expected: 0, orders: [], runs: [{ uid: run, status: 'OUT' }] })
+  })
+
   test('[O121] notes must add up, and a difference needs a reason and goes to its own account', async () => {
     const [short, over] = [await room.office.joins('RIDER'), await room.office.joins('RIDER')]
     const { cash } = await afterRun(short, ['COD'])

@@ -129,6 +129,18 @@ describe('an order by phone', () => {
     ])
   })
 
+  test('[O140] cancelled orders do not count among the goods that a caller usually orders', async () => {
+    const [kept, ...wrong] = [await placed(await billed()), await placed(await billed()), await placed(await billed())]
+    for (const { orders } of wrong)
+      await office.act(ravi, 'cancelOrders', { orders: orders.map(({ uid }) => ({ uid })), reason: 'Called twice' })
+    const tomatoes = await billed({}, [grocery(fixture.stock.tomato, 4)])
+    await placed(tomatoes)
+    await placed(await billed({}, [grocery(fixture.stock.tomato, 4)]))
+    expect(kept?.orders).toHaveLength(1)
+    const usual = (await caller(as.mobile)).customer?.usual ?? []
+    expect(usual.map(({ good }) => good.id)).toEqual([fixture.stock.tomato, fixture.stock.onion])
+  })
+
   test('[O140] [I11] a double press and a second tab place one order', async () => {
     const request = await billed()
     const key = 'key-of-a-double-press'

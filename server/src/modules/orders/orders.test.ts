@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
+import { waitUntilBlocked } from '../../testing/gate.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import {
   grocery,
@@ -317,6 +318,21 @@ describe('orders', () => {
     const answer = await refusedWithoutTrace(request, 409, 'OUT_OF_STOCK')
     expect(answer.details).toEqual([{ id: combos.saladBox, type: 'COMBO', name: 'Salad box' }])
     await trading.change(`update item set active = true where id = ${combos.saladBox}`)
+  })
+
+  test('[D4.5] an item withdrawn while its order is being placed is not sold', async () => {
+    const request = await ready([grocery(stock.spinach, 5)])
+    const { pool } = trading.database
+    const staff = await pool.connect()
+    await staff.query('begin')
+    await staff.query('update item set active = false where id = $1', [stock.spinach])
+    const placing = trading.order(buyer, request)
+    await waitUntilBlocked(pool)
+    await staff.query('commit')
+    staff.release()
+    const answer = await placing
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'OUT_OF_STOCK'])
+    await trading.change(`update item set active = true where id = ${stock.spinach}`)
   })
 
   test('[D3.20] an item and a combo short of the same last pieces are both named', async () => {

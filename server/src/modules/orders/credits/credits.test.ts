@@ -62,11 +62,12 @@ const part = (place: number, amount: number) => ({ lines: [{ place, quantity: nu
 describe('crediting a delivered order', () => {
   test('[D10.21] [O91] a credit for a wallet order changes credit note, wallet, total and books', async () => {
     const order = await delivered('WALLET')
-    const before = (await inOffice(order)).customer?.wallet ?? 0
+    const { wallet: before = 0, spent = 0 } = (await inOffice(order)).customer ?? {}
     const { note, amount, to } = await given(order, pieces(4, 1))
     expect({ amount, to }).toEqual({ amount: 25, to: 'WALLET' })
     const after = await inOffice(order)
     expect(after.customer?.wallet).toBeCloseTo(before + 25, 2)
+    expect(after.customer?.spent).toBeCloseTo(spent - 25, 2)
     expect(after.order.amount_due).toBeCloseTo(order.final_amount - 25, 2)
     const onions = { name: 'Onion', local_names: { hi: 'प्याज' }, quantity: 1, amount: 25 }
     expect(after.order.credits).toMatchObject([{ note, amount: 25, to: 'WALLET', status: 'DONE', lines: [onions] }])
