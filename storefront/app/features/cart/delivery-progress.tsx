@@ -22,7 +22,8 @@ export function DeliveryProgress({ cart }: { cart: CartView & Pick<CartState, 's
   return (
     <div
       className={clsx(
-        'flex min-h-12.5 flex-col justify-center gap-1.5 rounded-tile px-3 py-2 text-xs',
+        // On a narrow screen or with large text, the words need two lines.
+        'flex min-h-12.5 flex-col justify-center gap-1.5 rounded-tile px-3 py-2 text-xs max-[22rem]:min-h-15',
         free ? 'bg-leaf-tint text-leaf-ink' : 'bg-turmeric-tint',
       )}
     >
