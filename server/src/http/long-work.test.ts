@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { createHttpServer } from './server.ts'
 
@@ -34,8 +34,21 @@ test('[E245] work that takes longer than a connection may be silent is answered'
 })
 
 test('[E245] a reply that has begun and then stops does not keep its connection', async () => {
-  const sent = request(`${origin}/begun`).end()
-  const [answer]: [IncomingMessage] = await once(sent, 'response')
+  const answer = await new Promise<IncomingMessage>((resolve) => request(`${origin}/begun`, resolve).end())
   answer.resume()
   await expect(once(answer, 'end')).rejects.toThrow('aborted')
+})
+
+test('[E246] a part of the server that prepares itself for a minute does not stop the shop', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const slow = createHttpServer({ log: createLog('silent'), trustedProxies: 0 })
+  const { promise: indexed, resolve } = Promise.withResolvers<void>()
+  slow.register(() => indexed)
+  const started = slow.ready().then(() => 'ready', String)
+  await vi.advanceTimersByTimeAsync(60_000)
+  resolve()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await started).toBe('ready')
+  await slow.close()
 })

@@ -35,6 +35,12 @@ const CHECK_MS = 1_000
 /** A connection without traffic is closed after this many milliseconds, unless the shop still works on its request. */
 const CONNECTION_MS = 30_000
 
+/**
+ * Milliseconds for which a part of the server may prepare itself. The search of a large shop needs more than Fastify's
+ * ten seconds on a busy machine, and the server would stop.
+ */
+const PREPARE_MS = 600_000
+
 const HTTP: ServerOptions = {
   headersTimeout: HEAD_MS,
   requestTimeout: REQUEST_MS,
@@ -65,6 +71,7 @@ export function createHttpServer({
     requestIdHeader: false,
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     bodyLimit: 64 * 1024,
+    pluginTimeout: PREPARE_MS,
     serverFactory: (handle) =>
       createServer(HTTP, (request, response) => {
         if (!answersReady(request, response)) handle(request, response)
