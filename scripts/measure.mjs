@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { frontDoors } from './measure/front-doors.mjs'
 import { cyclesAmong, importGraph } from './measure/import-graph.mjs'
-import { productionFiles } from './measure/production-files.mjs'
+import { productionFiles, withoutTranslations } from './measure/production-files.mjs'
 import { namesWithSeveralMeanings, spreadOfChanges, trackedLines } from './measure/repository.mjs'
 import { inspect, total } from './measure/source-facts.mjs'
 import { ROOT } from './toolchain.mjs'
@@ -25,17 +25,18 @@ const lines = total(files, (file) => file.lines)
 const casts = total(files, (file) => file.casts.length)
 
 const tracked = trackedLines(root)
-const short = files.filter((file) => file.lines <= SHORT)
+const once = withoutTranslations(files)
+const short = once.filter((file) => file.lines <= SHORT)
 const nested = total(files, (file) => file.nestedTernaries.length)
 // Pages and texts are left out, because the framework or the English texts prescribe their names.
-const meanings = namesWithSeveralMeanings(files.filter(({ path }) => !/\/(?:routes|messages|words)\//.test(path)))
+const meanings = namesWithSeveralMeanings(once.filter(({ path }) => !/\/(?:routes|messages|words)\//.test(path)))
 
 /** @type {[what: string, figure: string][]} */
 const table = [
-  ['Production files', String(files.length)],
+  ['Production files', `${files.length}, of which ${files.length - once.length} translations`],
   ['Production lines', String(lines)],
   ...linesByPart(files),
-  ['Files of at most 30 lines', `${short.length} (${((short.length / files.length) * 100).toFixed(1)} %)`],
+  ['Files of at most 30 lines', `${short.length} (${((short.length / once.length) * 100).toFixed(1)} %)`],
   ['Lines of a file', spread(files.map((file) => file.lines))],
   ['Lines of a function', spread(functions.map((one) => one.lines))],
   ['Import cycles', String(cycles.length)],

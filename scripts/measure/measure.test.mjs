@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { frontDoors } from './front-doors.mjs'
 import { cyclesAmong } from './import-graph.mjs'
+import { withoutTranslations } from './production-files.mjs'
 import { namesWithSeveralMeanings, spreadOf, trackedLines } from './repository.mjs'
 import { inspect } from './source-facts.mjs'
 import { pointNamesIn } from './point-names.mjs'
@@ -70,6 +71,23 @@ describe('the measure of the code', () => {
     expect(a.nestedTernaries).toHaveLength(2)
     expect(b.nestedTernaries).toHaveLength(0)
     expect(namesWithSeveralMeanings([a, b])).toEqual([['Place', ['ui/src/a.ts', 'ui/src/b.ts']]])
+  })
+
+  it('counts a file in three languages once', () => {
+    const paths = [
+      'a/messages/en/item.ts',
+      'a/messages/hi/item.ts',
+      'a/spoken/units-hi.ts',
+      'a/spoken/units-mr.ts',
+      'a/hi.ts',
+      'a/high.ts',
+    ]
+    expect(withoutTranslations(paths.map((path) => ({ path }))).map(({ path }) => path)).toEqual([
+      'a/messages/en/item.ts',
+      'a/spoken/units-hi.ts',
+      'a/hi.ts',
+      'a/high.ts',
+    ])
   })
 
   it('counts the folders per file of a change, without tiny and very large changes', () => {

@@ -16,3 +16,18 @@ export function productionFiles(root) {
     .toSorted()
     .map((path) => join(root, path))
 }
+
+/**
+ * Leaves out files that repeat another file in a second or third language, so that each is counted once.
+ * @template {{ path: string }} F
+ * @param {F[]} files sorted by path
+ * @returns {F[]}
+ */
+export function withoutTranslations(files) {
+  const kept = new Map()
+  for (const file of files) {
+    const name = file.path.replace(/(?<=[/-])(?:en|hi|mr)(?=\/|\.tsx?$)/, '*')
+    if (!kept.has(name)) kept.set(name, file)
+  }
+  return [...kept.values()]
+}
