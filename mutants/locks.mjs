@@ -324,8 +324,8 @@ export default [
     id: 'D10.27',
     name: 'an order advances from any status',
     file: 'server/src/modules/orders/office-handlers.ts',
-    find: '{ ...changeBy(by, meant), to, expected }',
-    replace: '{ ...changeBy(by, meant), to }',
+    find: '{ ...sellerChange(by, meant), to, expected }',
+    replace: '{ ...sellerChange(by, meant), to }',
     noticedIn: 'server/src/cli/orders-cli.test.ts',
   },
   {

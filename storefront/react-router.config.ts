@@ -1,4 +1,4 @@
-import { prefixOf } from '@farmstand/contracts/languages'
+import { addressPrefix } from '@farmstand/contracts/languages'
 import type { Config } from '@react-router/dev/config'
 import { buildWorker } from '../scripts/bundle/build-worker.ts'
 import { buildLanguage } from '../scripts/bundle/build-language.ts'
@@ -10,7 +10,7 @@ export default {
   appDirectory: 'app',
   buildDirectory: `build/${language}`,
   // The pages of each language have separate addresses, so that caches and search engines can tell them apart.
-  basename: prefixOf(language) || '/',
+  basename: addressPrefix(language) || '/',
   // The first page lists all routes, because there are only a few. So no endpoint for route manifests is needed.
   routeDiscovery: { mode: 'initial' },
   // One service worker serves the pages of all languages. Its file is beside the English files, because these are

@@ -4,7 +4,7 @@ import type { ServerAddress } from '../../server/src/testing/day/wire.ts'
 import { placeOne, type Offer } from '../writes.ts'
 import type { Seen } from './seen.ts'
 
-/** One in this many orders is cancelled by its customer. */
+/** Customers cancel every third order. */
 const CANCELLED_EVERY = 3
 
 export interface Buyers {

@@ -54,11 +54,11 @@ export function languageFromHeader(header: string | undefined): Language {
 }
 
 /** Returns the prefix of a language's addresses, empty for English. */
-export const prefixOf = (language: Language): '' | `/${Language}` => (language === 'en' ? '' : `/${language}`)
+export const addressPrefix = (language: Language): '' | `/${Language}` => (language === 'en' ? '' : `/${language}`)
 
 /** Returns the address of a page in a language: '/cart' becomes '/hi/cart' in Hindi. */
 export function addressIn(language: Language, path: string): string {
-  const prefix = prefixOf(language)
+  const prefix = addressPrefix(language)
   return prefix === '' ? path : prefix + path.replace(/^\/(?=$|[?#])/, '')
 }
 

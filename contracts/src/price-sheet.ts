@@ -12,7 +12,7 @@ export interface SheetColumns {
   discount: number | null
 }
 
-export interface SheetLine {
+export interface PriceSheetLine {
   /** The row's number in a spreadsheet. */
   line: number
   sku: string
@@ -126,8 +126,8 @@ export function guessColumns(rows: readonly (readonly string[])[]): { columns: S
 export function readSheet(
   rows: readonly (readonly string[])[],
   { columns, hasHead, separator }: { columns: SheetColumns; hasHead: boolean; separator: string },
-): { lines: SheetLine[]; problems: SheetProblem[] } {
-  const lines: SheetLine[] = []
+): { lines: PriceSheetLine[]; problems: SheetProblem[] } {
+  const lines: PriceSheetLine[] = []
   const problems: SheetProblem[] = []
   const seen = new Set<string>()
   let skipped = !hasHead
@@ -153,7 +153,7 @@ function readLine(
   line: number,
   columns: SheetColumns,
   separator: string,
-): SheetLine | SheetProblem {
+): PriceSheetLine | SheetProblem {
   const cell = (at: number | null): string => (at === null ? '' : (row[at] ?? '').trim())
   // A spreadsheet adds an apostrophe to a cell that could be a formula.
   const sku = cell(columns.sku).replace(/^'/, '').toLowerCase()

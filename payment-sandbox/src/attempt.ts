@@ -19,7 +19,7 @@ export interface AttemptAsked {
   fault?: Fault
 }
 
-export type AttemptOutcome =
+export type PaymentOutcome =
   | { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
   | { error: ErrorDetails & { payment_id?: string } }
 
@@ -28,7 +28,7 @@ export async function attemptPayment(
   db: SandboxDatabase,
   keySecret: string,
   asked: AttemptAsked,
-): Promise<AttemptOutcome> {
+): Promise<PaymentOutcome> {
   const payment = await db.transaction(async (tx) => {
     const order = await holdOrder(tx, asked.order_id)
     if (!order) throw unknownId()

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { settleDue } from './books.ts'
 import type { SandboxDatabase } from './database.ts'
-import { forgetWebhook, nextDue, postponeWebhook, takeWebhooks, type DueWebhook } from './queries.ts'
+import { forgetWebhook, nextWebhookDue, postponeWebhook, takeWebhooks, type DueWebhook } from './queries.ts'
 import { signAsProvider } from './signatures.ts'
 
 export interface DeliveryOptions {
@@ -12,7 +12,7 @@ export interface DeliveryOptions {
   webhookSecret: string
 }
 
-export interface Delivery {
+export interface WebhookDelivery {
   /** Starts delivering, once the webhook address is known. */
   start(): void
   /** Checks for work at once. */
@@ -41,7 +41,7 @@ const BREATH_MS = 20
  * Creates the provider's background work. It makes the decisions of the banks, and sends each webhook until the shop
  * accepts it.
  */
-export function createWebhookDelivery(options: DeliveryOptions): Delivery {
+export function createWebhookDelivery(options: DeliveryOptions): WebhookDelivery {
   const { db, log } = options
   const underWay = new Set<Promise<void>>()
   let state: 'waiting' | 'running' | 'stopped' = 'waiting'
@@ -51,7 +51,7 @@ export function createWebhookDelivery(options: DeliveryOptions): Delivery {
 
   async function turn(): Promise<void> {
     nudged = false
-    const due = await nextDue(db)
+    const due = await nextWebhookDue(db)
     if (due !== null && due <= 0) {
       await settleDue(db)
       const free = PARALLEL - underWay.size

@@ -247,7 +247,7 @@ export async function postponeWebhook(db: SandboxQueryable, id: number, retryInM
 }
 
 /** Returns the milliseconds until the next background work, or null when no work is queued. */
-export async function nextDue(db: SandboxQueryable): Promise<number | null> {
+export async function nextWebhookDue(db: SandboxQueryable): Promise<number | null> {
   const { rows } = await db.execute<{ ms: number | null }>(sql`
     select (extract(epoch from least(
       (select min(${sandboxWebhook.dueAt}) from ${sandboxWebhook}),

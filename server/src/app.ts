@@ -50,7 +50,7 @@ import {
 } from './modules/orders/index.ts'
 import { sentence } from './doctor/finding.ts'
 import { diskFindings } from './doctor/check-machine.ts'
-import { vendorDown } from './doctor/check-providers.ts'
+import { vendorDownSentence } from './doctor/check-providers.ts'
 import { violationSentence } from './doctor/check-work.ts'
 import { paymentConcerns, paymentRoutes, type EstimationTotal, type PaymentsDeps } from './modules/payments/index.ts'
 import { heldEstimation, pricingRoutes } from './modules/pricing/index.ts'
@@ -101,7 +101,7 @@ export interface AppParts {
   storefront?: StorefrontBuild
   /** The shop's pictures. */
   pictures: FileStore
-  /** Returns why the process must get no requests although the shop can sell, or null. */
+  /** Returns the reason why load balancers should send this process no requests although the shop can sell; null without one. */
   unready?: () => string | null
   /** Returns the free bytes on the disk of the shop's files. A test may replace it. */
   freeBytes?: () => Promise<number>
@@ -292,7 +292,7 @@ const monitoringRoutes = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: 
         return [
           ...(await violations()).map((one) => inEnglish(violationSentence(one))),
           ...payments.map(({ code, count, command }) => `${inEnglish(sentence(code, count))}: ${command}`),
-          ...vendors.concerns().map((down) => inEnglish(vendorDown(down))),
+          ...vendors.concerns().map((down) => inEnglish(vendorDownSentence(down))),
           ...diskFindings(await free()).flatMap(({ state, says }) => (state === 'ok' ? [] : [inEnglish(says)])),
         ]
       },

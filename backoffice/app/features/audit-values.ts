@@ -34,7 +34,7 @@ const displayNames: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Texts for the numbers of delivery runs and of counted cash, because a bare number does not show what it counts. */
-const named: Readonly<Record<string, (value: number) => string>> = {
+const countTexts: Readonly<Record<string, (value: number) => string>> = {
   planned: auditValues.run,
   to: auditValues.run,
   removed: auditValues.run,
@@ -59,7 +59,7 @@ function valuesOf(one: unknown): string {
   const own = translateReason(notes, one)
   if (own !== undefined) return own
   return Object.entries(one)
-    .map(([key, value]: [string, unknown]) => labelled(key, valueOf(key, value)))
+    .map(([key, value]: [string, unknown]) => withLabel(key, valueOf(key, value)))
     .filter(Boolean)
     .join(', ')
 }
@@ -85,15 +85,15 @@ const translateProgress = (text: string): string =>
 
 /** Returns 'before → after' in words; an empty string when neither value can be shown in words. */
 export function describeAuditChange(before: unknown, after: unknown): string {
-  if (!isRecord(before) || !isRecord(after)) return arrow(valuesOf(before), valuesOf(after))
+  if (!isRecord(before) || !isRecord(after)) return joinChange(valuesOf(before), valuesOf(after))
   const [was, is] = [Object.keys(before), Object.keys(after)]
   const both = was.filter((key) => is.includes(key))
-  if (both.length === 0) return arrow(valuesOf(before), valuesOf(after))
+  if (both.length === 0) return joinChange(valuesOf(before), valuesOf(after))
   const changed = both.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
   const only = is.filter((key) => !was.includes(key))
   return [
-    ...changed.map((key) => labelled(key, arrow(valueOf(key, before[key]), valueOf(key, after[key])))),
-    ...only.map((key) => labelled(key, valueOf(key, after[key]))),
+    ...changed.map((key) => withLabel(key, joinChange(valueOf(key, before[key]), valueOf(key, after[key])))),
+    ...only.map((key) => withLabel(key, valueOf(key, after[key]))),
   ]
     .filter(Boolean)
     .join(', ')
@@ -106,7 +106,7 @@ export function describeRuleChange(key: string, before: unknown, after: unknown)
     if (typeof value !== 'string') return ''
     return value === '' ? auditValues.empty : (ruleChoices.get(value) ?? value)
   }
-  return `${ruleNames.get(key) ?? readableText(key)}: ${arrow(valueIn(before), valueIn(after))}`
+  return `${ruleNames.get(key) ?? readableText(key)}: ${joinChange(valueIn(before), valueIn(after))}`
 }
 
 const ruleNames: ReadonlyMap<string, string> = new Map(Object.entries(rules.about))
@@ -117,8 +117,8 @@ const ruleChoices: ReadonlyMap<string, string> = new Map([
 
 const isRecord = (one: unknown): one is Record<string, unknown> =>
   typeof one === 'object' && one !== null && !Array.isArray(one) && translateReason(notes, one) === undefined
-const arrow = (before: string, after: string): string => [before, after].filter(Boolean).join(' → ')
-const labelled = (key: string, text: string): string => {
+const joinChange = (before: string, after: string): string => [before, after].filter(Boolean).join(' → ')
+const withLabel = (key: string, text: string): string => {
   const label = labels.get(key)
   return label && text !== '' ? `${label} ${text}` : text
 }
@@ -130,7 +130,7 @@ const AMOUNTS: ReadonlySet<string> = new Set(['fee', 'free_above', 'price', 'cos
 function valueOf(key: string, value: unknown): string {
   if (AMOUNTS.has(key) && Number.isFinite(Number(value)) && value !== null) return formatRupees(Number(value))
   if (key === 'kitchen' && typeof value === 'string') return ticketNames.get(value) ?? ''
-  if (typeof value === 'number') return named[key]?.(value) ?? String(value)
+  if (typeof value === 'number') return countTexts[key]?.(value) ?? String(value)
   return typeof value === 'boolean' && labels.has(key)
     ? value
       ? rules.choices.yes

@@ -5,8 +5,8 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { Button } from '@farmstand/ui/button.tsx'
 import { nextStepOf, useStepRights, type useOrderSteps } from './order-actions.ts'
 import { Flags } from './order-flags.tsx'
-import { Mark } from './order-table.tsx'
-import { paymentOf } from './payment-name.ts'
+import { MarkBox } from './order-table.tsx'
+import { paymentText } from './payment-name.ts'
 import { shortDayOf } from '../lib/words.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
@@ -46,7 +46,7 @@ export function BoardCard({ row, marked, here, steps, onMark, onHere, onDrag }: 
       )}
     >
       <div className="flex items-center">
-        <Mark label={orderList.selectOrder(row.order_number)} checked={marked} onChange={onMark} />
+        <MarkBox label={orderList.selectOrder(row.order_number)} checked={marked} onChange={onMark} />
         <Link to={`/orders/${row.uid}`} draggable={false} className="inline-flex min-h-11 items-center font-semibold">
           #{row.order_number}
         </Link>
@@ -61,7 +61,7 @@ export function BoardCard({ row, marked, here, steps, onMark, onHere, onDrag }: 
           {[
             `${windowText(row.slot.name)}, ${shortDayOf(row.delivery_day)}`,
             row.department === 'KITCHEN' ? words.department.KITCHEN : '',
-            paymentOf(row.payment_method, row.follows),
+            paymentText(row.payment_method, row.follows),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -73,9 +73,9 @@ export function describeDecision(decision: Decision, today: string): string {
         decision.count - decision.items.length,
       )
     case 'REFUND':
-      return whyText(decision, '. ')
+      return failureReason(decision, '. ')
     case 'PAYMENT':
-      return whyText(decision, '; ')
+      return failureReason(decision, '; ')
     case 'UNTOLD':
       return words.untoldText
     case 'BOOKS':
@@ -88,7 +88,7 @@ const numbersOf = (numbers: readonly string[]): string => numbers.map((one) => `
 /**
  * Returns why a payment failed. The shop's reasons are in the language of the screen, the provider's text is unchanged.
  */
-function whyText({ why, notes: parts }: Pick<MoneyDecision, 'why' | 'notes'>, between: string): string {
+function failureReason({ why, notes: parts }: Pick<MoneyDecision, 'why' | 'notes'>, between: string): string {
   const own = parts.map((one) => (typeof one === 'string' ? one : translateReason(notes, one)))
   return language === 'en' || own.includes(undefined) ? why : own.join(between)
 }

@@ -35,7 +35,7 @@ function Windows({ onClose, orders: shown, department }: Omit<MoveProps, 'open'>
   const send = (day: string, slotId: number) => (some: readonly KnownOrder[]) =>
     move.mutateAsync({ orders: [...some], day, slot_id: slotId })
   /** Moves each order back to the window from which it was moved. */
-  const back = async (moved: BatchOutcome['done']): Promise<string> => {
+  const moveBack = async (moved: BatchOutcome['done']): Promise<string> => {
     const versions = new Map(moved.map(({ uid, version }) => [uid, version]))
     let all: BatchOutcome = { done: [], failed: [], notAsked: 0 }
     for (const own of Map.groupBy(orders, ({ delivery_day: day, slot }) => `${day} ${slot.id}`).values()) {
@@ -48,7 +48,7 @@ function Windows({ onClose, orders: shown, department }: Omit<MoveProps, 'open'>
     return outcomeText(orderList.did.BACK, all)
   }
   const choose = async (day: string, slotId: number): Promise<void> => {
-    await runOnOrders(orderList.did.MOVED, orders, send(day, slotId), back)
+    await runOnOrders(orderList.did.MOVED, orders, send(day, slotId), moveBack)
     onClose()
   }
   return (

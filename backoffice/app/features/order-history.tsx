@@ -20,9 +20,11 @@ export function OrderHistory({ shown: { order, version, history } }: { shown: Of
           <li key={`${one.at} ${one.what}`} className="grid grid-cols-[6.25rem_1fr] gap-x-2">
             <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
             <span>
-              <b>{actorAsSubject(one.by)}</b> {sentenceOf(one)}
+              <b>{actorAsSubject(one.by)}</b> {describeEvent(one)}
               {one.reason ? <span className="text-muted"> ({reasonOf(one)})</span> : null}{' '}
-              {one.undo ? <UndoStep order={{ uid: order.uid, version }} way={one.undo} step={sentenceOf(one)} /> : null}
+              {one.undo ? (
+                <UndoStep order={{ uid: order.uid, version }} way={one.undo} step={describeEvent(one)} />
+              ) : null}
             </span>
           </li>
         ))}
@@ -48,20 +50,20 @@ const reasonOf = ({ reason, noted_reason: noted }: OfficeOrderEvent): string =>
   (noted && translateReason(notes, noted)) ?? reason ?? ''
 
 /** Describes what was packed of a line in the language of the screen. Older entries remain English text. */
-function afterIn({ after, notes: parts = [] }: OfficeOrderEvent): string {
+function describeAfter({ after, notes: parts = [] }: OfficeOrderEvent): string {
   const own = parts.map((one) => translateReason(notes, one))
   return own.length === 0 || own.includes(undefined) ? (after ?? '') : own.join(', ')
 }
 
-function sentenceOf(happening: OfficeOrderEvent): string {
+function describeEvent(happening: OfficeOrderEvent): string {
   const { what, o_status: status, before, after } = happening
   if (what === 'MOVED') {
     const [from, to] = (happening.notes ?? []).map((one) => translateReason(notes, one))
     return orderWords.moved(from ?? before ?? '', to ?? after ?? '')
   }
   if (what === 'NOTED') return orderWords.noted
-  if (what === 'PACKED_OTHERWISE') return packing.otherwise(before ?? '', afterIn(happening))
-  if (what === 'REFUSED_GOODS') return afterIn(happening)
+  if (what === 'PACKED_OTHERWISE') return packing.otherwise(before ?? '', describeAfter(happening))
+  if (what === 'REFUSED_GOODS') return describeAfter(happening)
   if (what === 'REFUNDED') return refunds.happened(after ?? '')
   if (what === 'ALL_GOOD') return orderWords.allGood
   if (what === 'UNPACKED') return packing.unpacked(before ?? '')

@@ -2,7 +2,7 @@ import { roundToCash, formatRupees, fromPaise, toPaise } from '@farmstand/contra
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { Card } from '@farmstand/ui/card.tsx'
 import { OrderNote } from './order-note.tsx'
-import { paymentOf } from './payment-name.ts'
+import { paymentText } from './payment-name.ts'
 import { amountToPack, lineStatusText } from './packing/line-texts.ts'
 import { Thumb } from './thumb.tsx'
 import { VegMark } from './veg-mark.tsx'
@@ -124,7 +124,7 @@ function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | nul
       </dd>
       <dt className="text-xs text-muted">{orderWords.gstIncluded(formatRupees(order.tax_amount))}</dt>
       <dd className="text-right text-xs text-muted">
-        {[paymentOf(order.payment_method, order.follows?.order_number), bags === null ? '' : packing.bagsOf(bags)]
+        {[paymentText(order.payment_method, order.follows?.order_number), bags === null ? '' : packing.bagsOf(bags)]
           .filter(Boolean)
           .join(', ')}
       </dd>

@@ -6,7 +6,7 @@ import { orderStatuses } from '@farmstand/contracts/order-status'
 import { formatRupees } from '@farmstand/contracts/money'
 import { timeText } from '../lib/times.ts'
 import { Flags } from './order-flags.tsx'
-import { paymentOf } from './payment-name.ts'
+import { paymentText } from './payment-name.ts'
 import { StatePill } from './state-pill.tsx'
 import { windowHint } from './window-hint.ts'
 import { shortDayOf } from '../lib/words.ts'
@@ -102,7 +102,7 @@ function WindowRows({ rows, standing, now, marked, onMark, current }: WindowProp
     <tbody className="max-md:block">
       <tr className="bg-sunken max-md:flex max-md:items-center">
         <td className="p-0">
-          <Mark
+          <MarkBox
             label={orderList.selectWindow(name)}
             checked={count === uids.length}
             some={count > 0}
@@ -184,7 +184,7 @@ function OrderRow({
       )}
     >
       <td className="w-12 p-0 max-md:row-span-3">
-        <Mark label={orderList.selectOrder(row.order_number)} checked={marked} onChange={onMark} />
+        <MarkBox label={orderList.selectOrder(row.order_number)} checked={marked} onChange={onMark} />
       </td>
       <td className="max-md:pt-2.5">
         <Link to={`/orders/${row.uid}`} className="inline-block py-2 font-semibold max-md:py-0">
@@ -198,11 +198,11 @@ function OrderRow({
       </td>
       <td className="pr-4 text-right max-md:hidden">{row.line_count}</td>
       <td className="text-xs text-muted max-lg:hidden">{row.weighed_g > 0 ? weighedText(row.weighed_g) : null}</td>
-      <td className="max-md:hidden">{paymentOf(row.payment_method, row.follows)}</td>
+      <td className="max-md:hidden">{paymentText(row.payment_method, row.follows)}</td>
       <td className="amount pr-4 text-right font-semibold max-md:col-start-3 max-md:row-start-1 max-md:pt-2.5 max-md:pr-0">
         {formatRupees(row.to_pay)}
         <span className="block text-xs font-normal text-muted md:hidden">
-          {paymentOf(row.payment_method, row.follows)}
+          {paymentText(row.payment_method, row.follows)}
         </span>
       </td>
       <td className="max-md:col-start-3 max-md:row-start-2 max-md:text-right">
@@ -215,7 +215,7 @@ function OrderRow({
   )
 }
 
-export function Mark({
+export function MarkBox({
   label,
   checked,
   some = false,

@@ -14,7 +14,7 @@ import { describeDecision, titleOf } from './decision-words.ts'
 import { healthText } from './health-text.ts'
 import { OrderHistory } from './order-history.tsx'
 import { Rules } from './settings/rules.tsx'
-import { ProblemList } from './setup/problem-list.tsx'
+import { SetupProblems } from './setup/problem-list.tsx'
 import { SlotCell } from './slots/slot-cell.tsx'
 
 vi.mock('#messages/actors.ts', () => import('../messages/hi/actors.ts'))
@@ -85,7 +85,7 @@ test('[O96] setup problems are in Hindi and name fields by their labels', async 
     { code: 'ZONES_ALIKE', values: ['West'] },
     { code: 'MALFORMED', values: ['phone', 'must be +91 and ten digits'] },
   ] as const
-  await draw(<ProblemList problems={problems.map((one) => ({ ...one, values: [...one.values] }))} className="" />)
+  await draw(<SetupProblems problems={problems.map((one) => ({ ...one, values: [...one.values] }))} className="" />)
   expect(read()).toContain('दो ज़ोन का नाम West है।')
   expect(read()).toContain('फ़ोन: ऐसे नहीं लिखा जाता। +91 और दस अंक।')
 })

@@ -92,11 +92,11 @@ const ToShop = ({ className }: { className: string }) => (
 function OwnLanguage() {
   const choose = useAction('chooseLanguage')
   // The reload loses no queued packing steps: they stay on the device and do not depend on the language.
-  const speak = (language: Language): void =>
+  const changeLanguage = (language: Language): void =>
     choose.mutate({ staff_uid: null, language }, { onSuccess: () => reloadIn(language) })
   return (
     <div>
-      <LanguageChoice onChoose={speak} />
+      <LanguageChoice onChoose={changeLanguage} />
       <ErrorNote>{choose.error?.message}</ErrorNote>
     </div>
   )
@@ -157,7 +157,7 @@ function SignOut({ className }: { className: string }) {
   const [warning, setWarning] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const leave = async (): Promise<void> => {
-    // Loaded with the press, because only riders have such steps.
+    // Loaded only when the button is pressed, because only riders have such steps.
     const { riderSteps } = await import('./rider/rider-steps.ts')
     const [unsent, taps] = [readQueuedSteps().length, riderSteps.read().length]
     if (taps > 0 && warning === null) return setWarning(words.tapsUnsent(taps))

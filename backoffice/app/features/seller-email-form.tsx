@@ -15,7 +15,7 @@ export function SellerEmailForm() {
   const mayChoose = useHasPermission('shop.change')
   const [address, setAddress] = useState('')
   const change = useAction('changeSettings')
-  const tell = async (value: string, said: string): Promise<void> => {
+  const saveRecipient = async (value: string, said: string): Promise<void> => {
     if (await notifyOnFailure(change.mutateAsync({ entries: [{ key: 'TELL_SELLER_EMAIL', value }] }))) notify.done(said)
   }
   if (!mayChoose) return <p className="mt-1 text-xs text-muted">{board.ownerChooses}</p>
@@ -24,7 +24,7 @@ export function SellerEmailForm() {
       className="mt-2 grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        void tell(address.trim(), board.toldThere)
+        void saveRecipient(address.trim(), board.toldThere)
       }}
     >
       <Field
@@ -45,7 +45,7 @@ export function SellerEmailForm() {
           look="plain"
           className="max-md:min-h-11"
           disabled={change.isPending}
-          onClick={() => void tell('', board.untoldKept)}
+          onClick={() => void saveRecipient('', board.untoldKept)}
         >
           {board.tellNobody}
         </Button>

@@ -14,7 +14,7 @@ export const useServerQuery = <Name extends StaffQueryName>(
   useQuery({ queryKey: [name, query], queryFn: () => read(name, query), refetchInterval: REFRESH_INTERVAL_MS })
 
 /** Loads the code for passkeys on demand, because few actions need a passkey. */
-const bringPasskeys = () => import('./passkey.ts').catch(() => Promise.reject(noAnswerError()))
+const loadPasskeys = () => import('./passkey.ts').catch(() => Promise.reject(noAnswerError()))
 
 /** Runs a request. If the server asks for a passkey, requests it from the person and runs the request again. */
 export async function withPasskeyProof<Done>(doing: () => Promise<Done>): Promise<Done> {
@@ -22,8 +22,8 @@ export async function withPasskeyProof<Done>(doing: () => Promise<Done>): Promis
     return await doing()
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'STEP_UP_NEEDED')) throw error
-    const { proveAgain } = await bringPasskeys()
-    await proveAgain()
+    const { confirmWithPasskey } = await loadPasskeys()
+    await confirmWithPasskey()
     return doing()
   }
 }

@@ -60,37 +60,37 @@ export function followServerEvents(
   function connect(): void {
     clearTimeout(timer)
     source?.close()
-    heard()
+    onData()
     looks.begin()
     source = new EventSource('/office/v1/news')
-    source.addEventListener('open', opened)
-    source.addEventListener('error', () => void lost())
+    source.addEventListener('open', onOpen)
+    source.addEventListener('error', () => void onLost())
     source.addEventListener('beat', () => {
-      heard()
+      onData()
       onBeat?.()
     })
     source.addEventListener('message', ({ data }) => {
-      heard()
+      onData()
       onNews(String(data))
     })
   }
 
-  function heard(): void {
+  function onData(): void {
     clearTimeout(silence)
-    silence = setTimeout(() => void lost(), SILENCE_MS)
+    silence = setTimeout(() => void onLost(), SILENCE_MS)
   }
 
-  function opened(): void {
-    heard()
+  function onOpen(): void {
+    onData()
     if (failures > 0 || mayHaveMissed) onNews(null)
     failures = 0
     mayHaveMissed = false
     looks.stop()
     onLive(true)
-    looks.tellReach(true)
+    looks.reportReach(true)
   }
 
-  async function lost(): Promise<void> {
+  async function onLost(): Promise<void> {
     const failed = source
     failed?.close()
     onLive(false)
@@ -100,7 +100,7 @@ export function followServerEvents(
     failures += 1
     const answer = await checkServer()
     if (source !== failed) return
-    looks.tellReach(answer !== 'NONE')
+    looks.reportReach(answer !== 'NONE')
     // This makes the screens fetch their data again. They get a 401 and open the sign-in.
     if (answer === 'SIGNED_OUT') onNews(null)
   }
@@ -111,9 +111,9 @@ export function followServerEvents(
   const tryIfSeen = (): void => {
     if (document.visibilityState === 'visible') tryAtOnce()
   }
-  const offline = (): void => void lost()
+  const onOffline = (): void => void onLost()
   connect()
-  window.addEventListener('offline', offline)
+  window.addEventListener('offline', onOffline)
   window.addEventListener('online', tryIfSeen)
   document.addEventListener('visibilitychange', tryIfSeen)
   return {
@@ -124,7 +124,7 @@ export function followServerEvents(
       looks.stop()
       source?.close()
       source = null
-      window.removeEventListener('offline', offline)
+      window.removeEventListener('offline', onOffline)
       window.removeEventListener('online', tryIfSeen)
       document.removeEventListener('visibilitychange', tryIfSeen)
     },
@@ -135,25 +135,25 @@ export function followServerEvents(
 function createPolling({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
   let timer: ReturnType<typeof setInterval> | undefined
   let answers = true
-  const tellReach = (reached: boolean): void => {
+  const reportReach = (reached: boolean): void => {
     answers = reached
     onReach(reached)
     if (!reached) onLooking(false)
   }
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     if (!answers) return
     const known = timer
     const reached = (await checkServer()) !== 'NONE'
     if (timer !== known) return
-    tellReach(reached)
+    reportReach(reached)
     if (!reached) return
     onLooking(true)
     onNews(null)
   }
   return {
-    tellReach,
+    reportReach,
     begin: (): void => {
-      timer ??= setInterval(() => void look(), EVENT_POLL_MS)
+      timer ??= setInterval(() => void poll(), EVENT_POLL_MS)
     },
     stop: (): void => {
       clearInterval(timer)

@@ -16,19 +16,19 @@ import { callSignIn } from './api.ts'
 export async function makePasskey(options: unknown): Promise<Credential> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server made these options for this call
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  return credentialOf(await withClearError(startRegistration({ optionsJSON })))
+  return credentialOf(await withPasskeyErrorText(startRegistration({ optionsJSON })))
 }
 
 export async function showPasskey(options: unknown): Promise<Credential> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server made these options for this call
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
-  return credentialOf(await withClearError(startAuthentication({ optionsJSON })))
+  return credentialOf(await withPasskeyErrorText(startAuthentication({ optionsJSON })))
 }
 
 /**
  * Replaces the browser's error for a declined or expired passkey request, because it names neither cause nor next step.
  */
-const withClearError = <Given>(asking: Promise<Given>): Promise<Given> =>
+const withPasskeyErrorText = <Given>(asking: Promise<Given>): Promise<Given> =>
   asking.catch((cause: unknown) => {
     const isHere = cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
     throw new Error(isHere ? signInWords.passkeyHere : signInWords.passkeyStopped, { cause })
@@ -57,7 +57,7 @@ function credentialOf({
 }
 
 /** Asks the signed-in person to confirm an action with their passkey. */
-export async function proveAgain(): Promise<void> {
+export async function confirmWithPasskey(): Promise<void> {
   const { options } = await callSignIn('askProof', {})
   await callSignIn('prove', { credential: await showPasskey(options) })
 }

@@ -108,7 +108,7 @@ export function shareServerEvents(listener: Listener & { onSignedOut: () => void
     watch = setTimeout(() => (isSeen() ? takeOver() : watchLeader()), LEADER_SILENCE_MS)
   }
 
-  function heard(message: Message): void {
+  function onMessage(message: Message): void {
     if (message.kind === 'HELLO') {
       if (leading) send({ kind: 'STATE', ...state })
       return
@@ -133,7 +133,7 @@ export function shareServerEvents(listener: Listener & { onSignedOut: () => void
   const tryIfSeen = (): void => {
     if (isSeen() && !leading) tryAtOnce()
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => heard(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => onMessage(data))
   document.addEventListener('visibilitychange', tryIfSeen)
   follow()
   send({ kind: 'HELLO' })

@@ -4,9 +4,9 @@ import { language as spoken } from '#messages/language.ts'
 
 const A_YEAR_SECONDS = 31_536_000
 /** The storage key of the language that the person chose before signing in. */
-const CHOSEN = 'language-chosen'
+const CHOSEN_KEY = 'language-chosen'
 /** The storage key of the language for which the page was already reloaded. */
-const FOLLOWED = 'language-followed'
+const RELOADED_KEY = 'language-followed'
 
 /**
  * Reloads this screen in a language, which a cookie stores. The cookie is `lax`, so that links in messages open in that
@@ -19,7 +19,7 @@ export function reloadIn(language: Language): void {
 }
 
 export function chooseBeforeSignIn(language: Language): void {
-  sessionStorage.setItem(CHOSEN, language)
+  sessionStorage.setItem(CHOSEN_KEY, language)
   reloadIn(language)
 }
 
@@ -28,7 +28,7 @@ export function chooseBeforeSignIn(language: Language): void {
  * that language.
  */
 export const chosenBeforeSignIn = (): { language?: Language } =>
-  sessionStorage.getItem(CHOSEN) === spoken ? { language: spoken } : {}
+  sessionStorage.getItem(CHOSEN_KEY) === spoken ? { language: spoken } : {}
 
 /**
  * Returns whether the page must reload in the signed-in person's language. `theirs` is null if they chose none. Reloads
@@ -37,11 +37,11 @@ export const chosenBeforeSignIn = (): { language?: Language } =>
 export const needsReloadIn = (theirs: Language | null): theirs is Language =>
   theirs !== null &&
   theirs !== spoken &&
-  sessionStorage.getItem(CHOSEN) !== spoken &&
-  sessionStorage.getItem(FOLLOWED) !== theirs
+  sessionStorage.getItem(CHOSEN_KEY) !== spoken &&
+  sessionStorage.getItem(RELOADED_KEY) !== theirs
 
 export function reloadOnceIn(theirs: Language): void {
-  sessionStorage.setItem(FOLLOWED, theirs)
+  sessionStorage.setItem(RELOADED_KEY, theirs)
   reloadIn(theirs)
 }
 
@@ -50,6 +50,6 @@ export function reloadOnceIn(theirs: Language): void {
  * language.
  */
 export function forgetChosenLanguage(theirs: Language | null): void {
-  sessionStorage.removeItem(CHOSEN)
-  if (theirs === spoken) sessionStorage.removeItem(FOLLOWED)
+  sessionStorage.removeItem(CHOSEN_KEY)
+  if (theirs === spoken) sessionStorage.removeItem(RELOADED_KEY)
 }

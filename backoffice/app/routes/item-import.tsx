@@ -11,7 +11,7 @@ import { PlanReview } from '../features/item-import/plan-review.tsx'
 import { notifyOnFailure } from '../features/notify-on-failure.ts'
 import { DietQuestions } from '../features/sheet/ask-marks.tsx'
 import { GoodsColumns, SheetChooser, UnreadLines, type OpenGoods } from '../features/sheet/goods-columns.tsx'
-import { goodsIn, keyOf, openGoods, rememberColumns } from '../features/sheet/open-goods.ts'
+import { goodsIn, goodKey, openGoods, rememberGoodsColumns } from '../features/sheet/open-goods.ts'
 import { notifyWithUndo } from '../features/undo.ts'
 import { useAction } from '../lib/actions.ts'
 import { goodsSheet as words } from '#messages/goods-sheet.ts'
@@ -50,10 +50,10 @@ export default function ItemImport() {
     : null
   const lines = (read?.lines ?? []).map((line) => withAnswer(line, marks))
   const review = async (): Promise<void> => {
-    if (open) rememberColumns(open)
+    if (open) rememberGoodsColumns(open)
     const next = await judge.mutateAsync({ lines })
     const unmarked = new Set(next.lines.flatMap(({ line, problem }) => (problem?.code === 'NEEDS_MARK' ? [line] : [])))
-    setAsked([...new Set([...asked, ...lines.filter(({ line }) => unmarked.has(line)).map(keyOf)])])
+    setAsked([...new Set([...asked, ...lines.filter(({ line }) => unmarked.has(line)).map(goodKey)])])
     setPlan(unmarked.size > 0 ? null : next)
   }
   const importAll = async (looked: number[]): Promise<void> => {
@@ -67,7 +67,7 @@ export default function ItemImport() {
   const busy = judge.isPending || write.isPending
   const askedLines = lines.flatMap((line) => {
     const { name = '', units = '', veg_nonveg_type: mark = null } = line
-    return asked.includes(keyOf(line)) ? [{ key: keyOf(line), name: name || (line.sku ?? ''), units, mark }] : []
+    return asked.includes(goodKey(line)) ? [{ key: goodKey(line), name: name || (line.sku ?? ''), units, mark }] : []
   })
   const unanswered = askedLines.some(({ mark }) => mark === null)
   return (
@@ -125,6 +125,6 @@ export default function ItemImport() {
 
 /** Returns the line, completed by the person's answer when the sheet lacks the vegetarian mark. */
 const withAnswer = (line: SheetLine, marks: Marks): SheetLine => {
-  const mark = marks.get(keyOf(line))
+  const mark = marks.get(goodKey(line))
   return (line.veg_nonveg_type ?? null) === null && mark !== undefined ? { ...line, veg_nonveg_type: mark } : line
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { KitchenTicket } from '@farmstand/contracts/office/kitchen'
 import { ticketStates, type TicketState } from '@farmstand/contracts/office/ticket-states'
 import { Card } from '@farmstand/ui/card.tsx'
+import { useEffect, useState } from 'react'
 import { DaySelect } from '../features/day-select.tsx'
 import { Heading } from '../features/heading.tsx'
 import { TicketCard } from '../features/kitchen/ticket-card.tsx'
@@ -12,9 +13,10 @@ import { useAction, useServerQuery } from '../lib/actions.ts'
 import { notify } from '../lib/notify.tsx'
 import { nameInScreenLanguage } from '../lib/names.ts'
 import { translateUnit } from '../lib/own-units.ts'
-import { useMinute } from '../features/kitchen/use-minute.ts'
 import { today } from '../lib/words.ts'
 import { kitchen as words } from '#messages/kitchen.ts'
+
+const EVERY_MS = 20_000
 
 /** Shows the kitchen's orders of a day: to start, cooking, ready. Cooks move each with one tap. */
 export default function KitchenScreen() {
@@ -122,4 +124,14 @@ function DishCount({ tickets }: { tickets: readonly KitchenTicket[] }) {
       </ul>
     </Card>
   )
+}
+
+/** Returns the present instant, and renders again often enough for texts in minutes. */
+function useMinute(): string {
+  const [now, setNow] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date().toISOString()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

@@ -6,10 +6,10 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { Heading, useTabTitle } from '../features/heading.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { ownRunsQuery } from '../features/rider/own-runs-query.ts'
-import { cashWithRider, riderSteps, withRiderSteps } from '../features/rider/rider-steps.ts'
+import { cashAfterSteps, riderSteps, withRiderSteps } from '../features/rider/rider-steps.ts'
 import { useSendingOfRider } from '../features/rider/send-rider-steps.ts'
 import { StopList } from '../features/rider/stop-list.tsx'
-import { keyOf, openOrders } from '../features/rider/stop-texts.ts'
+import { riderStopKey, openOrders } from '../features/rider/stop-texts.ts'
 import { StopView } from '../features/rider/stop-view.tsx'
 import { LastTap, RefusedTaps, WaitingTaps } from '../features/rider/tap-notes.tsx'
 import { useRider } from '../features/rider/use-rider.ts'
@@ -33,7 +33,7 @@ export default function RiderScreen() {
       <RefusedTaps />
       <WaitingTaps />
       {run && run.stops.length > 0 ? (
-        <Run key={run.uid} run={run} upi={found.data.upi} cash={cashWithRider(found.data, steps)} />
+        <Run key={run.uid} run={run} upi={found.data.upi} cash={cashAfterSteps(found.data, steps)} />
       ) : (
         <Nothing />
       )}
@@ -61,9 +61,9 @@ function Run({ run: { number, slot_name: slot, stops }, upi, cash }: RunProps) {
   const [search] = useSearchParams()
   // The QR code on the run sheet names an order.
   const scanned = stops.find(({ orders }) => orders.some(({ uid }) => uid === search.get('order')))
-  const [chosen, setChosen] = useState(() => (scanned ? keyOf(scanned) : null))
+  const [chosen, setChosen] = useState(() => (scanned ? riderStopKey(scanned) : null))
   const isOpen = (stop: (typeof stops)[number]): boolean => openOrders(stop).length > 0
-  const shown = stops.find((stop) => keyOf(stop) === chosen && isOpen(stop)) ?? stops.find(isOpen) ?? null
+  const shown = stops.find((stop) => riderStopKey(stop) === chosen && isOpen(stop)) ?? stops.find(isOpen) ?? null
   const done = stops.filter((stop) => !isOpen(stop)).length
   const choose = (key: string): void => {
     setChosen(key)
@@ -80,7 +80,7 @@ function Run({ run: { number, slot_name: slot, stops }, upi, cash }: RunProps) {
       />
       {shown ? (
         <StopView
-          key={keyOf(shown)}
+          key={riderStopKey(shown)}
           stop={shown}
           place={stops.indexOf(shown) + 1}
           count={stops.length}
@@ -90,7 +90,7 @@ function Run({ run: { number, slot_name: slot, stops }, upi, cash }: RunProps) {
       ) : (
         <AllDone stops={stops} cash={cash} />
       )}
-      <StopList stops={stops} cash={shown ? cash : null} shown={shown ? keyOf(shown) : null} onChoose={choose} />
+      <StopList stops={stops} cash={shown ? cash : null} shown={shown ? riderStopKey(shown) : null} onChoose={choose} />
     </>
   )
 }

@@ -127,7 +127,7 @@ function useStockSave(mayMove: boolean) {
   /**
    * Reverses the differences instead of restoring the old numbers, because items may have been sold in the meantime.
    */
-  const putBack = async (results: readonly { item_id: number; difference: number }[]): Promise<void> => {
+  const undoMoves = async (results: readonly { item_id: number; difference: number }[]): Promise<void> => {
     const moves = results.flatMap(({ item_id, difference }) =>
       difference === 0 ? [] : [{ item_id, quantity: -difference, why: 'ADJUST' as const, reason: words.takenBack }],
     )
@@ -145,7 +145,7 @@ function useStockSave(mayMove: boolean) {
             })
       const short = results.flatMap(({ name, missing }) => (missing > 0 ? [name] : []))
       if (short.length > 0) notify.failed(words.doneShort(short))
-      else if (mayMove) notifyWithUndo(words.done(results.length), () => putBack(results))
+      else if (mayMove) notifyWithUndo(words.done(results.length), () => undoMoves(results))
       else notify.done(words.done(results.length))
       return true
     } catch (error) {

@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox'
 import { Banner } from '../banner.ts'
 import { inLanguages } from '../languages.ts'
 import { Day, closed, freeText, nullable } from '../primitives.ts'
-import { Picture } from './item-parts.ts'
+import { ItemPicture } from './item-parts.ts'
 
 /** The fields of a banner that the seller fills in. A field without a value is an empty text or null. */
 export const BannerFacts = Type.Object(
   {
-    picture: Picture,
+    picture: ItemPicture,
     ...inLanguages('title', freeText(80)),
     ...inLanguages('subtitle', freeText(200)),
     /** The text of the banner's button. */

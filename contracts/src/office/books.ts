@@ -55,7 +55,7 @@ export const ReportTable = Type.Object({
 export type ReportTable = Static<typeof ReportTable>
 
 /** Something to put right before the month is filed, with links to where that is done. */
-export const Finding = Type.Object({
+export const ReportFinding = Type.Object({
   key: Type.String(),
   /** The fault. If `count` is 0, a sentence that all is in order. */
   text: Type.String(),
@@ -63,7 +63,7 @@ export const Finding = Type.Object({
   /** The first cases. */
   cases: Type.Array(Type.Object({ text: Type.String(), link: nullable(Type.String()) })),
 })
-export type Finding = Static<typeof Finding>
+export type ReportFinding = Static<typeof ReportFinding>
 
 /** A sum of the report beside the same sum computed from other records. */
 export const ReportTie = Type.Object({
@@ -85,7 +85,7 @@ export const Report = Type.Object({
   to: Day,
   made_at: Instant,
   tables: Type.Array(ReportTable),
-  findings: Type.Array(Finding),
+  findings: Type.Array(ReportFinding),
   ties: Type.Array(ReportTie),
   /** The formats of the files that this report has, besides PDF. */
   formats: Type.Array(Type.Unsafe<ReportFormat>({ type: 'string', enum: [...reportFormats] })),
@@ -98,7 +98,7 @@ export const BooksQuery = Type.Object({ from: Day, to: Day, language: Type.Optio
 export const Books = Type.Object({
   from: Day,
   to: Day,
-  findings: Type.Array(Finding),
+  findings: Type.Array(ReportFinding),
   reports: Type.Array(Type.Object({ key: ReportKey, title: Type.String(), about: Type.String() })),
 })
 export type Books = Static<typeof Books>

@@ -1,3 +1,3 @@
 /** The ways in which a customer can ask staff to delete the account. */
 export const closureRequests = ['PHONE', 'EMAIL', 'LETTER', 'IN_PERSON'] as const
-export type ClosureRequest = (typeof closureRequests)[number]
+export type StaffClosureRequest = (typeof closureRequests)[number]

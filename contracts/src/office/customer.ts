@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { OrderStatusSchema } from '../order.ts'
 import { ProblemKindSchema, ProblemStateSchema } from '../problem.ts'
 import { Day, Instant, Rupees, Uid, closed, freeText, neededText, nullable } from '../primitives.ts'
-import { closureRequests, type ClosureRequest } from './closure-requests.ts'
+import { closureRequests, type StaffClosureRequest } from './closure-requests.ts'
 import { StaffReason } from './order.ts'
 
 export const CustomersQuery = Type.Object({ find: freeText(60) }, closed)
@@ -68,7 +68,7 @@ export const AccountClosing = Type.Object(
     mobile_no: neededText(10, 20),
     /** The rupees in the wallet that the customer agreed to give up. */
     gives_up: Type.Number({ minimum: 0, maximum: 10_000_000 }),
-    asked_by: Type.Unsafe<ClosureRequest>({ type: 'string', enum: [...closureRequests] }),
+    asked_by: Type.Unsafe<StaffClosureRequest>({ type: 'string', enum: [...closureRequests] }),
   },
   closed,
 )

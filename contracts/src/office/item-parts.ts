@@ -4,7 +4,7 @@ import { closed, freeText } from '../primitives.ts'
 export const PicturePath = Type.String({ maxLength: 240, pattern: '^[A-Za-z0-9][A-Za-z0-9._/-]*$' })
 
 /** A picture of the shop, and the part of it that a tile shows ('50,40,1.4'; empty for all of it). */
-export const Picture = Type.Object(
+export const ItemPicture = Type.Object(
   {
     path: PicturePath,
     crop: Type.String({ pattern: '^(\\d{1,3},\\d{1,3},[1-3](\\.\\d)?)?$' }),

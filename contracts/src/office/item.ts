@@ -16,7 +16,7 @@ import {
   VegNonvegType,
 } from '../primitives.ts'
 import { MAX_NEVER_SHOWN, MAX_ON_SHELF } from '../shelf-limits.ts'
-import { OtherName, Picture } from './item-parts.ts'
+import { OtherName, ItemPicture } from './item-parts.ts'
 import { ItemRow, PriceAsShown } from './items.ts'
 
 const Line = (most: number) => freeText(most)
@@ -48,7 +48,7 @@ export const ItemFacts = Type.Object(
     max_quantity: Type.Integer({ minimum: 1, maximum: 99 }),
     pinned: Type.Boolean(),
     shown: Type.Boolean(),
-    pictures: Type.Array(Picture, { maxItems: 8 }),
+    pictures: Type.Array(ItemPicture, { maxItems: 8 }),
     aliases: Type.Array(OtherName, { maxItems: 60 }),
     parts: Type.Array(
       Type.Object({ stock_id: CatalogueId, quantity: Type.Integer({ minimum: 1, maximum: 99 }) }, closed),

@@ -72,7 +72,7 @@ export async function backUp(
     const written = join(draft, BACKUP_PATHS.unfinished)
     // Written first. After a kill, the next backup can then see which shop this one belongs to.
     await writeFile(written, `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600, flush: true })
-    await fill(draft, place, into)
+    await fillBackup(draft, place, into)
     const whole: BackupInfo = { ...about, files: (await filesBelow(draft)).length }
     await writeFile(written, `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600, flush: true })
     await rename(written, join(draft, BACKUP_PATHS.about))
@@ -145,7 +145,7 @@ const createFolder = (folder: string): Promise<boolean> =>
     },
   )
 
-async function fill(draft: string, place: ShopPlace, into: string): Promise<void> {
+async function fillBackup(draft: string, place: ShopPlace, into: string): Promise<void> {
   const { dataDir, databaseUrl } = place
   const leaveOut = await notBackedUp(place, into)
   // Copied before the database, because the journal of the books may contain less than the database but never more.

@@ -28,7 +28,7 @@ export async function restoreBackup(backup: string, place: ShopPlace): Promise<B
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
   await beginRestore(place.dataDir)
   try {
-    await fill(place, backup, about)
+    await fillShop(place, backup, about)
   } catch (error) {
     for (const name of await contentOf(place.dataDir))
       await rm(join(place.dataDir, name), { recursive: true, force: true })
@@ -38,7 +38,7 @@ export async function restoreBackup(backup: string, place: ShopPlace): Promise<B
   return about
 }
 
-async function fill(place: ShopPlace, backup: string, { database }: BackupInfo): Promise<void> {
+async function fillShop(place: ShopPlace, backup: string, { database }: BackupInfo): Promise<void> {
   const data = join(backup, BACKUP_PATHS.data)
   // Left out, because each machine chooses where the cluster is.
   await copyFolder(data, place.dataDir, { leaveOut: (path) => (path === 'postgres.json' ? 'WHOLE' : null) })

@@ -9,7 +9,7 @@ import {
   guessColumns,
   readSheet,
   splitSheet,
-  type SheetLine,
+  type PriceSheetLine,
   type SheetProblem,
 } from '@farmstand/contracts/price-sheet'
 import { listItems } from '../modules/catalogue/index.ts'
@@ -61,7 +61,7 @@ const problemTexts: Readonly<Record<SheetProblem['problem'], string>> = {
   EMPTY: 'has neither price nor discount',
 }
 
-async function itemsBySku(db: Queryable, lines: readonly SheetLine[]): Promise<Map<string, ItemRow>> {
+async function itemsBySku(db: Queryable, lines: readonly PriceSheetLine[]): Promise<Map<string, ItemRow>> {
   const items = new Map<string, ItemRow>()
   for (let from = 0; from < lines.length; from += ITEM_PAGE) {
     const skus = lines.slice(from, from + ITEM_PAGE).map(({ sku }) => sku)
@@ -77,7 +77,7 @@ async function itemsBySku(db: Queryable, lines: readonly SheetLine[]): Promise<M
 
 type Change = InputOf<'changePrices'>['changes'][number]
 
-function changeOf({ costPaise, discountBp }: SheetLine, row: ItemRow | undefined, looked: boolean): Change[] {
+function changeOf({ costPaise, discountBp }: PriceSheetLine, row: ItemRow | undefined, looked: boolean): Change[] {
   if (!row) return []
   const before = { cost: row.cost, discount: row.discount }
   const after = {

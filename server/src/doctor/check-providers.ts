@@ -29,9 +29,11 @@ export function checkProviders({ payments, ...installed }: Setup['installed']): 
 
 /** Reports providers that do not respond. */
 export const checkVendors = (vendors: VendorWatch): Finding[] =>
-  vendors.concerns().map((down) => fault(aboutVendor(down.vendor), vendorDown(down), sentence('WAIT_FOR_VENDOR')))
+  vendors
+    .concerns()
+    .map((down) => fault(aboutVendor(down.vendor), vendorDownSentence(down), sentence('WAIT_FOR_VENDOR')))
 
-export const vendorDown = ({ vendor, calls, last }: DownVendor): HealthSentence =>
+export const vendorDownSentence = ({ vendor, calls, last }: DownVendor): HealthSentence =>
   sentence('VENDOR_DOWN', vendor, calls, last.toISOString())
 
 const aboutVendor = (vendor: WatchedVendor): string =>

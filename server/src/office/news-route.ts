@@ -44,7 +44,7 @@ export async function changeStreamRoute(app: FastifyInstance, { database, log }:
   // The topics to send. After a reconnection it is unknown which topics were missed, so 'all' is sent.
   const topics = new Set<string>()
   let pending: NodeJS.Timeout | undefined
-  const heard = (topic = 'all'): void => {
+  const sendTopic = (topic = 'all'): void => {
     topics.add(topic)
     pending ??= setTimeout(() => {
       pending = undefined
@@ -56,7 +56,7 @@ export async function changeStreamRoute(app: FastifyInstance, { database, log }:
   const beat = setInterval(() => send('event: beat\ndata: still here\n\n'), KEEP_ALIVE_INTERVAL_MS)
   beat.unref()
   app.addHook('onReady', async () => {
-    announcements = await listenTo(database, { channel: OFFICE_CHANGE_CHANNEL, heard, log })
+    announcements = await listenTo(database, { channel: OFFICE_CHANGE_CHANNEL, heard: sendTopic, log })
   })
   app.addHook('preClose', async () => {
     clearInterval(beat)

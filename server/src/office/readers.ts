@@ -18,7 +18,7 @@ import {
   readPriceBatch,
 } from '../modules/catalogue/index.ts'
 import { readCashUp } from '../modules/cash-up/index.ts'
-import { readCaller, readGoods } from '../modules/counter/index.ts'
+import { readCaller, findCounterGoods } from '../modules/counter/index.ts'
 import { readBooksOf, reportForScreen } from '../modules/books/index.ts'
 import { listCustomers, readCustomer } from '../modules/customers/index.ts'
 import { openWindows, slotCalendar, slotPattern, tryPincode, zoneList } from '../modules/delivery/index.ts'
@@ -163,7 +163,7 @@ export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, DataV
     goodsOut: ({ orders }) => listGoodsOnRoad(db, orders.split(',')),
     replacements: ({ item, quantity }) => listReplacements(db, Number(item), Number(quantity)),
     phoneCustomer: ({ mobile }) => readCaller(deps, db, mobile),
-    phoneGoods: ({ q }) => readGoods(deps, db, q),
+    phoneGoods: ({ q }) => findCounterGoods(deps, db, q),
     customers: ({ find }) => listCustomers(db, find),
     customer: ({ uid }) => readCustomer(db, uid, clock.now()),
     windows: ({ department }) => windowsOf(deps, department),

@@ -35,7 +35,7 @@ export async function confirmByRule({ office, settings }: RuleDeps): Promise<voi
   await settings.reload()
   const which = settings.current().CONFIRM_BY_ITSELF
   if (which === 'nothing') return
-  await byRule(office, 'rule:confirm', 'confirmOrders', async (page) =>
+  await performByRule(office, 'rule:confirm', 'confirmOrders', async (page) =>
     (await ordersToConfirm(office.db, which, page)).map((uid) => ({
       key: uid,
       input: { orders: [{ uid, status: 'PLACED' }] },
@@ -45,13 +45,13 @@ export async function confirmByRule({ office, settings }: RuleDeps): Promise<voi
 
 /** Publishes the price changes that are due. */
 export const publishDuePrices = (office: Office): Promise<void> =>
-  byRule(office, 'rule:prices', 'publishPrices', async () =>
+  performByRule(office, 'rule:prices', 'publishPrices', async () =>
     (await duePriceBatches(office.db, office.clock.now())).map((uid) => ({ key: uid, input: { batch_uid: uid } })),
   )
 
 /** Refunds missing items if staff did not reach the customer in time. */
 export const answerCalls = (office: Office): Promise<void> =>
-  byRule(office, 'rule:call', 'answerCall', async () =>
+  performByRule(office, 'rule:call', 'answerCall', async () =>
     (await callsUnanswered(office.db, office.clock.now())).map((input) => ({ key: JSON.stringify(input), input })),
   )
 
@@ -59,7 +59,7 @@ export const answerCalls = (office: Office): Promise<void> =>
 export async function refundSmallReturns({ office, settings }: RuleDeps): Promise<void> {
   await settings.reload()
   const { RETURN_AT_ONCE_RUPEES: most, RETURNS_AT_ONCE_MONTH: perMonth } = settings.current()
-  await byRule(office, RETURNS_RULE, 'refundProblem', async () =>
+  await performByRule(office, RETURNS_RULE, 'refundProblem', async () =>
     (await smallReturns(office.db, { most, perMonth }, office.clock.now())).map((input) => ({
       key: input.problem.uid,
       input,
@@ -71,7 +71,7 @@ export async function refundSmallReturns({ office, settings }: RuleDeps): Promis
  * Performs what is due through the same operations that a person uses. The operation's transaction locks the row and
  * checks that it is still due, so that only one of several processes does it.
  */
-const byRule = <Name extends OfficeOperationName>(
+const performByRule = <Name extends OfficeOperationName>(
   office: Office,
   name: OfficeActor['name'],
   operation: Name,

@@ -1,4 +1,4 @@
-import { locales, prefixOf, type Language } from '@farmstand/contracts/languages'
+import { locales, addressPrefix, type Language } from '@farmstand/contracts/languages'
 import { errorCatalogue } from '@farmstand/contracts/error-codes'
 
 interface Words {
@@ -70,11 +70,11 @@ export function busyPage(language: Language): string {
 /** Builds the page that is sent if rendering failed, with the specified text and a link to the home page. */
 export function brokenPage(language: Language): string {
   const { broken, home } = words[language]
-  return page(language, broken, `<p><a href="${prefixOf(language) || '/'}">${home}</a></p>`)
+  return page(language, broken, `<p><a href="${addressPrefix(language) || '/'}">${home}</a></p>`)
 }
 
 /** Builds the page that is sent for an address that no page can have and that the browser's router cannot read. */
 export function notFoundPage(language: Language): string {
   const { notFound, home } = words[language]
-  return page(language, notFound, `<p><a href="${prefixOf(language) || '/'}">${home}</a></p>`)
+  return page(language, notFound, `<p><a href="${addressPrefix(language) || '/'}">${home}</a></p>`)
 }

@@ -1,8 +1,8 @@
 import { startFauxqs } from 'fauxqs'
-import type { Bucket } from '../adapters/files/bucket.ts'
+import type { BucketSettings } from '../adapters/files/bucket.ts'
 
 export interface BucketServer {
-  bucket: Bucket
+  bucket: BucketSettings
   /** The settings of a shop whose pictures are in the bucket. */
   settings: Record<string, string>
   close(): Promise<void>

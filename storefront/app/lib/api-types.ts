@@ -25,7 +25,7 @@ type InputPart<Part extends string, Value> = [Value] extends [undefined]
 type Params<Name extends CallName> = [keyof PathParameters<Name>] extends [never] ? undefined : PathParameters<Name>
 
 /** The input of an API call, taken from its row in the table of operations. */
-export type InputOf<Name extends CallName> = InputPart<'params', Params<Name>> &
+export type CallInputOf<Name extends CallName> = InputPart<'params', Params<Name>> &
   InputPart<'query', [QueryOf<Name>] extends [undefined] ? undefined : Query<QueryOf<Name>>> &
   InputPart<'body', BodyOf<Name>> &
   InputPart<'form', FormOf<Name>> &
@@ -34,6 +34,6 @@ export type InputOf<Name extends CallName> = InputPart<'params', Params<Name>> &
 /** One function for each of these API calls. `Else` is the type returned for an empty response. */
 export type Api<Names extends CallName = CallName, Else = never> = {
   readonly [Name in Names]: (
-    ...input: object extends InputOf<Name> ? [InputOf<Name>?] : [InputOf<Name>]
+    ...input: object extends CallInputOf<Name> ? [CallInputOf<Name>?] : [CallInputOf<Name>]
   ) => Promise<ReplyOf<Name> | Else>
 }

@@ -39,7 +39,7 @@ function onStep(event: PopStateEvent): void {
     event.stopImmediatePropagation()
     const { settle } = goingBack
     goingBack = null
-    // Another sheet has opened since.
+    // Another sheet has opened in the meantime.
     if (open) addStep()
     settle()
   } else if (isStep(event.state)) {

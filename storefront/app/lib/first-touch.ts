@@ -5,11 +5,11 @@ const TOUCHES = ['pointerover', 'keydown', 'focusin'] as const
  * it is needed. Returns a function that cancels this.
  */
 export function atFirstTouch(work: () => void): () => void {
-  const stop = (): void => TOUCHES.forEach((touch) => document.removeEventListener(touch, begin))
-  const begin = (): void => {
+  const stop = (): void => TOUCHES.forEach((touch) => document.removeEventListener(touch, runOnce))
+  const runOnce = (): void => {
     stop()
     work()
   }
-  for (const touch of TOUCHES) document.addEventListener(touch, begin)
+  for (const touch of TOUCHES) document.addEventListener(touch, runOnce)
   return stop
 }

@@ -5,7 +5,7 @@ import { shopNow } from './shop-clock.ts'
 
 const DAY_MS = 86_400_000
 /** India is ahead of UTC by this much, all year. */
-const AHEAD_MS = 19_800_000
+const INDIA_AHEAD_MS = 19_800_000
 /** The shop's clock is known to the second, so the next question waits a little longer. */
 const MARGIN_MS = 2000
 const MIN_WAIT_MS = 5000
@@ -22,7 +22,7 @@ export function useNextSlot(pincode: string | null, department: Department): Nex
     enabled: pincode !== null,
     staleTime: 60_000,
     refetchInterval: ({ state: { data, error } }) => (data === undefined || error ? false : msUntilChange(data)),
-    // A phone that slept through the closing asks when it wakes.
+    // A phone that was asleep when the window closed asks when it wakes.
     refetchOnWindowFocus: true,
   }).data
 }
@@ -30,7 +30,7 @@ export function useNextSlot(pincode: string | null, department: Department): Nex
 /** Returns the milliseconds until the window stops taking orders, or until midnight if that is earlier. */
 function msUntilChange(next: NextSlot | null): number {
   const now = shopNow().getTime()
-  const midnight = DAY_MS - ((now + AHEAD_MS) % DAY_MS)
+  const midnight = DAY_MS - ((now + INDIA_AHEAD_MS) % DAY_MS)
   const closing = next?.orderBy ? Date.parse(next.orderBy) - now : midnight
   return Math.max(MIN_WAIT_MS, Math.min(midnight, closing) + MARGIN_MS)
 }

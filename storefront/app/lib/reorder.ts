@@ -48,11 +48,11 @@ export const availableOf = (repeats: readonly ReorderLine[]): ReorderableLine[] 
   repeats.filter((repeat) => repeat.state === 'available')
 
 /** Returns the sum of the available lines in rupees. */
-export const sumOf = (available: readonly ReorderableLine[]): number =>
+export const sumOfLines = (available: readonly ReorderableLine[]): number =>
   fromPaise(available.reduce((sum, { now, quantity }) => sum + toPaise(multiplyPrice(now.item.price, quantity)), 0))
 
 /** Describes what has changed, such as 'Tomato is ₹40.00, was ₹35.70. Okra is sold out.' */
-export function changesOf(repeats: readonly ReorderLine[]): string {
+export function describeChanges(repeats: readonly ReorderLine[]): string {
   return repeats
     .flatMap((repeat) => {
       if (repeat.state === 'left-out') return [vegOnly.leftOut(repeat.line.name)]

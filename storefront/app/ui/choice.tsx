@@ -40,7 +40,7 @@ export function Choice({ group, checked, disabled = false, mark, aside, classNam
           onChange={({ nativeEvent }) => onChoose(nativeEvent instanceof UIEvent && nativeEvent.detail > 0)}
           className="size-5 shrink-0 scroll-mb-44 outline-none"
         />
-        {mark ? <Mark>{mark}</Mark> : null}
+        {mark ? <ChoiceMark>{mark}</ChoiceMark> : null}
         <span className="min-w-0 grow">{children}</span>
       </label>
       {aside}
@@ -49,7 +49,7 @@ export function Choice({ group, checked, disabled = false, mark, aside, classNam
 }
 
 /** A small tile that shows an icon or two letters. */
-export const Mark = ({ children }: { children: ReactNode }) => (
+export const ChoiceMark = ({ children }: { children: ReactNode }) => (
   <span
     aria-hidden
     data-mark

@@ -1,18 +1,18 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Finding } from '@farmstand/contracts/office/books'
+import type { ReportFinding } from '@farmstand/contracts/office/books'
 import type { Period } from './use-period.ts'
 import { books as words } from '#messages/books.ts'
 
 interface FindingsProps {
-  findings: readonly Finding[]
+  findings: readonly ReportFinding[]
   /** The days that the screen shows. A link to a report opens these days. */
   period: Period
-  /** The path of the report on the screen, to which no link leads. */
+  /** The path of the report that is on the screen. Cases do not link to it. */
   shown?: string
 }
 
-/** Lists what was checked: in order, or what is wrong with links to the place where it is mended. */
+/** Lists the results of the checks. A wrong case links to the place where it can be corrected. */
 export const Findings = ({ findings, period, shown }: FindingsProps) => (
   <ul className="grid gap-3 text-sm">
     {findings.map((finding) => (
@@ -31,7 +31,7 @@ export const Findings = ({ findings, period, shown }: FindingsProps) => (
   </ul>
 )
 
-const Cases = ({ cases, count, period, shown }: Finding & Omit<FindingsProps, 'findings'>) => (
+const Cases = ({ cases, count, period, shown }: ReportFinding & Omit<FindingsProps, 'findings'>) => (
   <ul className="mt-1 flex flex-wrap items-center gap-x-4">
     {cases.map(({ text, link }) => (
       <li key={text}>

@@ -101,7 +101,7 @@ function FileChooser({ ref, busy, onChoose }: FileChooserProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onChoose(file)
-          // The same file may be chosen again.
+          // Lets the person choose the same file again.
           target.value = ''
         }}
       />

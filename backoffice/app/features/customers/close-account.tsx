@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '@farmstand/contracts/money'
 import { openStatuses } from '@farmstand/contracts/order-status'
-import { closureRequests, type ClosureRequest } from '@farmstand/contracts/office/closure-requests'
+import { closureRequests, type StaffClosureRequest } from '@farmstand/contracts/office/closure-requests'
 import type { OfficeCustomer } from '@farmstand/contracts/office/customer'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field, SelectField } from '@farmstand/ui/field.tsx'
@@ -11,13 +11,13 @@ import { submitHandler, textIn } from '../../lib/form.ts'
 import { notify } from '../../lib/notify.tsx'
 import { customers as words } from '#messages/customers.ts'
 import { Flag } from '../form-fields.tsx'
-import { Panel, Problem, formClass } from './panel.tsx'
+import { Panel, ActionError, formClass } from './panel.tsx'
 
-/** Deletes the account at the customer's request. The person types the number, so that it is the right account. */
+/** Deletes the account at the customer's request. The person must type the number, so that no wrong account is deleted. */
 export function CloseAccount({ customer: { uid, wallet, orders } }: { customer: OfficeCustomer }) {
   const close = useAction('closeAccount')
   const navigate = useNavigate()
-  const [askedBy, setAskedBy] = useState<ClosureRequest>('PHONE')
+  const [askedBy, setAskedBy] = useState<StaffClosureRequest>('PHONE')
   if (orders.some(({ status }) => openStatuses.includes(status)))
     return (
       <Panel title={words.closing}>
@@ -61,7 +61,7 @@ export function CloseAccount({ customer: { uid, wallet, orders } }: { customer: 
           autoComplete="off"
         />
         {wallet > 0 ? <Flag key={wallet} name="gives_up" label={words.givesUp(formatRupees(wallet))} required /> : null}
-        <Problem error={close.error} />
+        <ActionError error={close.error} />
         <Button type="submit" look="danger" disabled={close.isPending}>
           {words.close}
         </Button>

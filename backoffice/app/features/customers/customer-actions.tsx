@@ -8,7 +8,7 @@ import { submitHandler, textIn } from '../../lib/form.ts'
 import { notify } from '../../lib/notify.tsx'
 import { useHasPermission } from '../session.ts'
 import { CloseAccount } from './close-account.tsx'
-import { Panel, Problem, formClass } from './panel.tsx'
+import { Panel, ActionError, formClass } from './panel.tsx'
 import { customers as words } from '#messages/customers.ts'
 
 /** The actions on a customer, as far as the signed-in person may take them. */
@@ -33,7 +33,7 @@ function Note({ customer: { uid, note } }: { customer: OfficeCustomer }) {
     <Panel title={words.note}>
       <form className={formClass} onSubmit={submitHandler(send)}>
         <LongField label={words.note} hint={words.noteHint} value={text} maxLength={500} rows={3} onChange={setText} />
-        <Problem error={save.error} />
+        <ActionError error={save.error} />
         <Button type="submit" look="outline" disabled={save.isPending || text === note}>
           {words.save}
         </Button>
@@ -75,7 +75,7 @@ function Goodwill({ customer: { uid } }: { customer: OfficeCustomer }) {
           autoComplete="off"
           onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
         />
-        <Problem error={give.error} />
+        <ActionError error={give.error} />
         <Button type="submit" look="outline" disabled={give.isPending || amount === null || amount <= 0}>
           {words.give}
         </Button>
@@ -96,7 +96,7 @@ function Cash({ customer: { uid, cash_blocked: blocked } }: { customer: OfficeCu
       <form key={String(blocked)} className={formClass} onSubmit={submitHandler(send)}>
         <p className="text-sm">{blocked ? words.cashBlocked : words.cashAllowed}</p>
         <Field name="reason" label={words.reason} minLength={3} maxLength={200} required autoComplete="off" />
-        <Problem error={change.error} />
+        <ActionError error={change.error} />
         <Button type="submit" look={blocked ? 'outline' : 'danger'} disabled={change.isPending}>
           {blocked ? words.allow : words.block}
         </Button>

@@ -5,7 +5,7 @@ import { Card } from '@farmstand/ui/card.tsx'
 export const formClass = 'flex flex-col gap-3 *:[button]:self-start'
 
 /** Shows why an action on a customer was refused. */
-export const Problem = ({ error }: { error: Error | null }) =>
+export const ActionError = ({ error }: { error: Error | null }) =>
   error ? (
     <p role="alert" className="text-sm text-danger">
       {error.message}

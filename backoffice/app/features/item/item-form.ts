@@ -22,7 +22,7 @@ type NumberName = 'cost' | 'discount' | 'gst_rate' | 'next_gst_rate' | 'net_valu
 /** An item while it is edited. Numbers are text until the item is saved. */
 export type ItemForm = Omit<ItemFacts, NumberName> & Record<NumberName, string>
 export type FormName = keyof ItemForm
-export type Problems = Partial<Record<FormName, string>>
+export type FormProblems = Partial<Record<FormName, string>>
 
 /** The unit of a net quantity unless another one is chosen. */
 export const USUAL_UNIT = 'g'
@@ -52,7 +52,7 @@ const percentOrNone = (written: string): number | null | undefined =>
   written.trim() === '' ? null : (readPercent(written) ?? undefined)
 
 /** Returns the error in a planned tax rate, which needs a rate and a first day after today. */
-function nextRateProblem({ next_gst_from: from }: ItemForm, rate: number | null | undefined): Problems {
+function nextRateProblem({ next_gst_from: from }: ItemForm, rate: number | null | undefined): FormProblems {
   const { problems: say } = words
   if (rate === undefined) return { next_gst_rate: say.gst_rate }
   if (rate === null) return from === null ? {} : { next_gst_rate: say.next_gst_rate }
@@ -67,7 +67,7 @@ function problemOf(name: AttributeName, written: string): string | undefined {
 }
 
 /** Parses the form. Returns the item, or the errors by field. */
-export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Problems } {
+export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: FormProblems } {
   const cost = readRupees(form.cost)
   const discount = readPercent(form.discount === '' ? '0' : form.discount)
   const [gst, nextGst] = [percentOrNone(form.gst_rate), percentOrNone(form.next_gst_rate)]
@@ -78,7 +78,7 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
   )
   const most = whole(form.max_quantity, 1, 99)
   const { problems: say } = words
-  const problems: Problems = {
+  const problems: FormProblems = {
     ...(form.name.trim() === '' && { name: say.name }),
     ...(form.category_id === 0 && { category_id: say.category_id }),
     ...(form.units.trim() === '' && { units: say.units }),

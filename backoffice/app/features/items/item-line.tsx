@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { discountedPaise, formatPaise } from '@farmstand/contracts/money'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { cellText } from './cell-text.ts'
-import { isLargeChange, priceAfter, priceBefore, valuesOf, type Draft, type Field } from './draft.ts'
-import { cellId, type Column } from './grid-places.ts'
+import { isLargeChange, priceAfter, priceBefore, valuesOf, type Draft, type EditableField } from './draft.ts'
+import { cellId, type GridColumn } from './grid-places.ts'
 import type { Editing } from './use-grid.ts'
 import { Thumb } from '../thumb.tsx'
 import { VegMark } from '../veg-mark.tsx'
@@ -22,9 +22,9 @@ interface LineProps {
   place: number
   draft: Draft | undefined
   /** The column that has the focus; null when another line has it. */
-  column: Column | null
+  column: GridColumn | null
   editing: Editing | null
-  mayWrite: (field: Field, row: ItemRow) => boolean
+  mayWrite: (field: EditableField, row: ItemRow) => boolean
   mayShow: boolean
   onText: (text: string) => void
   onLeave: () => void
@@ -38,7 +38,7 @@ export const ItemLine = memo(function ItemLine(props: LineProps) {
   const price = draft ? priceAfter(draft) : priceBefore({ row, base: valuesOf(row), wanted: {} })
   const beside = nameBeside(row)
   const sells = discountedPaise(price.costPaise, price.discountBp)
-  const cellAttributes = (one: Column) => ({
+  const cellAttributes = (one: GridColumn) => ({
     id: cellId({ row: place, column: one }),
     'data-row': place,
     'data-column': one,
@@ -114,8 +114,8 @@ function measureOf({ net_value: value, net_unit: unit }: ItemRow, sells: number)
 
 interface CellProps extends Omit<LineProps, 'row'> {
   row: ItemRow
-  field: Field
-  cell: { id: string; 'data-row': number; 'data-column': Column; tabIndex: number }
+  field: EditableField
+  cell: { id: string; 'data-row': number; 'data-column': GridColumn; tabIndex: number }
 }
 
 function ValueCell({ row, field, draft, column, editing, mayWrite, cell, onText, onLeave }: CellProps) {

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, us
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { notify } from '../../lib/notify.tsx'
 import { cellText, pastedCells, readCell } from './cell-text.ts'
-import { type Drafts, type Field, valuesOf, writeDrafts } from './draft.ts'
+import { type Drafts, type EditableField, valuesOf, writeDrafts } from './draft.ts'
 import { type GridCell, cellId, fieldAt, nextField, placeOf, cellAfterKey } from './grid-places.ts'
 import { pasteCells } from './paste-cells.ts'
 import type { Items } from './use-items.ts'
@@ -15,7 +15,7 @@ export interface Editing {
 interface GridOptions {
   items: Items
   drafts: Drafts
-  mayWrite: (field: Field, row: ItemRow) => boolean
+  mayWrite: (field: EditableField, row: ItemRow) => boolean
   /** The number of rows that fit on the screen. */
   shown: number
   scrollTo: (row: number) => void
@@ -120,7 +120,7 @@ export function useGrid(options: GridOptions) {
   }
 }
 
-/** Holds the current cell. `lead` scrolls to another cell and focuses it. */
+/** Holds the current cell. `focusCell` scrolls to another cell and focuses it. */
 function useCurrentCell(scrollTo: (row: number) => void) {
   const [at, setAt] = useState<GridCell>({ row: 0, column: 'cost' })
   const wanted = useRef<GridCell | null>(null)

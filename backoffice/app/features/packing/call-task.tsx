@@ -10,8 +10,8 @@ import { useAction, useServerQuery } from '../../lib/actions.ts'
 import { packing as words } from '#messages/packing.ts'
 import { calleeOf } from './callee.ts'
 import { Choices, NumberButtons, quantityOptions } from './choices.tsx'
-import { keyOf, lineStatusText } from './line-texts.ts'
-import type { Replacement } from './use-packing.ts'
+import { packingLineKey, lineStatusText } from './line-texts.ts'
+import type { ReplacementChoice } from './use-packing.ts'
 
 /** Shows, on the packing screen of an order, whom to call and the questions to ask. */
 export function OrderCallTask({ uid }: { uid: string }) {
@@ -51,7 +51,7 @@ function CallTaskLines({ task }: { task: CallTask }) {
         <p className="mt-1">{words.noNumber}</p>
       )}
       {task.lines.map((line) => (
-        <CallLine key={keyOf(line)} uid={task.order_uid} line={line} />
+        <CallLine key={packingLineKey(line)} uid={task.order_uid} line={line} />
       ))}
     </>
   )
@@ -63,7 +63,7 @@ const buttonClass = 'min-h-12 w-full'
 function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
   const answer = useAction('answerCall')
   const [choosing, setChoosing] = useState(false)
-  const recordAnswer = (what: CallAnswer, instead: Replacement | null = null, reason?: string): void =>
+  const recordAnswer = (what: CallAnswer, instead: ReplacementChoice | null = null, reason?: string): void =>
     answer.mutate(
       {
         order_uid: uid,
@@ -109,11 +109,11 @@ function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
 
 interface InsteadProps {
   line: PackingLine
-  onChoose: (instead: Replacement, reason?: string) => void
+  onChoose: (instead: ReplacementChoice, reason?: string) => void
 }
 
 function Instead({ line, onChoose }: InsteadProps) {
-  const [other, setOther] = useState<{ instead: Replacement; reason: string | undefined } | null>(null)
+  const [other, setOther] = useState<{ instead: ReplacementChoice; reason: string | undefined } | null>(null)
   // When the packed weight is too low, all pieces count as missing.
   const missing = line.packed_g === null ? line.quantity - line.packed : line.quantity
   if (!other)

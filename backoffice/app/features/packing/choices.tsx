@@ -10,7 +10,7 @@ import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
 import { replacementsQuery, type WantedItem } from './prefetch-replacements.ts'
 import { nextButtonMark, useNextButtonFocus } from './use-next-button-focus.ts'
-import type { Replacement } from './use-packing.ts'
+import type { ReplacementChoice } from './use-packing.ts'
 import { arrowKeyGroup } from './use-packing-keys.ts'
 
 const buttonClass =
@@ -20,7 +20,7 @@ const buttonClass =
  * Returns the quantities that can be tapped: from 1 to twice the proposed quantity plus one, but at most 12 and at most
  * the allowed quantity.
  */
-export const quantityOptions = ({ quantity, most }: Replacement): number[] =>
+export const quantityOptions = ({ quantity, most }: ReplacementChoice): number[] =>
   Array.from({ length: Math.min(quantity * 2 + 1, 12, most) }, (_, count) => count + 1)
 
 interface CountsProps {
@@ -65,9 +65,9 @@ interface ChoicesProps {
   /** True if the customer did not agree to a replacement. Then only a manager may choose one, with a reason. */
   onlyWithReason?: boolean
   /** Called to choose the replacement in the proposed quantity. */
-  onChoose: (instead: Replacement, reason?: string) => void
+  onChoose: (instead: ReplacementChoice, reason?: string) => void
   /** Called to open the choice of another quantity. */
-  onOther: (instead: Replacement, reason?: string) => void
+  onOther: (instead: ReplacementChoice, reason?: string) => void
 }
 
 /** The minimum length of a reason, in characters, that the server accepts. */

@@ -7,7 +7,7 @@ import { Thumb } from '../thumb.tsx'
 import { VegMark } from '../veg-mark.tsx'
 import { packing as words } from '#messages/packing.ts'
 import { NotEnough } from './not-enough.tsx'
-import { amountToPack, keyOf, lineStatusText } from './line-texts.ts'
+import { amountToPack, packingLineKey, lineStatusText } from './line-texts.ts'
 import { nameInOtherLanguage } from '../../lib/names.ts'
 import { LineStatus } from './line-status.tsx'
 import { nextButtonMark, useNextButtonFocus } from './use-next-button-focus.ts'
@@ -19,11 +19,11 @@ const large = 'min-h-14 flex-1 text-base'
 /** Shows one line to pack in the full size of a phone, with all actions. */
 export function LineCard({ order, line, packing }: { order: PackingOrder; line: PackingLine; packing: Packing }) {
   const [lacking, setLacking] = useState<string | null>(null)
-  const following = order.lines.find((one) => one.state === 'OPEN' && keyOf(one) !== keyOf(line))
+  const following = order.lines.find((one) => one.state === 'OPEN' && packingLineKey(one) !== packingLineKey(line))
   const open = line.state === 'OPEN'
-  const isLacking = lacking === keyOf(line) && open
+  const isLacking = lacking === packingLineKey(line) && open
   const isWeighed = line.ordered_g !== null && !line.to_bag
-  const place = useNextButtonFocus<HTMLDivElement>(`${keyOf(line)} ${line.state} ${isLacking} ${packing.turn}`)
+  const place = useNextButtonFocus<HTMLDivElement>(`${packingLineKey(line)} ${line.state} ${isLacking} ${packing.turn}`)
   return (
     <div ref={place} className="grid gap-3">
       <Card className="p-4">
@@ -37,7 +37,7 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
       </Card>
       <div className="flex gap-3">
         {open && !isLacking && !isToTakeOut(line) ? (
-          <Button look="plain" className={large} onClick={() => setLacking(keyOf(line))}>
+          <Button look="plain" className={large} onClick={() => setLacking(packingLineKey(line))}>
             {words.notEnough}
           </Button>
         ) : null}

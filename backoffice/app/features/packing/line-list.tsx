@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
 import { Thumb } from '../thumb.tsx'
 import { packing as words } from '#messages/packing.ts'
-import { amountToPack, keyOf, lineStatusText, waitsForCall } from './line-texts.ts'
+import { amountToPack, packingLineKey, lineStatusText, waitsForCall } from './line-texts.ts'
 import { arrowKeyGroup } from './use-packing-keys.ts'
 
 /** Lists all lines of an order, those to pack first. A click shows the line in full size. */
@@ -24,14 +24,14 @@ export function LineList({
     >
       <ul {...arrowKeyGroup} className="divide-y divide-line">
         {sorted.map((line) => (
-          <li key={keyOf(line)}>
+          <li key={packingLineKey(line)}>
             <button
               type="button"
-              aria-current={current && keyOf(current) === keyOf(line) ? 'true' : undefined}
+              aria-current={current && packingLineKey(current) === packingLineKey(line) ? 'true' : undefined}
               onClick={() => onChoose(line)}
               className={clsx(
                 'flex min-h-14 w-full items-center gap-3 px-3 py-1.5 text-left text-sm',
-                current && keyOf(current) === keyOf(line) && 'bg-leaf-tint',
+                current && packingLineKey(current) === packingLineKey(line) && 'bg-leaf-tint',
               )}
             >
               <Thumb path={line.image} className={clsx('size-10', line.state !== 'OPEN' && 'opacity-60')} />

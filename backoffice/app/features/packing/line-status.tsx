@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { packing as words } from '#messages/packing.ts'
-import { callText, keyOf, lineStatusText } from './line-texts.ts'
+import { callText, packingLineKey, lineStatusText } from './line-texts.ts'
 import type { Packing } from './use-packing.ts'
 
 interface LineStatusProps {
@@ -40,7 +40,7 @@ export function LineStatus({ order, line, packing, className = 'mt-3' }: LineSta
 export function LastLine({ order, packing }: Omit<LineStatusProps, 'line' | 'className'>) {
   const { last, current } = packing
   if (!last || (last.state === 'PACKED' && last.packed_g === null)) return null
-  if (current && keyOf(current) === keyOf(last)) return null
+  if (current && packingLineKey(current) === packingLineKey(last)) return null
   return (
     <div className="mb-3">
       <p className="text-xs text-muted">{last.name}</p>

@@ -4,7 +4,7 @@ import { timeText } from '../../lib/times.ts'
 import { isShortWeight } from '@farmstand/contracts/packing'
 import { packing as words } from '#messages/packing.ts'
 
-export const keyOf = ({ position, stock_id: id }: PackingLine): string => `${position}-${id}`
+export const packingLineKey = ({ position, stock_id: id }: PackingLine): string => `${position}-${id}`
 
 /**
  * Returns the amount to pack: '2 × 250 g', or '1 kg' for a weighed or single piece. If a short crop or the customer

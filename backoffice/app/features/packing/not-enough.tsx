@@ -4,7 +4,7 @@ import type { ShortagePreference } from '@farmstand/contracts/short-wish'
 import { packing as words } from '#messages/packing.ts'
 import { useHasPermission } from '../session.ts'
 import { Choices, NumberButtons, quantityOptions } from './choices.tsx'
-import type { Packing, Replacement } from './use-packing.ts'
+import type { Packing, ReplacementChoice } from './use-packing.ts'
 
 interface NotEnoughProps {
   line: PackingLine
@@ -19,9 +19,9 @@ interface NotEnoughProps {
  * of these two.
  */
 export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
-  const [other, setOther] = useState<{ instead: Replacement; reason: string | undefined } | null>(null)
+  const [other, setOther] = useState<{ instead: ReplacementChoice; reason: string | undefined } | null>(null)
   const mayAllow = useHasPermission('orders.change')
-  const replace = (instead: Replacement, reason?: string): void => {
+  const replace = (instead: ReplacementChoice, reason?: string): void => {
     onClose()
     packing.replace(line, 0, instead, reason)
   }

@@ -3,7 +3,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { packing as words } from '#messages/packing.ts'
 import { changeSteps, useQueuedSteps } from './queued-steps-store.ts'
 import { lineKeyOf, repeatStep, orderOf, lineAfterStep, lostToOtherChange, type PackingStep } from './queue-rules.ts'
-import { keyOf, lineStatusText } from './line-texts.ts'
+import { packingLineKey, lineStatusText } from './line-texts.ts'
 
 /**
  * Shows the refused steps of an order. If another person changed the line first, shows both values and lets the packer
@@ -16,7 +16,7 @@ export function RefusedSteps({ order }: { order: PackingOrder }) {
 }
 
 function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
-  const line = order.lines.find((one) => keyOf(one) === lineKeyOf(step))
+  const line = order.lines.find((one) => packingLineKey(one) === lineKeyOf(step))
   // Offers to repeat the step only if another change got in first and the order is still CONFIRMED. In all other cases
   // the server would refuse it again.
   const mayInsist = lostToOtherChange(step) && order.o_status === 'CONFIRMED'

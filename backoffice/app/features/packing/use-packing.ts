@@ -3,9 +3,9 @@ import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/pack
 import { useSession } from '../session.ts'
 import { changeSteps } from './queued-steps-store.ts'
 import type { PackingStep, PackingCommand } from './queue-rules.ts'
-import { keyOf } from './line-texts.ts'
+import { packingLineKey } from './line-texts.ts'
 
-export interface Replacement {
+export interface ReplacementChoice {
   item_id: number
   quantity: number
   name: string
@@ -26,7 +26,7 @@ export interface Packing {
   /** Packs the available pieces and asks for a call about the missing ones, although the customer prefers a refund. */
   packAndAsk: (line: PackingLine, packed: number) => void
   /** Packs a replacement. `reason`: why a manager allows more than a packer may choose. */
-  replace: (line: PackingLine, packed: number, instead: Omit<Replacement, 'most'>, reason?: string) => void
+  replace: (line: PackingLine, packed: number, instead: Omit<ReplacementChoice, 'most'>, reason?: string) => void
   undo: (line: PackingLine) => void
   /** Ends packing and states the number of bags. */
   finish: (bags: number) => void
@@ -41,7 +41,7 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
   const [turn, setTurn] = useState(0)
   const [done, setDone] = useState<readonly string[]>([])
   const open = lines.find(({ state }) => state === 'OPEN') ?? null
-  const current = lines.find((line) => keyOf(line) === chosen) ?? open
+  const current = lines.find((line) => packingLineKey(line) === chosen) ?? open
   const lastKey = done.at(-1)
   const inputOf = (line: PackingLine) => ({
     order_uid: uid,
@@ -54,12 +54,12 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
       ...steps,
       { ...work, key: crypto.randomUUID(), at: Date.now(), by, number, instead, refusal: null },
     ])
-  const markDone = (line: PackingLine): void => setDone((before) => [...before, keyOf(line)])
+  const markDone = (line: PackingLine): void => setDone((before) => [...before, packingLineKey(line)])
   return {
     current,
     turn,
     choose: (line) => {
-      setChosen(keyOf(line))
+      setChosen(packingLineKey(line))
       setTurn((before) => before + 1)
       // Scrolls up, because the chosen line is shown above the long list.
       window.scrollTo({ top: 0 })
@@ -88,10 +88,10 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
     },
     undo: (line) => {
       press({ name: 'unpackLine', input: inputOf(line) })
-      setDone((before) => before.filter((key) => key !== keyOf(line)))
-      setChosen(keyOf(line))
+      setDone((before) => before.filter((key) => key !== packingLineKey(line)))
+      setChosen(packingLineKey(line))
     },
     finish: (bags) => press({ name: 'finishPacking', input: { order: { uid, version }, bags } }),
-    last: lines.find((line) => keyOf(line) === lastKey && line.state !== 'OPEN') ?? null,
+    last: lines.find((line) => packingLineKey(line) === lastKey && line.state !== 'OPEN') ?? null,
   }
 }

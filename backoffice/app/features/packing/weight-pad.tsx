@@ -8,7 +8,7 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { textIn, submitHandler } from '../../lib/form.ts'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
-import { keyOf, likelyWeights } from './line-texts.ts'
+import { packingLineKey, likelyWeights } from './line-texts.ts'
 import { nextButtonMark } from './use-next-button-focus.ts'
 import type { Packing } from './use-packing.ts'
 import { arrowKeyGroup } from './use-packing-keys.ts'
@@ -49,7 +49,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
       <div className="mt-2 grid grid-cols-2 gap-2">
         <button
           type="button"
-          onClick={() => setTyping(keyOf(line))}
+          onClick={() => setTyping(packingLineKey(line))}
           className={clsx(buttonClass, 'border-line bg-surface')}
         >
           {words.otherWeight}
@@ -68,7 +68,12 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
           {words.orMore(ordered)}
         </button>
       </div>
-      <TypedWeight open={typing === keyOf(line)} onClose={() => setTyping(null)} ordered={ordered} say={enterWeight} />
+      <TypedWeight
+        open={typing === packingLineKey(line)}
+        onClose={() => setTyping(null)}
+        ordered={ordered}
+        say={enterWeight}
+      />
     </div>
   )
 }

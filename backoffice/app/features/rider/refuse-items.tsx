@@ -7,19 +7,19 @@ import { roundRupees } from '../../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { rider as words } from '#messages/rider.ts'
 import { bigButton } from './big.ts'
-import { dueOf, lineKey, refusableLines, type Refused } from './refused.ts'
+import { dueOfOrders, refusedLineKey, refusableLines, type RefusedByLine } from './refused.ts'
 
 interface RefuseItemsProps {
   open: boolean
   onClose: () => void
   orders: readonly RiderOrder[]
-  refused: Refused
+  refused: RefusedByLine
   onRefuse: (key: string, pieces: number) => void
 }
 
 /** Asks which items the customer refuses. A tap refuses all pieces of a line; fewer can be chosen after it. */
 export function RefuseItems({ open, onClose, orders, refused, onRefuse }: RefuseItemsProps) {
-  const due = dueOf(orders, refused)
+  const due = dueOfOrders(orders, refused)
   return (
     <Dialog open={open} onClose={onClose} title={words.refuseTitle} closeLabel={office.close}>
       <div className="grid gap-4 p-5 text-lg">
@@ -27,7 +27,7 @@ export function RefuseItems({ open, onClose, orders, refused, onRefuse }: Refuse
           <section key={order.uid} className="grid gap-2">
             <h3 className="text-lg">#{order.order_number}</h3>
             {refusableLines(order).map((line) => {
-              const key = lineKey(order, line)
+              const key = refusedLineKey(order, line)
               return (
                 <Line
                   key={key}
@@ -102,7 +102,7 @@ function Line({ line, pieces, onRefuse }: { line: RiderLine; pieces: number; onR
 export function RefusedNote({ orders, refused }: Pick<RefuseItemsProps, 'orders' | 'refused'>) {
   const items = orders.flatMap((order) =>
     refusableLines(order).flatMap((line) => {
-      const pieces = refused.get(lineKey(order, line)) ?? 0
+      const pieces = refused.get(refusedLineKey(order, line)) ?? 0
       return pieces > 0 ? [`${pieces} × ${nameInScreenLanguage(line)}`] : []
     }),
   )

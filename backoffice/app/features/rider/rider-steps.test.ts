@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TAKE_BACK_MS } from '@farmstand/contracts/office/attempt-rules'
 import type { OwnRuns, RiderOrder } from '@farmstand/contracts/office/rider'
-import { cashWithRider, stepToSend, withRiderSteps, type RiderStep } from './rider-steps.ts'
+import { cashAfterSteps, stepToSend, withRiderSteps, type RiderStep } from './rider-steps.ts'
 
 const at = Date.parse('2026-11-26T06:00:00.000Z')
 
@@ -60,9 +60,9 @@ const brought = (uid: string): RiderStep => ({
 test('[O108] the cash of a tap counts at once, and not again after the server knows it', () => {
   const steps = [given('a', 'CASH'), given('b', 'UPI'), brought('c'), given('d', 'CASH', { refusal: 'Moved' })]
   const all = ['a', 'b', 'c', 'd'].map((uid) => order(uid))
-  expect(cashWithRider(runs(all), steps)).toBe(140)
-  expect(cashWithRider(runs([order('a', 'DELIVERED'), ...all.slice(1)], 140), steps)).toBe(140)
-  expect(cashWithRider(runs([order('z')]), steps)).toBe(40)
+  expect(cashAfterSteps(runs(all), steps)).toBe(140)
+  expect(cashAfterSteps(runs([order('a', 'DELIVERED'), ...all.slice(1)], 140), steps)).toBe(140)
+  expect(cashAfterSteps(runs([order('z')]), steps)).toBe(40)
 })
 
 test('[O108] a tap shows its outcome at once, unless the server refused it', () => {

@@ -42,7 +42,7 @@ export const withRiderSteps = (runs: OwnRuns['runs'], steps: readonly RiderStep[
   }))
 
 /** Returns the cash that the rider has: what the server knows of, and what these steps add to it. */
-export function cashWithRider({ cash, runs }: OwnRuns, steps: readonly RiderStep[]): number {
+export function cashAfterSteps({ cash, runs }: OwnRuns, steps: readonly RiderStep[]): number {
   const orders = runs.flatMap(({ stops }) => stops.flatMap((stop) => stop.orders))
   const open = new Set(orders.filter(({ o_status: status }) => status === 'OUT_FOR_DELIVERY').map(({ uid }) => uid))
   return steps.reduce((sum, { name, input, refusal }) => {

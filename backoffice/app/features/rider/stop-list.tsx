@@ -2,8 +2,8 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { RiderStop } from '@farmstand/contracts/office/rider'
 import { roundRupees } from '../../lib/words.ts'
 import { rider as words } from '#messages/rider.ts'
-import { dueOf } from './refused.ts'
-import { addressParts, keyOf, openOrders } from './stop-texts.ts'
+import { dueOfOrders } from './refused.ts'
+import { addressParts, riderStopKey, openOrders } from './stop-texts.ts'
 
 interface StopListProps {
   stops: readonly RiderStop[]
@@ -24,8 +24,13 @@ export const StopList = ({ stops, cash, shown, onChoose }: StopListProps) => (
     </div>
     <ol className="grid gap-2 text-lg">
       {stops.map((stop, at) => (
-        <li key={keyOf(stop)}>
-          <Row stop={stop} place={at + 1} isShown={keyOf(stop) === shown} onChoose={() => onChoose(keyOf(stop))} />
+        <li key={riderStopKey(stop)}>
+          <Row
+            stop={stop}
+            place={at + 1}
+            isShown={riderStopKey(stop) === shown}
+            onChoose={() => onChoose(riderStopKey(stop))}
+          />
         </li>
       ))}
     </ol>
@@ -50,8 +55,8 @@ function Row({
       ? words.outcome[failed ?? 'DELIVERED']
       : isShown
         ? words.now
-        : dueOf(open) > 0
-          ? words.collect(roundRupees(dueOf(open)))
+        : dueOfOrders(open) > 0
+          ? words.collect(roundRupees(dueOfOrders(open)))
           : words.paid
   return (
     <button

@@ -1,12 +1,13 @@
 import type { RiderOrder, RiderStop } from '@farmstand/contracts/office/rider'
 
-export const keyOf = ({ orders }: Pick<RiderStop, 'orders'>): string => orders[0]?.uid ?? ''
+export const riderStopKey = ({ orders }: Pick<RiderStop, 'orders'>): string => orders[0]?.uid ?? ''
 
 /** Returns the orders of a stop that still have to be handed over. */
 export const openOrders = ({ orders }: Pick<RiderStop, 'orders'>): RiderOrder[] =>
   orders.filter(({ o_status: status }) => status === 'OUT_FOR_DELIVERY')
 
-export const bagsOf = (orders: readonly RiderOrder[]): number => orders.reduce((sum, { bags }) => sum + (bags ?? 0), 0)
+export const bagsOfOrders = (orders: readonly RiderOrder[]): number =>
+  orders.reduce((sum, { bags }) => sum + (bags ?? 0), 0)
 
 /** Splits an address into the flat with its building, which is shown large, and the rest without area and pincode. */
 export function addressParts({ address, area, pincode }: Pick<RiderStop, 'address' | 'area' | 'pincode'>): {

@@ -7,8 +7,8 @@ import { rider as words } from '#messages/rider.ts'
 import { bigButton } from './big.ts'
 import { CannotDeliver } from './cannot-deliver.tsx'
 import { RefusedNote, RefuseItems } from './refuse-items.tsx'
-import { dueOf, isAllRefused, refusableLines, useRefused } from './refused.ts'
-import { addressParts, bagsOf, openOrders, routeLink } from './stop-texts.ts'
+import { dueOfOrders, isAllRefused, refusableLines, useRefused } from './refused.ts'
+import { addressParts, bagsOfOrders, openOrders, routeLink } from './stop-texts.ts'
 import { UpiDialog } from './upi-dialog.tsx'
 import { useCalls, type RiderWork } from './use-rider.ts'
 
@@ -20,17 +20,17 @@ interface StopViewProps {
   work: RiderWork
 }
 
-/** Shows one stop large: where, what, how much, and one tap for what happened. */
+/** Shows one stop in large type: the address, the goods, the amount, and a button for each outcome. */
 export function StopView({ stop, place, count, upi, work }: StopViewProps) {
   const [asking, setAsking] = useState<'CANNOT' | 'REFUSED' | 'UPI' | null>(null)
   const [calls, countCall] = useCalls(stop)
   const open = openOrders(stop)
   const [refused, refuse] = useRefused(stop)
-  const due = dueOf(open, refused)
+  const due = dueOfOrders(open, refused)
   const isNothingTaken = open.length > 0 && open.every((order) => isAllRefused(order, refused))
   const { flat, rest } = addressParts(stop)
   const numbers = open.map(({ order_number: number }) => `#${number}`).join(', ')
-  const bags = bagsOf(open)
+  const bags = bagsOfOrders(open)
   const shopNotes = [...new Set(open.map(({ note }) => note))].filter(Boolean).join(' / ')
   const close = (): void => setAsking(null)
   return (

@@ -17,7 +17,7 @@ interface UpiProps {
   onPaid: (reference: string) => void
 }
 
-/** Shows the code by which the customer pays. The payment counts with its reference only. */
+/** Shows the code by which the customer pays. The payment is accepted only with its reference. */
 export function UpiDialog({ open, onClose, upi, due, numbers, onPaid }: UpiProps) {
   const amount = roundRupees(due)
   return (

@@ -4,22 +4,22 @@ import type { RiderOrder, RiderStop } from '@farmstand/contracts/office/rider'
 import { readStoredAnswer, storeAnswer } from '../../lib/stored-answers.ts'
 import { useSession } from '../session.ts'
 import { riderSteps, type RiderCommand, type RiderStep } from './rider-steps.ts'
-import { isAllRefused, refusedOf, toCollect, type Refused } from './refused.ts'
-import { keyOf, openOrders } from './stop-texts.ts'
+import { isAllRefused, refusedOf, toCollect, type RefusedByLine } from './refused.ts'
+import { riderStopKey, openOrders } from './stop-texts.ts'
 
 /** The payment that the rider received at a stop. */
 export type Paid = { method: 'CASH' } | { method: 'UPI'; reference: string }
 
 export interface RiderWork {
   /** Hands over the orders of a stop without the refused items. An order that is refused wholly is brought back. */
-  handOver: (stop: RiderStop, paid: Paid, refused: Refused) => void
+  handOver: (stop: RiderStop, paid: Paid, refused: RefusedByLine) => void
   bringBack: (stop: RiderStop, outcome: FailedAttempt, calls: number) => void
   /** The steps of the last tap while the rider can take it back; else empty. */
   last: readonly RiderStep[]
   takeBack: () => void
 }
 
-/** Records the rider's taps. Each order of a stop gets a step of its own, and the steps of one tap go together. */
+/** Records the rider's taps. Each order of a stop gets a separate step. The steps of one tap are taken back together. */
 export function useRider(): RiderWork {
   const { uid: by } = useSession()
   const steps = riderSteps.use()
@@ -81,7 +81,7 @@ const CALLS = 'rider-calls'
 
 /** Counts the calls from a stop. The count survives a reload, because a call may push the page out of memory. */
 export function useCalls(stop: RiderStop): [calls: number, count: () => void] {
-  const name = `${CALLS}:${keyOf(stop)}`
+  const name = `${CALLS}:${riderStopKey(stop)}`
   const [, setLook] = useState(0)
   const kept = readStoredAnswer(name)
   const calls =

@@ -44,9 +44,9 @@ const fieldsOf = {
 type Values = ReadonlyMap<string, string>
 
 /** Prefixes of the grievance officer's fields and of the links, which two steps share. */
-const officer = 'grievance_officer.'
+const OFFICER_PREFIX = 'grievance_officer.'
 const labelOf = (field: FieldName): string =>
-  field.startsWith(officer)
+  field.startsWith(OFFICER_PREFIX)
     ? `${settings.sections.officer[0]}: ${settings.fields[field][0].toLowerCase()}`
     : settings.fields[field][0]
 

@@ -8,7 +8,7 @@ import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { setup as words } from '#messages/setup.ts'
 import { notifyOnFailure } from '../notify-on-failure.ts'
-import { ProblemList } from './problem-list.tsx'
+import { SetupProblems } from './problem-list.tsx'
 import { StepFrame, pathOf, type StepProps } from './step-frame.tsx'
 
 /**
@@ -42,7 +42,7 @@ export function OpenStep({ setup, keep }: StepProps) {
                   <IconAlertCircle aria-hidden className="size-5" />
                   {words.fix(words.steps[step][0])}
                 </Link>
-                <ProblemList problems={problems} className="list-disc pl-7" />
+                <SetupProblems problems={problems} className="list-disc pl-7" />
               </Card>
             </li>
           ))}

@@ -13,7 +13,7 @@ import { setup as words } from '#messages/setup.ts'
 import { notifyOnFailure } from '../notify-on-failure.ts'
 import { DietQuestions } from '../sheet/ask-marks.tsx'
 import { GoodsColumns, SheetChooser, UnreadLines, type OpenGoods } from '../sheet/goods-columns.tsx'
-import { goodsIn, keyOf, openGoods, rememberColumns } from '../sheet/open-goods.ts'
+import { goodsIn, goodKey, openGoods, rememberGoodsColumns } from '../sheet/open-goods.ts'
 import { VegMark } from '../veg-mark.tsx'
 import { textsOf, type CategoryText, type SheetDraft } from './category-texts.ts'
 
@@ -61,7 +61,7 @@ export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoods
     setOpened({ goods: next, read })
     const lines = read.lines.map(({ line: _line, name = '', category = '', units = '', price = 0, ...rest }) => {
       const good: SheetGood = { ...rest, name, category, units, price }
-      const answer = known.get(keyOf(good))
+      const answer = known.get(goodKey(good))
       return (good.veg_nonveg_type ?? null) === null ? { ...good, veg_nonveg_type: answer ?? null } : good
     })
     onObstacles([
@@ -80,7 +80,7 @@ export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoods
   const remap = (map: GoodsMap): void => {
     if (!opened) return
     const next = { ...opened.goods, map }
-    rememberColumns(next)
+    rememberGoodsColumns(next)
     show(next, answers)
   }
   const mark = (keys: readonly string[], answer: 0 | 1): void => {
@@ -88,11 +88,11 @@ export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoods
     const marked = new Set(keys)
     onChange({
       ...goods,
-      rows: rows.map((row) => (marked.has(keyOf(row)) ? { ...row, veg_nonveg_type: answer } : row)),
+      rows: rows.map((row) => (marked.has(goodKey(row)) ? { ...row, veg_nonveg_type: answer } : row)),
     })
   }
   const asked = rows.flatMap((row) => {
-    const key = keyOf(row)
+    const key = goodKey(row)
     const value = row.veg_nonveg_type ?? null
     return value === null || answers.has(key) ? [{ key, name: row.name, units: row.units, mark: value }] : []
   })

@@ -8,7 +8,7 @@ import { timeText } from '../../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { setup as words } from '#messages/setup.ts'
 import type { SetupSaver, SetupChange } from './use-save-setup.ts'
-import { ProblemList } from './problem-list.tsx'
+import { SetupProblems } from './problem-list.tsx'
 
 export interface StepProps {
   setup: Setup
@@ -93,7 +93,7 @@ export function StepFrame({ step, setup, keep, change, obstacles = [], children 
             <IconAlertCircle aria-hidden className="size-5" />
             {words.lacks}
           </h3>
-          <ProblemList problems={problems} className="mt-1 list-disc pl-8" />
+          <SetupProblems problems={problems} className="mt-1 list-disc pl-8" />
           {warned && obstacles.length > 0 ? (
             <ul className="list-disc pl-8">
               {obstacles.map((text) => (

@@ -20,5 +20,5 @@ export function columnMapFor(sheet: OpenSheet): ColumnMap {
   return memory.of(kindOf(sheet, guessed)) ?? guessed
 }
 
-export const rememberColumns = (sheet: OpenSheet, map: ColumnMap): void =>
+export const rememberPriceColumns = (sheet: OpenSheet, map: ColumnMap): void =>
   memory.put(kindOf(sheet, guessColumns(sheet.rows)), map)

@@ -18,11 +18,11 @@ export function goodsIn(sheet: OpenSheet): OpenGoods {
 
 export const openGoods = async (file: File): Promise<OpenGoods> => goodsIn(await openSheet(file, hasGoods))
 
-export function rememberColumns({ sheet, map }: OpenGoods): void {
+export function rememberGoodsColumns({ sheet, map }: OpenGoods): void {
   const kind = kindOf(sheet, map)
   if (kind !== null) memory.put(kind, map)
 }
 
 /** Returns a key for an item in a sheet: the SKU, or else the name and unit. */
-export const keyOf = ({ sku = '', name = '', units = '' }: { sku?: string; name?: string; units?: string }): string =>
+export const goodKey = ({ sku = '', name = '', units = '' }: { sku?: string; name?: string; units?: string }): string =>
   sku || `${name} ${units}`.toLowerCase()

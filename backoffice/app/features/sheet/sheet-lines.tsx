@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readSheet, type SheetLine } from '@farmstand/contracts/price-sheet'
+import { readSheet, type PriceSheetLine } from '@farmstand/contracts/price-sheet'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '../../lib/notify.tsx'
-import { rememberColumns, type ColumnMap } from './column-map.ts'
+import { rememberPriceColumns, type ColumnMap } from './column-map.ts'
 import type { OpenSheet } from './open-sheet.ts'
 import { keepSheetName, valuesOf, writeDrafts, type CellValue } from '../items/draft.ts'
 import { read } from '../../lib/api.ts'
@@ -20,7 +20,7 @@ const SHOWN = 50
 export function SheetLines({ sheet, map }: { sheet: OpenSheet; map: ColumnMap }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [unknown, setUnknown] = useState<readonly SheetLine[]>([])
+  const [unknown, setUnknown] = useState<readonly PriceSheetLine[]>([])
   const [busy, setBusy] = useState(false)
   const { lines, problems } = readSheet(sheet.rows, { ...map, separator: sheet.separator })
   const unread = [
@@ -30,7 +30,7 @@ export function SheetLines({ sheet, map }: { sheet: OpenSheet; map: ColumnMap })
   const take = async (): Promise<void> => {
     setBusy(true)
     try {
-      rememberColumns(sheet, map)
+      rememberPriceColumns(sheet, map)
       const items = await itemsOf(lines, (skus) =>
         queries.fetchQuery({ queryKey: ['items', { skus }], queryFn: () => read('items', { skus }) }),
       )
@@ -81,7 +81,7 @@ export function SheetLines({ sheet, map }: { sheet: OpenSheet; map: ColumnMap })
 }
 
 async function itemsOf(
-  lines: readonly SheetLine[],
+  lines: readonly PriceSheetLine[],
   find: (skus: string) => Promise<{ results: ItemRow[] }>,
 ): Promise<Map<string, ItemRow>> {
   const items = new Map<string, ItemRow>()
@@ -92,7 +92,7 @@ async function itemsOf(
   return items
 }
 
-function changesOf({ costPaise, discountBp }: SheetLine, row: ItemRow | undefined): CellValue[] {
+function changesOf({ costPaise, discountBp }: PriceSheetLine, row: ItemRow | undefined): CellValue[] {
   if (!row) return []
   const now = valuesOf(row)
   const wished = [

@@ -38,15 +38,16 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
   if (!first) return null
   const { slot_id: slotId, name } = first
   const busy = change.isPending || stop.isPending
-  const say = (on: number | null, changes: WeekChanges) => change.mutateAsync({ slot_id: slotId, weekday: on, changes })
+  const sendChanges = (on: number | null, changes: WeekChanges) =>
+    change.mutateAsync({ slot_id: slotId, weekday: on, changes })
   const saved = async (on: number | null): Promise<void> => {
     const changes = weeklyChanges(drafts, shut)
     const back = async (): Promise<void> => {
-      for (const one of on === null ? EVERY_WEEKDAY : [on]) await say(one, currentAsChanges(offers, one))
+      for (const one of on === null ? EVERY_WEEKDAY : [on]) await sendChanges(one, currentAsChanges(offers, one))
     }
-    if (await performWithUndo(say(on, changes), words.saved, back)) onClose()
+    if (await performWithUndo(sendChanges(on, changes), words.saved, back)) onClose()
   }
-  const stopped = async (): Promise<void> => {
+  const stopWindow = async (): Promise<void> => {
     const back = () => resume.mutateAsync({ slot_id: slotId })
     if (await performWithUndo(stop.mutateAsync({ slot_id: slotId }), words.stopped, back)) onClose()
   }
@@ -74,7 +75,7 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
               {words.saveAll}
             </Button>
           )}
-          <Button look="danger" disabled={busy} onClick={() => void stopped()}>
+          <Button look="danger" disabled={busy} onClick={() => void stopWindow()}>
             {words.stop}
           </Button>
         </div>

@@ -3,8 +3,7 @@ import type { EmailSender } from '../../modules/notifications/ports.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { vendor, type VendorInfo, type Vendor } from '../../platform/vendor.ts'
-import { outboxSettings } from '../outbox-file.ts'
-import { outboxEmail } from './outbox.ts'
+import { outboxSettings, outboxFile, type OutboxOptions } from '../outbox-file.ts'
 import { smtpEmail } from './smtp.ts'
 
 export interface EmailDeps {
@@ -31,4 +30,9 @@ export const mail: Vendor<EmailDeps, EmailSender> & { about: VendorInfo } = {
     open: ({ SMTP_URL: url, MAIL_FROM: from }, { dataDir, log }: EmailDeps) =>
       url ? smtpEmail({ url, from }) : outboxEmail({ dataDir, clock: systemClock, log }),
   }),
+}
+
+function outboxEmail(options: OutboxOptions): EmailSender {
+  const keep = outboxFile(options)
+  return { send: async (message) => ({ kind: 'sent', ...keep({ ...message, channel: 'email' }) }) }
 }

@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { folderStore, type FileStore } from '../../platform/file-store.ts'
 
-export interface Bucket {
+export interface BucketSettings {
   name: string
   /** The beginning of every key, such as `shop/`, or empty. */
   prefix: string
@@ -24,7 +24,7 @@ const DELETED_AT_ONCE = 20
  * written, because a file never changes: its path contains a hash of its content. Files whose name begins with a dot are
  * not copied, because they are deleted when the work on them ends.
  */
-export function bucketStore(bucket: Bucket, folder: string): FileStore {
+export function bucketStore(bucket: BucketSettings, folder: string): FileStore {
   const copies = folderStore(folder)
   const call = caller(bucket)
   const keyOf = (path: string): string => bucket.prefix + path
@@ -62,7 +62,7 @@ const typeOf = (path: string): string =>
   path.endsWith('.webp') ? 'image/webp' : path.endsWith('.avif') ? 'image/avif' : 'application/octet-stream'
 
 /** The calls of S3 that the store needs. The client is loaded at the first call. */
-function caller(bucket: Bucket) {
+function caller(bucket: BucketSettings) {
   let opening: Promise<{ s3: typeof import('@aws-sdk/client-s3'); client: S3Client }> | null = null
   const open = () => (opening ??= openClient(bucket))
   const Bucket = bucket.name
@@ -122,7 +122,7 @@ function caller(bucket: Bucket) {
   }
 }
 
-async function openClient({ endpoint, region, credentials }: Bucket) {
+async function openClient({ endpoint, region, credentials }: BucketSettings) {
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
     region,

@@ -56,20 +56,20 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     windowOrigins,
     createOrder: (wanted) => createOrder(call, wanted),
     paymentsOfOrder: (orderId) =>
-      listed(call, `/orders/${encodeURIComponent(orderId)}/payments`, RazorpayPayment, toPayment),
+      listPage(call, `/orders/${encodeURIComponent(orderId)}/payments`, RazorpayPayment, toPayment),
     capture: (paymentId, amountPaise) => capture(call, paymentId, amountPaise),
     refund: (wanted) => refund(call, wanted),
-    refundsOfPayment: (paymentId) => listed(call, refundsPath(paymentId), RazorpayRefund, toRefund),
-    listPayments: (span) => listed(call, `/payments?${pageOf(span)}`, RazorpayPayment, toPayment),
-    listRefunds: (span) => listed(call, `/refunds?${pageOf(span)}`, RazorpayRefund, toRefund),
-    listDisputes: (span) => listed(call, `/disputes?${pageOf(span)}`, RazorpayDispute, toDispute),
+    refundsOfPayment: (paymentId) => listPage(call, refundsPath(paymentId), RazorpayRefund, toRefund),
+    listPayments: (span) => listPage(call, `/payments?${pageOf(span)}`, RazorpayPayment, toPayment),
+    listRefunds: (span) => listPage(call, `/refunds?${pageOf(span)}`, RazorpayRefund, toRefund),
+    listDisputes: (span) => listPage(call, `/disputes?${pageOf(span)}`, RazorpayDispute, toDispute),
     isCheckoutSigned: ({ orderId, paymentId, signature }) =>
       isSignature(signature, [options.keySecret], checkoutMessage(orderId, paymentId)),
     readWebhook: (rawBody, headers) => readWebhook(options.webhookSecrets, rawBody, headers),
   }
 }
 
-async function listed<T extends TSchema, Read>(
+async function listPage<T extends TSchema, Read>(
   call: RazorpayCall,
   path: string,
   schema: T,
@@ -109,19 +109,19 @@ async function createOrder(call: RazorpayCall, wanted: WantedOrder): Promise<Pro
   const { receipt, amountPaise: amount, currency } = wanted
   const body = { amount, currency, receipt, unique_receipt: true, payment_capture: 1 }
   const answer = await call.post('/orders', body, RazorpayOrder)
-  if (!isFailure(answer)) return asAsked(toOrder(answer), wanted)
+  if (!isFailure(answer)) return matchingOrder(toOrder(answer), wanted)
   const mayExist = answer.failed === 'unreachable' || answer.reason.includes('receipt should be unique')
   if (!mayExist) return failure(answer)
-  const found = await listed(call, `/orders?receipt=${encodeURIComponent(receipt)}`, RazorpayOrder, toOrder)
+  const found = await listPage(call, `/orders?receipt=${encodeURIComponent(receipt)}`, RazorpayOrder, toOrder)
   const order = 'failed' in found ? undefined : found.items.find((one) => one.receipt === receipt)
-  return order ? asAsked(order, wanted) : failure(answer)
+  return order ? matchingOrder(order, wanted) : failure(answer)
 }
 
 /**
  * Returns the order if its amount, currency and receipt are as requested. A customer must never see an order for
  * another amount.
  */
-function asAsked(order: ProviderOrder, wanted: WantedOrder): ProviderOrder | GatewayFailure {
+function matchingOrder(order: ProviderOrder, wanted: WantedOrder): ProviderOrder | GatewayFailure {
   const same =
     order.amountPaise === wanted.amountPaise && order.currency === wanted.currency && order.receipt === wanted.receipt
   return same ? order : { failed: 'refused', description: `The provider's order ${order.id} is not the one asked for` }
@@ -137,15 +137,15 @@ async function refund(call: RazorpayCall, wanted: WantedRefund): Promise<Provide
     RazorpayRefund,
     { 'x-refund-idempotency': key },
   )
-  if (!isFailure(answer)) return asAskedRefund(toRefund(answer), wanted)
+  if (!isFailure(answer)) return matchingRefund(toRefund(answer), wanted)
   if (answer.failed === 'busy') return failure(answer)
   // The provider forgets an idempotency key after a while, but keeps the receipt of a refund.
-  const found = await listed(call, refundsPath(wanted.paymentId), RazorpayRefund, toRefund)
+  const found = await listPage(call, refundsPath(wanted.paymentId), RazorpayRefund, toRefund)
   const ours = 'failed' in found ? undefined : found.items.find((one) => one.receipt === key)
-  return ours ? asAskedRefund(ours, wanted) : failure(answer)
+  return ours ? matchingRefund(ours, wanted) : failure(answer)
 }
 
-function asAskedRefund(made: ProviderRefund, wanted: WantedRefund): ProviderRefund | GatewayFailure {
+function matchingRefund(made: ProviderRefund, wanted: WantedRefund): ProviderRefund | GatewayFailure {
   return made.paymentId === wanted.paymentId && made.amountPaise === wanted.amountPaise
     ? made
     : unreachableFailure(`The provider's refund ${made.id} is not the one asked for`)

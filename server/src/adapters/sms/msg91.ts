@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { readTemplate, type SendOutcome, type SmsSender } from '../../modules/notifications/ports.ts'
 import { vendor } from '../../platform/vendor.ts'
 import type { SmsVendor } from './sms-vendor.ts'
-import { callVendor, isIndianMobile, refusedForeignNumber, vendorWords, type VendorAnswer } from './vendor-call.ts'
+import { callVendor, isIndianMobile, refusedForeignNumber, errorTextOf, type VendorAnswer } from './vendor-call.ts'
 
 export const msg91: SmsVendor = {
   about: { label: 'MSG91', keys: { needs: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'], at: null } },
@@ -87,7 +87,7 @@ const placeholdersOf = (gaps: readonly string[]): Record<string, string> =>
 /** Returns the outcome according to `type`, because MSG91 also returns errors with status 200. */
 function verdict({ status, body }: VendorAnswer): SendOutcome {
   if (body?.['type'] === 'success') return { kind: 'sent', reference: String(body['message']).slice(0, 64) }
-  const message = vendorWords(body?.['message'])
+  const message = errorTextOf(body?.['message'])
   if (body?.['type'] === 'error' && status < 500 && status !== 429)
     return { kind: 'refused', reason: message || `status ${status}` }
   return { kind: 'failed', reason: `status ${status} ${message}`.trim() }

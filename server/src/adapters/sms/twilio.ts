@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { SendOutcome, SmsSender } from '../../modules/notifications/ports.ts'
 import { vendor } from '../../platform/vendor.ts'
 import type { SmsVendor } from './sms-vendor.ts'
-import { callVendor, isIndianMobile, refusedForeignNumber, vendorWords, type VendorAnswer } from './vendor-call.ts'
+import { callVendor, isIndianMobile, refusedForeignNumber, errorTextOf, type VendorAnswer } from './vendor-call.ts'
 
 export const twilio: SmsVendor = {
   about: {
@@ -72,8 +72,8 @@ function verdict({ status, body }: VendorAnswer): SendOutcome {
   if (typeof body?.['sid'] === 'string' && typeof state === 'string')
     return ACCEPTED.has(state)
       ? { kind: 'sent', reference: body['sid'] }
-      : { kind: 'refused', reason: vendorWords(state) }
-  const reason = `status ${status} ${vendorWords(body?.['message'])}`.trim()
+      : { kind: 'refused', reason: errorTextOf(state) }
+  const reason = `status ${status} ${errorTextOf(body?.['message'])}`.trim()
   const final = typeof body?.['code'] === 'number' && status >= 400 && status < 500 && status !== 429
   return final ? { kind: 'refused', reason } : { kind: 'failed', reason }
 }

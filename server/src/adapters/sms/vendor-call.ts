@@ -26,5 +26,5 @@ export async function callVendor(url: string, init: RequestInit): Promise<Vendor
 }
 
 /** Returns a provider's message for the log: at most 200 characters, with any phone number removed. */
-export const vendorWords = (value: unknown): string =>
+export const errorTextOf = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, 200).replaceAll(/[0-9]{5,}/g, '…') : ''

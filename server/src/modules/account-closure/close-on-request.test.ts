@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
-import type { ClosureRequest } from '@farmstand/contracts/office/closure-requests'
+import type { StaffClosureRequest } from '@farmstand/contracts/office/closure-requests'
 import { countRows, isGone, placeOrderWithNotes, queryRows, setEmail } from '../../testing/account-deletion.ts'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import { emailOf, movedCustomer } from '../../testing/changing-customers.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 interface Typed {
   number?: string
   gives_up?: number
-  asked_by?: ClosureRequest
+  asked_by?: StaffClosureRequest
 }
 
 const close = ({ number = as.mobile, gives_up = 0, asked_by = 'PHONE' }: Typed = {}, key?: string) =>

@@ -11,7 +11,7 @@ import { closeRunsOf, reopenRuns } from '../delivery-runs/index.ts'
 import { giveBackCash, takeOverCash } from '../orders/index.ts'
 import { actorsOf, staffNames, type ActingStaff, type OfficeOutcome } from '../staff/index.ts'
 import { accounts, postTransfer, type TransferLeg } from '../wallet/index.ts'
-import { countByUid, insertCount, lastCountOf, markUndone } from './queries.ts'
+import { countByUid, insertCount, lastCountOf, markCountUndone } from './queries.ts'
 
 type Outcome = Promise<OfficeOutcome<AnswerOf<'countCash'>> | Refused>
 
@@ -75,7 +75,7 @@ export async function undoCashCount(tx: Transaction, by: ActingStaff, input: Inp
   if (by.now.getTime() - known.at.getTime() > COUNT_UNDO_MS && reason.length < 3)
     return refused('UNPROCESSABLE', because('CASH_UNDO_REASON'))
   const undone = { undoneBy: by.actor.name, undoneAt: by.now, undoneReason: reason }
-  if (!(await markUndone(tx, uid, undone))) return refused('CONFLICT', because('CASH_UNDONE'))
+  if (!(await markCountUndone(tx, uid, undone))) return refused('CONFLICT', because('CASH_UNDONE'))
   await giveBackCash(tx, uid)
   await reopenRuns(tx, known.runs)
   const ways = legsOf(riderUid, due, counted).map(({ from, to, amount }) => ({ from: to, to: from, amount }))

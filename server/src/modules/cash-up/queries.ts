@@ -30,7 +30,7 @@ export async function countByUid(db: Queryable, uid: string): Promise<StoredCoun
 }
 
 /** Marks a count as taken back. Returns false if somebody else has done it meanwhile. */
-export async function markUndone(
+export async function markCountUndone(
   tx: Transaction,
   uid: string,
   undone: { undoneBy: string; undoneAt: Date; undoneReason: string },

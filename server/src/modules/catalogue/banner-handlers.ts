@@ -15,7 +15,7 @@ import {
   lockBanners,
   findLinkTargets,
   swapPlaces,
-  type BannerFacts,
+  type BannerColumns,
 } from './banner-queries.ts'
 import { isShopPath, isShowing, linkTarget } from './banner-rules.ts'
 import { pictureFolder } from './import/picture-store.ts'
@@ -111,7 +111,7 @@ const done = (id: number, change: { before?: object; after: object }): OfficeOut
   audit: [{ subject: `banner:${id}`, ...change }],
 })
 
-const factsOf = ({ picture, from, until, ...wanted }: InputOf<'saveBanner'>['facts']): BannerFacts => ({
+const factsOf = ({ picture, from, until, ...wanted }: InputOf<'saveBanner'>['facts']): BannerColumns => ({
   image: picture.path,
   crop: picture.crop || null,
   title: oneLine(wanted.title),
@@ -125,7 +125,7 @@ const factsOf = ({ picture, from, until, ...wanted }: InputOf<'saveBanner'>['fac
   shownUntil: until,
 })
 
-function ownProblem(facts: BannerFacts, present: BannerRow | undefined): Because | null {
+function ownProblem(facts: BannerColumns, present: BannerRow | undefined): Because | null {
   const { image, crop, title, action, link, shownFrom, shownUntil } = facts
   if (title === '') return because('BANNER_TITLE_MISSING')
   if ((action === null) !== (link === null)) return because('BUTTON_HALF')
@@ -147,7 +147,7 @@ async function linkProblem(tx: Transaction, link: string | null): Promise<Becaus
     : because('NO_CATEGORY_CALLED', { name: target.name })
 }
 
-const audited = ({ title, link, active, shownFrom, shownUntil, image }: BannerFacts, place: number) => ({
+const audited = ({ title, link, active, shownFrom, shownUntil, image }: BannerColumns, place: number) => ({
   place,
   title,
   picture: image,

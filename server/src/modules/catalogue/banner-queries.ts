@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { BannerRow, CategoryRow, ItemRow } from './queries.ts'
 import { banner, category, item } from './tables.ts'
 
-export type BannerFacts = Omit<BannerRow, 'id' | 'version' | 'viewSequence'>
+export type BannerColumns = Omit<BannerRow, 'id' | 'version' | 'viewSequence'>
 
 export const bannersInOrder = (db: Queryable): Promise<BannerRow[]> =>
   db.select().from(banner).orderBy(asc(banner.viewSequence))
@@ -12,7 +12,7 @@ export const bannersInOrder = (db: Queryable): Promise<BannerRow[]> =>
 /** Makes transactions that change banners run one at a time, so that no two banners get the same place. */
 export const lockBanners = (tx: Transaction): Promise<void> => lockByName(tx, 'banners')
 
-export async function addBanner(tx: Transaction, row: BannerFacts & { viewSequence: number }): Promise<number> {
+export async function addBanner(tx: Transaction, row: BannerColumns & { viewSequence: number }): Promise<number> {
   const [added] = await tx.insert(banner).values(row).returning({ id: banner.id })
   if (!added) throw new Error('The database returned no id for a new banner')
   return added.id
@@ -22,7 +22,7 @@ export async function addBanner(tx: Transaction, row: BannerFacts & { viewSequen
 export async function changeBanner(
   tx: Transaction,
   { id, version }: { id: number; version: number },
-  facts: Partial<BannerFacts>,
+  facts: Partial<BannerColumns>,
 ): Promise<boolean> {
   const changed = await tx
     .update(banner)

@@ -15,7 +15,7 @@ import type { CatalogueSnapshot } from './snapshot.ts'
 export function companionsOf(snapshot: CatalogueSnapshot, of: SoldItem): Companions {
   const parts = of.type === 'COMBO' ? of.parts.map(({ stockId }) => stockId) : []
   const never = snapshot.neverWith.get(of.id)
-  const known = [...(snapshot.goesWith.get(of.id) ?? []), ...fromCombos(snapshot, of)]
+  const known = [...(snapshot.goesWith.get(of.id) ?? []), ...partsOfSameCombos(snapshot, of)]
   const found = [...new Set(known)].flatMap((id) => findForSale(snapshot, id) ?? [])
   const fit = found.filter(
     (entry) => entry.inStock && !never?.has(entry.id) && !isSameGood(entry, of) && !parts.includes(entry.id),
@@ -27,7 +27,7 @@ export function companionsOf(snapshot: CatalogueSnapshot, of: SoldItem): Compani
 export const findForSale = (snapshot: CatalogueSnapshot, id: number): SoldItem | undefined =>
   lookupForSale(snapshot, id, 'STOCK') ?? lookupForSale(snapshot, id, 'COMBO')
 
-const fromCombos = (snapshot: CatalogueSnapshot, of: SoldItem): number[] =>
+const partsOfSameCombos = (snapshot: CatalogueSnapshot, of: SoldItem): number[] =>
   combosOf(snapshot, of.categoryId)
     .map(({ parts }) => parts.map(({ stockId }) => stockId))
     .filter((ids) => ids.includes(of.id))

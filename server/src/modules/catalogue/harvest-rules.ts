@@ -1,6 +1,6 @@
 import type { FreshGoods } from '@farmstand/contracts/stock-item'
 import { addDays } from '../../platform/clock.ts'
-import type { HarvestRow, ItemRow } from './queries.ts'
+import type { StoredHarvest, ItemRow } from './queries.ts'
 
 /** The HSN chapters of vegetables and fruit. Only goods of these chapters are called harvested. */
 const PRODUCE = /^0[78]/
@@ -11,7 +11,7 @@ const PRODUCE = /^0[78]/
  */
 export function freshGoods(
   { hsn, shelfLifeDays }: Pick<ItemRow, 'hsn' | 'shelfLifeDays'>,
-  harvest: HarvestRow | undefined,
+  harvest: StoredHarvest | undefined,
   today: string,
 ): FreshGoods | null {
   if (!harvest || shelfLifeDays === null) return null

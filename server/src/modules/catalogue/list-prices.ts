@@ -7,10 +7,10 @@ import { toRupees } from '../../platform/money.ts'
 import { actorsOf } from '../staff/index.ts'
 import {
   batchPage,
-  changesOf,
+  changesOfBatch,
   findBatch,
-  priceAfter,
-  priceBefore,
+  newPriceOf,
+  oldPriceOf,
   listUncheckedFalls,
   type BatchSummary,
 } from './price-queries.ts'
@@ -31,15 +31,15 @@ export async function listPriceBatches(db: Queryable, before: string | null): Pr
 export async function readPriceBatch(db: Queryable, uid: string): Promise<PriceBatchWhole | Refused> {
   const row = await findBatch(db, uid)
   if (!row) return refused('NOT_FOUND')
-  const changes = await changesOf(db, uid)
+  const changes = await changesOfBatch(db, uid)
   return {
     batch: wireBatch(row, await actorsOf(db, [row.by])),
     changes: changes.map((change) => ({
       item_id: change.itemId,
       sku: change.sku,
       name: change.name,
-      before: wirePrice(priceBefore(change)),
-      after: wirePrice(priceAfter(change)),
+      before: wirePrice(oldPriceOf(change)),
+      after: wirePrice(newPriceOf(change)),
       stayed: change.outcome === 'STAYED',
     })),
   }
@@ -55,15 +55,15 @@ interface Fall {
 /** Returns, by batch, the prices that fell by more than 30 % and that nobody has confirmed yet. */
 export async function fallenPrices(db: Queryable): Promise<Map<string, Fall[]>> {
   const falls = (await listUncheckedFalls(db)).filter((change) =>
-    isLargePriceFall(priceBefore(change), priceAfter(change)),
+    isLargePriceFall(oldPriceOf(change), newPriceOf(change)),
   )
   return new Map(
     [...Map.groupBy(falls, ({ batch }) => batch)].map(([batch, changes]) => [
       batch,
       changes.map((change) => ({
         name: change.name,
-        before: toRupees(discountedPrice(priceBefore(change))),
-        after: toRupees(discountedPrice(priceAfter(change))),
+        before: toRupees(discountedPrice(oldPriceOf(change))),
+        after: toRupees(discountedPrice(newPriceOf(change))),
       })),
     ]),
   )

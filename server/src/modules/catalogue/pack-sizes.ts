@@ -35,11 +35,11 @@ const sizeOnWire = ({ wire }: StockEntry): PackSize => ({
   ...(wire.back_in_month && { back_in_month: wire.back_in_month }),
 })
 
-/** Returns the size that stands for the good in lists: the first that is not sold out. */
+/** Returns the size that represents the good in lists: the first that is not sold out. */
 export const firstSize = (entry: StockEntry): StockEntry =>
   entry.sizes.find(({ inStock }) => inStock) ?? entry.sizes[0] ?? entry
 
-/** Returns the items that stand for their good in lists. Their order stays. */
+/** Returns the items that represent their good in lists, in the given order. */
 export const onePerGood = (stocks: readonly StockEntry[]): StockEntry[] =>
   stocks.filter((entry) => firstSize(entry) === entry)
 
@@ -66,7 +66,7 @@ export interface PackAmount {
   unit: 'g' | 'ml' | 'piece'
 }
 
-/** Returns the size with this net quantity, or else the size that stands for the good in lists. */
+/** Returns the size with this net quantity, or else the size that represents the good in lists. */
 export function sizeOf(entry: StockEntry, asked: PackAmount | null): StockEntry {
   const fitting = entry.sizes.find(
     ({ wire: { net_quantity: net } }) => net !== null && net.value === asked?.value && net.unit === asked.unit,

@@ -95,7 +95,7 @@ export async function setOutcomes(tx: Transaction, batch: string, stayed: readon
 }
 
 /** Returns the changes of a batch, sorted by item id, because items are locked in this order. */
-export async function changesOf(db: Queryable, batch: string): Promise<StoredChange[]> {
+export async function changesOfBatch(db: Queryable, batch: string): Promise<StoredChange[]> {
   const rows = await db
     .select({ change: priceChange, sku: item.sku, name: item.name })
     .from(priceChange)
@@ -217,6 +217,6 @@ export async function findBatch(db: Queryable, uid: string): Promise<BatchSummar
 
 type Prices = typeof priceChange.$inferSelect
 
-export const priceBefore = (change: Prices): Price => priceOf(change.costBefore, change.discountBefore)
-export const priceAfter = (change: Prices): Price => priceOf(change.costAfter, change.discountAfter)
+export const oldPriceOf = (change: Prices): Price => priceOf(change.costBefore, change.discountBefore)
+export const newPriceOf = (change: Prices): Price => priceOf(change.costAfter, change.discountAfter)
 const priceOf = (costPaise: Paise, discountBp: number): Price => ({ costPaise, discountBp })

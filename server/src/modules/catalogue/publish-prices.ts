@@ -2,11 +2,11 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
 import {
-  changesOf,
+  changesOfBatch,
   lockBatch,
   lockPrices,
-  priceAfter,
-  priceBefore,
+  newPriceOf,
+  oldPriceOf,
   setBatchState,
   setOutcomes,
   setPrices,
@@ -21,18 +21,18 @@ import { samePrice } from './price-rules.ts'
 export const publishPrices: OfficeHandlers['publishPrices'] = async (tx, { now }, { batch_uid: uid }) => {
   const batch = await lockScheduled(tx, uid)
   if ('refused' in batch) return batch
-  const changes = await changesOf(tx, uid)
+  const changes = await changesOfBatch(tx, uid)
   const held = await lockPrices(
     tx,
     changes.map(({ itemId }) => itemId),
   )
   const due = changes.filter((change) => {
     const price = held.get(change.itemId)
-    return price !== undefined && samePrice(price, priceBefore(change))
+    return price !== undefined && samePrice(price, oldPriceOf(change))
   })
   await setPrices(
     tx,
-    due.map((change) => ({ id: change.itemId, after: priceAfter(change) })),
+    due.map((change) => ({ id: change.itemId, after: newPriceOf(change) })),
   )
   const stayed = changes.filter((change) => !due.includes(change))
   await setOutcomes(

@@ -9,7 +9,7 @@ export type ComboPartRow = typeof comboPart.$inferSelect
 export type AliasRow = typeof catalogueAlias.$inferSelect
 export type BannerRow = typeof banner.$inferSelect
 export type ShelfRow = typeof homeShelf.$inferSelect
-export type HarvestRow = typeof itemHarvest.$inferSelect
+export type StoredHarvest = typeof itemHarvest.$inferSelect
 export type GoesWithRow = typeof goesWith.$inferSelect
 
 export interface CatalogueRows {
@@ -20,7 +20,7 @@ export interface CatalogueRows {
   banners: BannerRow[]
   goesWith: GoesWithRow[]
   shelves: ShelfRow[]
-  harvests: HarvestRow[]
+  harvests: StoredHarvest[]
 }
 
 /** Reads the whole catalogue as it was at one moment. */

@@ -2,13 +2,13 @@ import { because, refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
 import {
-  changesOf,
+  changesOfBatch,
   findBatch,
   lastBatch,
   lockBatch,
   lockPrices,
-  priceAfter,
-  priceBefore,
+  newPriceOf,
+  oldPriceOf,
   recordPrices,
   setPrices,
 } from './price-queries.ts'
@@ -29,18 +29,18 @@ export const revertPrices: OfficeHandlers['revertPrices'] = async (tx, { actor, 
   if (batch.state !== 'PUBLISHED' || batch.source === 'REVERT')
     return refused('CONFLICT', because('PRICES_NOT_PUBLISHED'))
   if (whole?.reverted) return refused('CONFLICT', because('PRICES_REVERTED'))
-  const changes = (await changesOf(tx, uid)).filter(({ outcome }) => outcome === 'DONE')
+  const changes = (await changesOfBatch(tx, uid)).filter(({ outcome }) => outcome === 'DONE')
   const held = await lockPrices(
     tx,
     changes.map(({ itemId }) => itemId),
   )
   const outcomes = changes.map((change) => {
     const price = held.get(change.itemId)
-    return { change, done: price !== undefined && samePrice(price, priceAfter(change)) }
+    return { change, done: price !== undefined && samePrice(price, newPriceOf(change)) }
   })
   await setPrices(
     tx,
-    outcomes.flatMap(({ change, done }) => (done ? [{ id: change.itemId, after: priceBefore(change) }] : [])),
+    outcomes.flatMap(({ change, done }) => (done ? [{ id: change.itemId, after: oldPriceOf(change) }] : [])),
   )
   // Includes the items that keep their price, so that the batch counts as reverted and the back office does not offer
   // it again.
@@ -48,8 +48,8 @@ export const revertPrices: OfficeHandlers['revertPrices'] = async (tx, { actor, 
     tx,
     outcomes.map(({ change, done }) => ({
       id: change.itemId,
-      before: priceAfter(change),
-      after: priceBefore(change),
+      before: newPriceOf(change),
+      after: oldPriceOf(change),
       outcome: done ? 'DONE' : 'STAYED',
     })),
     { source: 'REVERT', name: batch.name, state: 'PUBLISHED', by: actor.name, at: now, publishAt: now, reverts: uid },
@@ -62,8 +62,8 @@ export const revertPrices: OfficeHandlers['revertPrices'] = async (tx, { actor, 
         item_id: change.itemId,
         sku: change.sku,
         name: change.name,
-        before: toRupees(discountedPrice(priceAfter(change))),
-        after: toRupees(discountedPrice(priceBefore(change))),
+        before: toRupees(discountedPrice(newPriceOf(change))),
+        after: toRupees(discountedPrice(oldPriceOf(change))),
         done,
       })),
     },

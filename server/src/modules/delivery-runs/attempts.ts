@@ -3,11 +3,19 @@ import { CALLS_BEFORE_LEAVING, type AttemptOutcome } from '@farmstand/contracts/
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
-import { changeBy, changeOrderStatus, deliverOrder, type ChangeOrderDeps } from '../orders/index.ts'
-import type { ActingStaff, OfficeOutcome } from '../staff/index.ts'
+import { sellerChange, changeOrderStatus, deliverOrder, type ChangeOrderDeps } from '../orders/index.ts'
+import { type ActingStaff, type OfficeOutcome, staffOfActor } from '../staff/index.ts'
 import { insertAttempt } from './attempt-queries.ts'
 import { endRuns } from './end-runs.ts'
-import { findOwnRun, type OwnRunOrder } from './own-run.ts'
+import { runOfOrder, type StoredRun } from './queries.ts'
+
+/** An order on the acting person's own run. */
+interface OwnRunOrder {
+  run: StoredRun
+  riderUid: string
+  /** The actor with the time of the tap instead of the time of the call. */
+  by: ActingStaff
+}
 
 type Outcome = Promise<OfficeOutcome<AnswerOf<'handOver'>> | Refused>
 
@@ -51,7 +59,7 @@ export async function bringBack(
     return refused('UNPROCESSABLE', because('CALL_FIRST', { calls: CALLS_BEFORE_LEAVING }))
   const own = await findOwnRun(tx, by, input)
   if ('refused' in own) return own
-  const change = { ...changeBy(own.by, { uid: orderUid }), to: 'PACKED', expected: 'OUT_FOR_DELIVERY' } as const
+  const change = { ...sellerChange(own.by, { uid: orderUid }), to: 'PACKED', expected: 'OUT_FOR_DELIVERY' } as const
   const done = await changeOrderStatus(deps, tx, change)
   if ('refused' in done) return done
   return store(deps, tx, own, {
@@ -97,4 +105,22 @@ async function store(
     ],
     ...(refunding && refundsAsked && { afterwards: refundsAsked }),
   }
+}
+
+/**
+ * Finds the acting person's run with this order. People act only on their own run, and only until it is closed. The tap
+ * counts at its own time, but never before the run left and never in the future, because a phone's clock may be wrong.
+ */
+async function findOwnRun(
+  tx: Transaction,
+  by: ActingStaff,
+  { order_uid: orderUid, at }: { order_uid: string; at: string },
+): Promise<OwnRunOrder | Refused> {
+  const run = await runOfOrder(tx, orderUid)
+  const riderUid = staffOfActor(by.actor.name)
+  if (!run || riderUid === null || run.riderUid !== riderUid) return refused('NOT_FOUND', because('NOT_YOUR_RUN'))
+  if (run.outAt === null || run.status === 'CLOSED')
+    return refused('CONFLICT', because('RUN_NOT_OUT', { run: run.number }))
+  const time = Math.min(Math.max(Date.parse(at), run.outAt.getTime()), by.now.getTime())
+  return { run, riderUid, by: { ...by, now: new Date(time) } }
 }

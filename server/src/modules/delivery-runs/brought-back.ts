@@ -4,14 +4,14 @@ import { lastAttempts } from './attempt-queries.ts'
 import { assignmentsOf } from './queries.ts'
 
 /** The orders of a window that riders brought back, and about which nobody has decided yet. */
-export interface BroughtBack {
+export interface BroughtBackOrders {
   day: string
   slotId: number
   numbers: string[]
 }
 
 /** Lists by window the packed orders whose last attempt failed on the run that they are still on. */
-export async function broughtBackByWindow(db: Queryable): Promise<BroughtBack[]> {
+export async function broughtBackByWindow(db: Queryable): Promise<BroughtBackOrders[]> {
   const { orders } = await ordersForOffice(db, { view: 'PACKED' })
   const uids = orders.map(({ uid }) => uid)
   const attempts = await lastAttempts(db, uids)

@@ -41,7 +41,7 @@ export async function putOnRun(
   const { moved, rest } = splitStops(stops, new Set(uids))
   if (target) {
     const own = rest.filter(({ assigned }) => assigned?.runUid === target.uid)
-    const sequence = before === undefined ? await atBestPlace(tx, own, moved) : insertBefore(own, moved, before)
+    const sequence = before === undefined ? await insertAtBestPlace(tx, own, moved) : insertBefore(own, moved, before)
     await writeSequence(
       tx,
       target.uid,
@@ -81,7 +81,7 @@ function insertBefore(own: readonly Stop[], moved: readonly Stop[], before: stri
 }
 
 /** Inserts the stops where they lengthen the run least. The others keep their order. */
-async function atBestPlace(tx: Transaction, own: readonly Stop[], moved: readonly Stop[]): Promise<Stop[]> {
+async function insertAtBestPlace(tx: Transaction, own: readonly Stop[], moved: readonly Stop[]): Promise<Stop[]> {
   const { shop, routed } = routeStops(await placeOfShop(tx), [...own, ...moved])
   const [sequence = []] = suggestRoutes(shop, [routed.slice(0, own.length)], routed.slice(own.length))
   return sequence.map(({ stop }) => stop)

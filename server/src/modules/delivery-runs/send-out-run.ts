@@ -1,7 +1,7 @@
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused } from '../../platform/errors.ts'
-import { changeBy, changeOrderStatus, type ChangeOrderDeps } from '../orders/index.ts'
+import { sellerChange, changeOrderStatus, type ChangeOrderDeps } from '../orders/index.ts'
 import type { ActingStaff, AuditNote } from '../staff/index.ts'
 import { answerOf, lockPlannedRun, noteOf, type RunOutcome } from './planned-run.ts'
 import { assignmentsOf, removeFromRuns, updateRun } from './queries.ts'
@@ -36,7 +36,7 @@ export async function sendOutRun(
   const audit: AuditNote[] = []
   // Sorted by uid, which is the lock order of orders.
   for (const { uid } of own.filter(({ status }) => status === 'PACKED').toSorted((a, b) => (a.uid < b.uid ? -1 : 1))) {
-    const change = { ...changeBy(by, { uid }), to: 'OUT_FOR_DELIVERY', expected: 'PACKED' } as const
+    const change = { ...sellerChange(by, { uid }), to: 'OUT_FOR_DELIVERY', expected: 'PACKED' } as const
     const outcome = await changeOrderStatus(deps, tx, change)
     if ('refused' in outcome) return outcome
     audit.push({ subject: `order:${uid}`, before: { status: 'PACKED' }, after: { status: 'OUT_FOR_DELIVERY' } })

@@ -5,7 +5,7 @@ import type { RoutedStop } from './route-stops.ts'
  * by their pincode have the place of its middle, so the planner may exchange them without a longer way. This function
  * deals them again, street by street and flat by flat, to the same positions of the same runs.
  */
-export function byStreet(
+export function sortByStreet(
   routes: readonly (readonly RoutedStop[])[],
   isFree: (stop: RoutedStop) => boolean,
 ): RoutedStop[][] {
@@ -17,7 +17,7 @@ export function byStreet(
     [...groups].map(([key, own]) => [
       key,
       own
-        .map((one) => ({ one, street: streetFirst(one) }))
+        .map((one) => ({ one, street: addressFromStreet(one) }))
         .toSorted((a, b) => a.street.localeCompare(b.street, 'en', { numeric: true }))
         .map(({ one }) => one),
     ]),
@@ -32,7 +32,7 @@ const groupOf = ({ place: { latitude, longitude }, priority }: RoutedStop): stri
   [latitude, longitude, priority].join(' ')
 
 /** Returns the address in reverse, from its pincode and street to its flat, so that neighbours follow each other. */
-const streetFirst = ({ stop: { orders } }: RoutedStop): string =>
+const addressFromStreet = ({ stop: { orders } }: RoutedStop): string =>
   [orders[0]?.pincode ?? '', ...(orders[0]?.deliveryAddress ?? '').split(/[,\n]/).toReversed()]
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean)

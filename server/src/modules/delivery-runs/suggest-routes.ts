@@ -79,7 +79,7 @@ function joinBySavings(problem: RoutingProblem, free: readonly number[]): number
   for (const { one, other } of savings.toSorted((a, b) => b.saved - a.saved)) {
     const [first, second] = [routeOf.get(one), routeOf.get(other)]
     if (!first || !second || first === second || first.length + second.length > problem.most) continue
-    const [left, right] = [endingWith(first, one), endingWith(second, other)?.toReversed()]
+    const [left, right] = [routeEndingWith(first, one), routeEndingWith(second, other)?.toReversed()]
     if (!left || !right) continue
     const whole = [...left, ...right]
     for (const node of whole) routeOf.set(node, whole)
@@ -88,5 +88,5 @@ function joinBySavings(problem: RoutingProblem, free: readonly number[]): number
 }
 
 /** Returns the route in the direction in which it ends with the node; null if the node is in its middle. */
-const endingWith = (route: readonly number[], node: number): readonly number[] | null =>
+const routeEndingWith = (route: readonly number[], node: number): readonly number[] | null =>
   route.at(-1) === node ? route : route[0] === node ? route.toReversed() : null

@@ -6,7 +6,7 @@ import { staffWith, type ActingStaff } from '../staff/index.ts'
 import { answerOf, lockPlannedRun, noteOf, type RunOutcome } from './planned-run.ts'
 import { insertRun, lockRuns, runsOf, updateRun, writeSequence, type StoredRun } from './queries.ts'
 import { routeStops, type RoutedStop } from './route-stops.ts'
-import { byStreet } from './street-order.ts'
+import { sortByStreet } from './street-order.ts'
 import { suggestRoutes } from './suggest-routes.ts'
 import { inWindow, isPlannable, joinSameAddress, liveOrders, placeOfShop, stopsOf } from './window-stops.ts'
 
@@ -31,10 +31,10 @@ export async function suggestRuns(
   if (planned.length === 0) return refused('UNPROCESSABLE', because('NO_RUNS'))
   const orders = inWindow(await liveOrders(tx, day), { slotId }).filter(isPlannable)
   const { shop, routed } = routeStops(await placeOfShop(tx), joinSameAddress(await stopsOf(tx, orders)))
-  const heldOn = ({ uid }: StoredRun) =>
+  const heldStopsOf = ({ uid }: StoredRun) =>
     routed.filter(({ stop: { assigned } }) => assigned?.held && assigned.runUid === uid)
   const isFree = ({ stop: { assigned } }: RoutedStop): boolean => !assigned?.held
-  const routes = byStreet(suggestRoutes(shop, planned.map(heldOn), routed.filter(isFree)), isFree)
+  const routes = sortByStreet(suggestRoutes(shop, planned.map(heldStopsOf), routed.filter(isFree)), isFree)
   const changed: StoredRun[] = []
   for (const [place, run] of planned.entries()) changed.push(await writeRoute(tx, run, routes[place] ?? []))
   return { answer: answerOf(changed), audit: changed.map((run, at) => noteOf(run, { suggested: sizeOf(routes[at]) })) }
@@ -51,7 +51,7 @@ export async function releaseStops(
   const orders = inWindow(await liveOrders(tx, run.day), run).filter(isPlannable)
   const own = (await stopsOf(tx, orders)).filter(({ assigned }) => assigned?.runUid === run.uid)
   const { shop, routed } = routeStops(await placeOfShop(tx), own)
-  const [route = []] = byStreet(suggestRoutes(shop, [[]], routed), () => true)
+  const [route = []] = sortByStreet(suggestRoutes(shop, [[]], routed), () => true)
   const freed = route.map((one) => ({ ...one, stop: { ...one.stop, assigned: null } }))
   return { answer: answerOf([await writeRoute(tx, run, freed)]), audit: [noteOf(run, { released: own.length })] }
 }

@@ -2,7 +2,7 @@ import { SEND_OUT_UNDO_MS } from '@farmstand/contracts/office/attempt-rules'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused } from '../../platform/errors.ts'
-import { changeBy, changeOrderStatus, type ChangeOrderDeps } from '../orders/index.ts'
+import { sellerChange, changeOrderStatus, type ChangeOrderDeps } from '../orders/index.ts'
 import type { ActingStaff, AuditNote } from '../staff/index.ts'
 import { hasAttempts, ordersOfRun } from './attempt-queries.ts'
 import { answerOf, noteOf, type RunOutcome } from './planned-run.ts'
@@ -37,7 +37,7 @@ export async function undoSendOut(
   const audit: AuditNote[] = []
   // Sorted by uid, which is the lock order of orders.
   for (const order of own.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))) {
-    const change = { ...changeBy(by, { uid: order.uid }), to: 'PACKED', expected: 'OUT_FOR_DELIVERY' } as const
+    const change = { ...sellerChange(by, { uid: order.uid }), to: 'PACKED', expected: 'OUT_FOR_DELIVERY' } as const
     const outcome = await changeOrderStatus(deps, tx, { ...change, reason: 'NOT_SENT' })
     if ('refused' in outcome) return outcome
     audit.push({

@@ -4,7 +4,7 @@ import { shopInstant, type Clock } from '../../platform/clock.ts'
 import { sendAll, type Queryable, type Transaction } from '../../platform/database.ts'
 import { activeSlots, givePlaceBack, takePlace, type SlotBooking } from './queries.ts'
 import { isBeforeCutoff, slotName } from './rules.ts'
-import { lockPlanShared, windowRows, type ScheduleRow, type SlotChoice } from './schedule-queries.ts'
+import { lockPlanShared, windowRows, type ScheduleRow, type SlotIdOrName } from './schedule-queries.ts'
 import { planIn, planOf, type PlannedWindow } from './schedule.ts'
 
 export interface Slot {
@@ -23,7 +23,7 @@ export async function slotByIdOrName(db: Queryable, idOrName: number | string): 
 }
 
 /** Parses a slot's id or name. Does not check that there is such a slot. */
-function choiceOf(idOrName: number | string): SlotChoice {
+function choiceOf(idOrName: number | string): SlotIdOrName {
   const window = typeof idOrName === 'string' ? parseSlotName(idOrName) : null
   if (window) return { id: null, startMinute: window.startMinute, endMinute: window.endMinute }
   const id = typeof idOrName === 'number' ? idOrName : /^[1-9]\d{0,8}$/.test(idOrName) ? Number(idOrName) : null

@@ -45,7 +45,7 @@ export interface SlotWithoutOffer extends Pick<ScheduleRow, 'slotId' | 'startMin
 }
 
 /** The key by which a window is found: its id, or its times. */
-export interface SlotChoice {
+export interface SlotIdOrName {
   id: number | null
   startMinute: number | null
   endMinute: number | null
@@ -58,7 +58,7 @@ export interface SlotChoice {
  */
 export async function windowRows(
   db: Queryable,
-  chosen: SlotChoice,
+  chosen: SlotIdOrName,
   day: string,
 ): Promise<(ScheduleRow | SlotWithoutOffer)[]> {
   const { rows } = await db.execute<(ScheduleRow | SlotWithoutOffer) & Record<string, unknown>>(sql`

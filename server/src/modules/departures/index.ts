@@ -1,2 +1,2 @@
-export { copyDepartures, departureJobs, departuresIn, readDepartures, type DepartureJournalEntry } from './journal.ts'
+export { departureJobs, departuresIn, readDepartures, type DepartureJournalEntry } from './journal.ts'
 export { replayDepartures, type ReplayResult } from './replay-departures.ts'

@@ -75,14 +75,14 @@ async function judge(tx: Transaction, check: CheckCodeInput, secretKey: Buffer, 
   const attempted = await countAttempt(tx, live.uid, now)
   if (!attempted) return wrong(check)
   if (sameHash(attempted.codeHash, hashCode(secretKey, live.uid, scope, code))) return live.uid
-  for (const [count, failures] of counts) await storeFailures(tx, mobileNo, count, oneMore(failures, now))
+  for (const [count, failures] of counts) await storeFailures(tx, mobileNo, count, countFailure(failures, now))
   return wrong(check)
 }
 
 const wrong = ({ field }: CheckCodeInput): Refused =>
   refused('INVALID_OTP', field === undefined ? {} : { details: [{ field, problem: 'is not right' }] })
 
-function oneMore({ failures, lockouts, lockedUntil }: Failures, now: Date): Failures {
+function countFailure({ failures, lockouts, lockedUntil }: Failures, now: Date): Failures {
   if (failures + 1 < FAILURES_BEFORE_LOCK) return { failures: failures + 1, lockouts, lockedUntil: null }
   // A wrong code from a device to which the lock does not apply must not prolong the lock.
   if (lockedUntil && lockedUntil > now) return { failures: failures + 1, lockouts, lockedUntil }

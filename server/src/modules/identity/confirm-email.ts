@@ -73,12 +73,12 @@ export async function confirmEmail(
 ): Promise<{ confirmed: true } | Refused> {
   const customer = await customerByUid(db, token.split('.', 1)[0] ?? '')
   const email = customer?.email
-  if (!customer || !email || !sameHash(token, tokenOf(secretKey, { uid: customer.uid, email }))) return outdated
+  if (!customer || !email || !sameHash(token, tokenOf(secretKey, { uid: customer.uid, email }))) return outdatedLink
   if (customer.emailConfirmedAt === null) await recordEmailConfirmation(db, { uid: customer.uid, email }, clock.now())
   return { confirmed: true }
 }
 
-const outdated = refused('NOT_FOUND', because('EMAIL_LINK_OLD'))
+const outdatedLink = refused('NOT_FOUND', because('EMAIL_LINK_OLD'))
 
 /** Stores the confirmation only if the customer still has this address, which a concurrent call may have changed. */
 export const recordEmailConfirmation = (db: Queryable, { uid, email }: Address, now: Date): Promise<void> =>

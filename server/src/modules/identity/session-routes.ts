@@ -1,4 +1,3 @@
-import '@fastify/cookie'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefreshReply } from '@farmstand/contracts/session'
 import type { CurrentUser, Done } from '@farmstand/contracts/user'
@@ -10,9 +9,12 @@ import type { IdentityDeps } from './deps.ts'
 import { endSession } from './end-session.ts'
 import { refreshSession } from './refresh-session.ts'
 import { customerCookies, endedSessionCookies, sessionCookies, sessionTokenIn } from './session-cookie.ts'
-import { belongsToSession } from './session-of-token.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { wireUser } from './wire-user.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { hashToken } from '../../platform/ids.ts'
+import { storedRefresh } from './session-queries.ts'
+import '@fastify/cookie'
 
 type Asking = Pick<FastifyRequest, 'headers' | 'cookies'>
 
@@ -102,3 +104,7 @@ function setSession(deps: IdentityDeps, reply: FastifyReply, token: string): voi
 function endCookies(deps: IdentityDeps, reply: FastifyReply): void {
   for (const { name, options } of endedSessionCookies(deps.writer.publicUrl)) reply.clearCookie(name, options)
 }
+
+/** Returns true if a refresh token, whether current or rotated, belongs to this session. */
+const belongsToSession = async (db: Queryable, token: string, sessionUid: string): Promise<boolean> =>
+  (await storedRefresh(db, hashToken(token)))?.sessionUid === sessionUid

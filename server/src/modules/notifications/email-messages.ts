@@ -112,7 +112,7 @@ const words: Record<Language, Words> = {
 
 /** Returns the email with the code that confirms closing an account. */
 export const closureCodeEmail = (writer: MessageBrand, reader: MessageRecipient, code: string): EmailMessage =>
-  letter(writer, reader, 'deletion-code', { code })
+  writeLetter(writer, reader, 'deletion-code', { code })
 
 /** Returns the email with the code for a customer who changes a lost number. */
 export const mobileLeaveCodeEmail = (
@@ -120,14 +120,14 @@ export const mobileLeaveCodeEmail = (
   reader: MessageRecipient,
   code: string,
   next: string,
-): EmailMessage => letter(writer, reader, 'mobile-leave-code', { code, next })
+): EmailMessage => writeLetter(writer, reader, 'mobile-leave-code', { code, next })
 
 /** Returns the notice to the old address, so that its owner learns of a change that somebody else made. */
 export const emailChangedEmail = (writer: MessageBrand, reader: MessageRecipient): EmailMessage =>
-  letter(writer, reader, 'email-changed')
+  writeLetter(writer, reader, 'email-changed')
 
 export const accountDeletedEmail = (writer: MessageBrand, reader: MessageRecipient): EmailMessage =>
-  letter(writer, reader, 'account-deleted')
+  writeLetter(writer, reader, 'account-deleted')
 
 /** The separator between paragraphs in an email that is stored as one text. */
 export const PARAGRAPH = '\n\n'
@@ -162,7 +162,7 @@ const confirmWords: Record<Language, (link: string) => string> = {
     `ही तुमची ऑर्डर आहे का? तुमच्या ईमेल पत्त्याची खात्री करा, म्हणजे ऑर्डरचे सर्व ईमेल तुम्हाला मिळतील: ${link} ही तुमची नसेल, तर काहीही करू नका.`,
 }
 
-function letter(
+function writeLetter(
   writer: MessageBrand,
   reader: MessageRecipient,
   template: keyof Words,

@@ -141,19 +141,19 @@ export const walletCodeMessage = (
  * 72 hours.
  */
 export const mobileChangeAskedMessage = (writer: MessageBrand, reader: MessageRecipient, next: string): SmsMessage =>
-  notice(writer, reader, 'mobile-change-asked', next)
+  writeNotice(writer, reader, 'mobile-change-asked', next)
 
 /** Returns the SMS to the new number once the 72 hours have passed. */
 export const mobileNowMessage = (writer: MessageBrand, reader: MessageRecipient): SmsMessage =>
-  notice(writer, reader, 'mobile-now')
+  writeNotice(writer, reader, 'mobile-now')
 
 /** Returns the SMS to the mobile number that closing the account was requested. */
 export const closureAskedMessage = (writer: MessageBrand, reader: MessageRecipient): SmsMessage =>
-  notice(writer, reader, 'deletion-asked')
+  writeNotice(writer, reader, 'deletion-asked')
 
 /** Returns the SMS to the old number, so that its owner learns of a change that somebody else made. */
 export const mobileChangedMessage = (writer: MessageBrand, reader: MessageRecipient): SmsMessage =>
-  notice(writer, reader, 'mobile-changed')
+  writeNotice(writer, reader, 'mobile-changed')
 
 function textWithCode(
   writer: MessageBrand,
@@ -166,7 +166,7 @@ function textWithCode(
   return { to, template: templateIn(name, own), code, text: addAutofillLine(writer, text, code) }
 }
 
-function notice(
+function writeNotice(
   writer: MessageBrand,
   { to, language }: MessageRecipient,
   name: Exclude<NoticeTemplate, 'order-left'>,

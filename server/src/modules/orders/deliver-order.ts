@@ -5,11 +5,11 @@ import type { Refused } from '../../platform/errors.ts'
 import type { ActingStaff, AuditNote } from '../staff/index.ts'
 import { changeOrderStatus, type ChangedOrder, type ChangeOrderDeps } from './change-order.ts'
 import { checkDoorRefusal, creditDoorRefusal } from './door-refusals.ts'
-import { changeBy } from './each-order.ts'
+import { sellerChange } from './each-order.ts'
 import { stepBefore } from './step-rules.ts'
 
 /** A delivery at the door. */
-export interface Delivery {
+export interface DoorDelivery {
   uid: string
   /** The version that the caller saw. If the order has another version, the delivery is refused. */
   version?: number | undefined
@@ -43,12 +43,12 @@ export async function deliverOrder(
   deps: ChangeOrderDeps,
   tx: Transaction,
   by: ActingStaff,
-  { uid, version, collected, riderUid, refused: pieces = [] }: Delivery,
+  { uid, version, collected, riderUid, refused: pieces = [] }: DoorDelivery,
 ): Promise<DeliveredOrder | Refused> {
   const refusal = pieces.length === 0 ? null : await checkDoorRefusal(tx, uid, pieces)
   if (refusal && 'refused' in refusal) return refusal
   const done = await changeOrderStatus(deps, tx, {
-    ...changeBy(by, { uid, ...(version !== undefined && { version }) }),
+    ...sellerChange(by, { uid, ...(version !== undefined && { version }) }),
     to: 'DELIVERED',
     expected: stepBefore('DELIVERED'),
     collected,

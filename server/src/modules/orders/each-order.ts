@@ -22,7 +22,7 @@ interface OrderOutcome {
   along?: readonly { uid: string; note: Omit<AuditNote, 'subject'> }[]
 }
 
-export const changeBy = ({ actor, now }: ActingStaff, { uid, version }: OrderVersion) => ({
+export const sellerChange = ({ actor, now }: ActingStaff, { uid, version }: OrderVersion) => ({
   orderUid: uid,
   version,
   actor: 'seller' as const,

@@ -45,7 +45,7 @@ export async function refundRefusedPart(
 }
 
 /**
- * Gives back the money of a finally refused part once the last part that could be ordered is placed. Returns true if
+ * Once every part that can still be ordered is placed, gives back the money of the parts that were refused for good. Returns true if
  * the checkout was closed.
  */
 export async function refundAfterLastPart(deps: Deps, customerUid: string, estimationUid: string): Promise<boolean> {

@@ -12,7 +12,7 @@ export { describeGivenCredit, giveCredit } from './credits/give-credit.ts'
 export { giveGoodwill } from './give-goodwill.ts'
 export { goodwillOf } from './goodwill-queries.ts'
 export { bookedWindows, dayFigures } from './day-figures.ts'
-export { changeBy, eachOrder, type OrderVersion } from './each-order.ts'
+export { sellerChange, eachOrder, type OrderVersion } from './each-order.ts'
 export { listForOffice, orderForOffice } from './office-orders.ts'
 export { listGoodsOnRoad } from './goods-on-road.ts'
 export {

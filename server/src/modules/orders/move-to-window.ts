@@ -46,7 +46,7 @@ export async function moveToWindow(
   await moveAdditions(tx, uid, terms)
   const book = () => bookSlot(tx, { slotId, department, day, now })
   const release = () => releaseSlot(tx, { slotId: head.slotId, department, day: head.deliveryDay })
-  // The earlier window is always locked first, because two orders that swap places would otherwise deadlock.
+  // Locks the earlier window first. Otherwise two orders that swap windows would deadlock.
   const later = placeInTime({ slotId, day }) > placeInTime({ slotId: head.slotId, day: head.deliveryDay })
   if (later) await release()
   const booked = await book()

@@ -9,7 +9,7 @@ import { changeOrderStatus, type ChangeOrderDeps } from './change-order.ts'
 import { describeGivenCredit, giveCredit } from './credits/give-credit.ts'
 import { decideRefusedGoods } from './decide-refused-goods.ts'
 import { deliverOrder } from './deliver-order.ts'
-import { changeBy, eachOrder, type OrderVersion } from './each-order.ts'
+import { sellerChange, eachOrder, type OrderVersion } from './each-order.ts'
 import { placesOf } from './goods-on-road.ts'
 import { moveOrders } from './move-orders.ts'
 import { changeOrderDetails, orderHead } from './queries.ts'
@@ -55,7 +55,7 @@ export const orderHandlers = (deps: OrderHandlerDeps): Pick<OfficeHandlers, Orde
   cancelOrders: (tx, by, { orders, reason, goods = [] }) => {
     const places = placesOf(goods)
     return eachOrder(deps, tx, orders, async (inner, meant) => {
-      const asked = { ...changeBy(by, meant), to: 'CANCELLED' as const, expected: meant.status, places }
+      const asked = { ...sellerChange(by, meant), to: 'CANCELLED' as const, expected: meant.status, places }
       const outcome = await changeOrderStatus(deps, inner, asked)
       if ('refused' in outcome) return outcome
       const { number, status } = outcome.whole.order
@@ -100,7 +100,7 @@ const stepHandler =
       const foreign = await refuseUnlessOwnWork(inner, by, to, meant.uid)
       if (foreign) return foreign
       const expected = stepBefore(to)
-      const outcome = await changeOrderStatus(deps, inner, { ...changeBy(by, meant), to, expected })
+      const outcome = await changeOrderStatus(deps, inner, { ...sellerChange(by, meant), to, expected })
       if ('refused' in outcome) return outcome
       return { note: { before: { status: expected }, after: { status: to } }, refunding: outcome.refunding }
     })

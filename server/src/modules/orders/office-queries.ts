@@ -140,7 +140,7 @@ export const countPincodes = (
     .groupBy(order.pincode)
     .orderBy(asc(order.pincode))
 
-const isOver = ({ day, slots }: EndedWindows): SQL | undefined =>
+const windowIsOver = ({ day, slots }: EndedWindows): SQL | undefined =>
   and(
     inArray(order.status, [...OPEN]),
     or(lt(order.deliveryDay, day), and(eq(order.deliveryDay, day), inArray(order.slotId, [...slots]))),
@@ -166,7 +166,7 @@ function conditions({
     slot === undefined ? undefined : eq(order.slotId, Number(slot)),
     pincode === undefined ? undefined : eq(order.pincode, pincode),
     care === undefined ? undefined : needsCare(),
-    ended && isOver(ended),
+    ended && windowIsOver(ended),
     find === undefined || find.trim() === '' ? undefined : matchesSearch(find.trim()),
   )
 }

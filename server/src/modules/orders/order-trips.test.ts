@@ -11,7 +11,7 @@ import { watchDriver, type DriverStatement } from '../../testing/watch-driver.ts
 import { readUsage } from './limit-queries.ts'
 
 const ITEMS = [grocery(fixture.stock.tomato, 3), grocery(fixture.stock.onion), grocery(fixture.stock.potato)]
-/** The most round trips and statements of an order: three lines in the cart, its bill, and the order itself. */
+/** The maximum round trips and statements of an order with three cart lines, its bill and the order itself. */
 const MOST = { trips: 9, statements: 23 }
 
 let shop: TestApp
@@ -45,7 +45,8 @@ test('an order of three items needs few round trips and statements', async () =>
   } finally {
     stop()
   }
-  // The watch of the database and the announcements to staff run beside the order. A token is read once in a second.
+  // Leaves out the statements of the database watch and of announcements to staff, which run at the same time. A token
+  // is read once a second.
   const asked = sent.filter(({ text }) => !/pg_notify|transaction_read_only|access_token/.test(text))
   const trips = asked.filter(({ trip }) => trip)
   const shown = asked.map(({ trip, text }) => `${trip ? '→' : ' '} ${text.trim().slice(0, 80)}`).join('\n')
@@ -53,11 +54,11 @@ test('an order of three items needs few round trips and statements', async () =>
   expect(asked.length, shown).toBeLessThanOrEqual(MOST.statements)
 })
 
-/** PostgreSQL plans a prepared statement for its values five times before it decides if one plan serves all values. */
+/** PostgreSQL plans a prepared statement with its values five times before it may use one plan for all values. */
 const PLANNED_FOR_VALUES = 5
 const ORDERS = 12
 
-/** Adds old orders, and lets PostgreSQL count them. Without them every plan looks equally good. */
+/** Adds old orders and updates PostgreSQL's statistics. In an empty table every plan costs the same. */
 async function addHistory(): Promise<void> {
   const { pool } = shop.database
   await pool.query(`insert into customer_order overriding system value
@@ -77,7 +78,7 @@ test('PostgreSQL plans the reading of a customer’s limits once per connection'
   const [now, address] = [shop.clock.now(), { pincode: fixture.pincode, deliveryAddress: '1, Lotus Lane, Pune' }]
   const asked = { customerUid, ...address, stockIds: [fixture.stock.tomato], since: now, window: null }
   await inTransaction(shop.database.db, async (tx) => {
-    // The server of the tests plans every statement without its values.
+    // The test server plans every statement without its values by default.
     await tx.execute(sql`set local plan_cache_mode = auto`)
     for (let times = 0; times < 2 * PLANNED_FOR_VALUES; times++) await readUsage(tx, asked)
     const { rows } = await tx.execute<{ planned: number }>(sql`

@@ -299,7 +299,7 @@ describe('orders', () => {
   test('[S5.15] at 23:59 in India today is still today; at 00:01 it is yesterday', async () => {
     trading.now = new Date('2026-11-25T18:29:00.000Z')
     const request = await ready([grocery(stock.onion, 4)], { delivery_date: '2026-11-25' })
-    // Today can be requested, but its windows are over.
+    // The day can still be requested, but all its windows are over.
     expect((await refusedWithoutTrace(request, 422, 'SLOT_UNAVAILABLE')).message).toMatch(/no longer be booked/)
     trading.now = new Date('2026-11-25T18:31:00.000Z')
     expect((await refusedWithoutTrace(request, 422, 'SLOT_UNAVAILABLE')).message).toMatch(/earlier than today/)
@@ -335,7 +335,7 @@ describe('orders', () => {
     await trading.change(`update item set active = true where id = ${stock.spinach}`)
   })
 
-  test('[D3.20] an item and a combo short of the same last pieces are both named', async () => {
+  test('[D3.20] if an item and a combo need the same last pieces, the refusal names both', async () => {
     await rows('update item set on_hand = 6 where id = $1', stock.tomato)
     const items = [grocery(stock.tomato, 3), groceryCombo(combos.lastTomatoes, 2), grocery(stock.onion)]
     const request = await ready(items)

@@ -9,7 +9,7 @@ import { bookSlot, dayProblem, deliveryInstant, slotByIdOrName, slotCutoff } fro
 import { keepAccountOpen } from '../identity/index.ts'
 import type { ActingStaff } from '../staff/index.ts'
 import { changeOrderStatus, type ChangeOrderDeps } from './change-order.ts'
-import { changeBy } from './each-order.ts'
+import { sellerChange } from './each-order.ts'
 import { followUpsOf } from './follow-up-queries.ts'
 import { lockOrdersOf } from './limit-queries.ts'
 import type { ChosenWindow } from './move-to-window.ts'
@@ -73,7 +73,7 @@ export async function placeFollowUp(
     return booked === 'FULL'
       ? refused('SLOT_FULL', because('WINDOW_FULL', { window: window.slotName, day }))
       : refused('SLOT_UNAVAILABLE', because('WINDOW_CLOSED', { window: window.slotName, day }))
-  const confirm = { ...changeBy(by, { uid: head.uid }), to: 'CONFIRMED', expected: 'PLACED' } as const
+  const confirm = { ...sellerChange(by, { uid: head.uid }), to: 'CONFIRMED', expected: 'PLACED' } as const
   const confirmed = await changeOrderStatus(deps, tx, confirm)
   if ('refused' in confirmed) return confirmed
   const placed = await orderHead(tx, head.uid)

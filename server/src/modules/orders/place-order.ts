@@ -226,15 +226,15 @@ async function writeAndTake(
   { lines, placing, checked, held, numbers }: Writing,
 ): Promise<number | Refused> {
   const { part, funding } = checked
-  const take = () => takeGoodsAndPlace(tx, part, head, { place: held.place, clock })
+  const takeScarce = () => takeGoodsAndPlace(tx, part, head, { place: held.place, clock })
   const [number, lacking] = await Promise.all([
     insertPlacedOrder(tx, head, lines, placing),
-    funding === null ? take() : null,
+    funding === null ? takeScarce() : null,
   ])
   if (number === null) return refused('ORDER_ALREADY_PLACED')
   if (funding === null) return lacking ?? number
   const unpaid = await payForPart(tx, funding, { ...head, numbers: [...numbers, number] }, clock.now())
-  return unpaid ?? (await take()) ?? number
+  return unpaid ?? (await takeScarce()) ?? number
 }
 
 /** Refuses a part whose payment method differs from the other parts of its checkout. */

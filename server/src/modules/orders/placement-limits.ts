@@ -30,7 +30,7 @@ interface ToCome {
 
 /**
  * Refuses an order beyond the customer's limits. Returns null within the limits. The caller has locked the customer's
- * orders, and for new customers the orders to their address, before it read the standing. An addition counts neither as
+ * orders, and for new customers the orders to their address, before it read these facts. An addition counts neither as
  * a window place nor as an open order, but its price and pieces count, and it counts as one of the orders per hour.
  */
 export function limitProblem(

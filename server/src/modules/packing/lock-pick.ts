@@ -31,7 +31,7 @@ export interface LockedPick {
 }
 
 /**
- * The circumstances of a change. With `ahead` the change is decided before or outside packing, so it does not lease the
+ * The context of a change. With `ahead` the change is decided before or outside packing, so it does not lease the
  * order, and the available pieces must still be put in the bag. With `back` a change is undone from the order's screen,
  * which does not make the caller the order's packer.
  */

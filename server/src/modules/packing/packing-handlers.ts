@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { actorsOf, type AuditNote, type ActingStaff, type OfficeOutcome, type OfficeHandlers } from '../staff/index.ts'
 import {
-  changeBy,
+  sellerChange,
   changeOrderStatus,
   refuseOldVersion,
   eachOrder,
@@ -81,7 +81,11 @@ async function finish(
     if (stale) return stale
     if (!(await setBags(tx, known, bags))) return refused('CONFLICT')
   }
-  const outcome = await changeOrderStatus(deps, tx, { ...changeBy(by, { uid }), to: 'PACKED', expected: 'CONFIRMED' })
+  const outcome = await changeOrderStatus(deps, tx, {
+    ...sellerChange(by, { uid }),
+    to: 'PACKED',
+    expected: 'CONFIRMED',
+  })
   if ('refused' in outcome) return outcome
   const after = { status: 'PACKED', bags }
   return { note: { before: { status: 'CONFIRMED' }, after }, refunding: outcome.refunding }

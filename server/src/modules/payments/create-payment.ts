@@ -113,12 +113,12 @@ async function providerOrder(
   const first = await gateway.createOrder(wanted)
   const order = 'failed' in first && first.failed === 'unreachable' ? await gateway.createOrder(wanted) : first
   if ('failed' in order) return order
-  return isAsWanted(order, wanted)
+  return matchesIntent(order, wanted)
     ? order
     : { failed: 'unreachable', description: `Order ${order.id} has another amount or currency than requested` }
 }
 
-const isAsWanted = (order: ProviderOrder, wanted: { amountPaise: Paise; currency: string }): boolean =>
+const matchesIntent = (order: ProviderOrder, wanted: { amountPaise: Paise; currency: string }): boolean =>
   order.amountPaise === wanted.amountPaise && order.currency === wanted.currency
 
 function providerDown(

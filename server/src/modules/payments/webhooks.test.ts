@@ -96,7 +96,7 @@ describe('an event of the provider', () => {
     expect(await balance(as.uid)).toBe(50_000)
   })
 
-  test('an event that comes while the provider is asked leads to another question', async () => {
+  test('an event that comes during a question to the provider causes another question', async () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE, { status: 'created' })
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { gt, sql } from 'drizzle-orm'
 import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 import { ledgerAnchor, ledgerBook } from './tables.ts'
 
 export type Anchor = typeof ledgerAnchor.$inferSelect
@@ -58,7 +58,7 @@ export async function ledgerBooks(db: Queryable): Promise<{ open: string; first:
   return { open: open.uid, first: first.uid, ended: books.flatMap(({ uid, endedAt }) => (endedAt ? [uid] : [])) }
 }
 
-export const anchorChecks: readonly Check[] = [
+export const anchorChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I14',
     what: 'The ledger’s history differs from the sealed one',

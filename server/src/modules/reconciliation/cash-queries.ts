@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 
 /** Checks of the cash that riders collect and hand in. */
-export const cashChecks: readonly Check[] = [
+export const cashChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I8',
     what: 'The cash with a rider differs from what the rider collected less what was counted',

@@ -8,7 +8,7 @@ import type { Invariant } from './rules.ts'
  * A check for one way to violate an invariant. `broken` selects the rows that violate it at `now`, with enough columns
  * to find them again. The checks of money read only the rows of `only`; the others always read all rows.
  */
-export interface Check {
+export interface InvariantCheck {
   invariant: Invariant
   what: string
   broken: (now: Date, only: CheckedRows) => SQL
@@ -41,7 +41,7 @@ export const inSnapshot = <T>(db: Database, work: (tx: Transaction) => Promise<T
  */
 export async function violatingRowsOf(
   tx: Queryable,
-  check: Check,
+  check: InvariantCheck,
   now: Date,
   only: CheckedRows,
 ): Promise<Record<string, unknown>[]> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '../../platform/database.ts'
 import { trialOrders, type GatewayFailure, type PaymentGateway, type ProviderPayment } from '../payments/index.ts'
-import { ownIntent, ownListed, paidIntentsBegun } from './provider-queries.ts'
+import { ownIntent, findOwnRecords, paidIntentsBegun } from './provider-queries.ts'
 import {
   agreesByList,
   differences,
@@ -38,7 +38,7 @@ export async function compareDay(
 ): Promise<DayCompared | null> {
   const listed = await paymentsMade(gateway, { from, to }, pauseMs)
   if (!listed) return null
-  const own = await ownListed(db, listed.items)
+  const own = await findOwnRecords(db, listed.items)
   const rows: Record<string, unknown>[] = []
   const trials = await trialOrders(
     db,

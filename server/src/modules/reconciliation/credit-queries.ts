@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 
 /** Checks of credits after delivery: the credited lines, the credit note, and the destination of the money. */
-export const creditChecks: readonly Check[] = [
+export const creditChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I7',
     what: 'An order’s credited sum differs from its credits, or an undelivered order was credited',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { addDays, SHOP_ZONE, shopDay } from '../../platform/clock.ts'
 import { WINDOW_KEPT_DAYS } from '../delivery/index.ts'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 
 /** Checks of stock and of places in delivery windows. */
-export const goodsChecks: readonly Check[] = [
+export const goodsChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I9',
     what: 'The stock on the shelf differs from its counts and moves',

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { orderSteps } from '@farmstand/contracts/order-status'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 
 /** Checks of the statuses that each order has gone through. */
-export const historyChecks: readonly Check[] = [
+export const historyChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I19',
     what: 'An order’s status differs from its last event',

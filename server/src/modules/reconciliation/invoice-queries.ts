@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { SHOP_ZONE } from '../../platform/clock.ts'
 import { seriesPrefixes } from '../invoicing/index.ts'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 
 /** The consecutive number at the end of an invoice number. */
 const place = sql`substring(i.number from '[0-9]+$')::int`
@@ -58,7 +58,7 @@ const numbers = sql.join(
 )
 
 /** Checks of invoices and credit notes, and of all counters that issue numbers. */
-export const invoiceChecks: readonly Check[] = [
+export const invoiceChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I18',
     what: 'The numbers of a series have a gap, or differ from its counter',

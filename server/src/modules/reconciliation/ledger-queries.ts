@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 
 /** Checks of the ledger itself: transfers sum to zero, balances equal their entries, and no cause moved money twice. */
-export const ledgerChecks: readonly Check[] = [
+export const ledgerChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I1',
     what: 'A transfer does not sum to zero',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 
 const before = (now: Date, interval: string) => sql`${now.toISOString()}::timestamptz - ${interval}::interval`
 
 /** Checks for work that was begun and not finished. */
-export const leftoverChecks: readonly Check[] = [
+export const leftoverChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I13',
     what: 'An order has no lines or no history',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 
-export const membershipChecks: readonly Check[] = [
+export const membershipChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I12',
     what: 'Cashback was not given exactly once, to the customer whose plan promised it',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { movementRows } from '../wallet/index.ts'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 
 /** The permitted movements of money as rows. The shop's code posts no other transfer. */
 const movement = sql`
@@ -17,7 +17,7 @@ const subject = sql`
   union all select 'count', uid::text, null from cash_count
   union all select distinct 'settlement', settlement_id, null::uuid from settlement_line`
 
-export const movementChecks: readonly Check[] = [
+export const movementChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I16',
     what: 'A transfer is none of the permitted movements of money (wallet/movements.ts)',

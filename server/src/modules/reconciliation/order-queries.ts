@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 
 /** The parts of estimations that were never ordered. */
 const openParts = sql`
@@ -7,7 +7,7 @@ const openParts = sql`
     select from customer_order o where o.estimation_uid = p.estimation_uid)`
 
 /** Checks of the prices of orders and of the payments for them. */
-export const orderChecks: readonly Check[] = [
+export const orderChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I7',
     what: 'An order’s amounts differ from its lines',

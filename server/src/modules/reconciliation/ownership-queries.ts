@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 
 /** Checks that orders, payments and accounts belong to the right customer. */
-export const ownershipChecks: readonly Check[] = [
+export const ownershipChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I20',
     what: 'Two rows that belong together have different customers',

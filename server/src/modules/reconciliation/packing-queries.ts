@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 
 /** Returns the price of `had` out of `wanted` pieces of a share, rounded half up, by the same rule as packing. */
 const paidFor = (had: SQL, wanted: SQL) =>
@@ -9,7 +9,7 @@ const paidFor = (had: SQL, wanted: SQL) =>
 const packed = sql`exists (select from order_event e where e.order_uid = o.uid and e.status = 'PACKED')`
 
 /** Checks of packing: the picks, the lower price of the order, and the destination of the difference. */
-export const packingChecks: readonly Check[] = [
+export const packingChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I7',
     what: 'The picks of an order do not add up to the price of its goods',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 import type { CheckedRows } from './recent-queries.ts'
 
 /** The paise moved into and out of each payment's account, by cause. Amounts moved out are negative. */
@@ -16,7 +16,7 @@ const moved = (only: CheckedRows) => sql`
     cross join lateral split_part(t.key, ':', 1) as cause
   where a.kind = 'payment' and ${only.account(sql`e.account_id`)} group by e.account_id`
 
-export const paymentChecks: readonly Check[] = [
+export const paymentChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I3',
     what: 'A captured amount differs from the sum credited, spent, given back and waiting',

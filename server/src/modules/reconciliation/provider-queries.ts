@@ -36,7 +36,7 @@ export async function ownIntent(db: Queryable, uid: string): Promise<OwnIntent |
  * Returns the shop's records of the payments in the provider's list. A record is found by the payment's id or the id of
  * the provider's order.
  */
-export async function ownListed(
+export async function findOwnRecords(
   db: Queryable,
   listed: readonly { id: string; orderId: string | null }[],
 ): Promise<OwnIntent[]> {

@@ -5,23 +5,27 @@ import { inTransaction, type Database, type Queryable } from '../../platform/dat
 import type { ReconcileRun } from './rules.ts'
 import { reconciliationRun } from './tables.ts'
 
-export type StoredRun = ReconcileRun & { id: number }
+export type StoredCheckRun = ReconcileRun & { id: number }
 
 /**
  * Stores a run. A frequent run is not stored, and false is returned, if a nightly run has ended since it began (one
  * that is not in `known`). Otherwise the findings of that night would count as mended.
  */
-export const insertRun = (db: Database, run: ReconcileRun, known: readonly StoredRun[] = []): Promise<boolean> =>
+export const insertCheckRun = (
+  db: Database,
+  run: ReconcileRun,
+  known: readonly StoredCheckRun[] = [],
+): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await lockByName(tx, 'reconciliation-run')
-    const nightly = (runs: readonly StoredRun[]) => runs.find(({ scope }) => scope === 'all')?.id
+    const nightly = (runs: readonly StoredCheckRun[]) => runs.find(({ scope }) => scope === 'all')?.id
     if (run.scope === 'frequent' && nightly(await latestRuns(tx)) !== nightly(known)) return false
     await tx.insert(reconciliationRun).values(run)
     return true
   })
 
 /** Returns the latest run of each scope, newest first. */
-export async function latestRuns(db: Queryable): Promise<StoredRun[]> {
+export async function latestRuns(db: Queryable): Promise<StoredCheckRun[]> {
   const latest = db
     .select({ id: max(reconciliationRun.id) })
     .from(reconciliationRun)

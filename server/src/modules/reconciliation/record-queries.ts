@@ -1,6 +1,6 @@
 import { makeNote, serializeNote } from '@farmstand/contracts/note-words'
 import { sql } from 'drizzle-orm'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 
 /**
  * The audit entries since the shop was opened. Entries of the demo before that are about other rows with the same ids,
@@ -47,7 +47,7 @@ const recordedIntakes = sql`
   ) entry group by 1, 2`
 
 /** Checks that data which staff and imports may change still equals the last record of a change to it. */
-export const recordChecks: readonly Check[] = [
+export const recordChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I21',
     what: 'An item’s price differs from its first price with all recorded changes',

@@ -2,7 +2,7 @@ import { gt, sql, type SQL } from 'drizzle-orm'
 import { lockByName } from '../../platform/advisory-lock.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import { appendToJournal, readJournal } from './anchor-journal.ts'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 import type { Violation } from './rules.ts'
 import { historySeal, sealedHistories, type SealedHistory } from './tables.ts'
 
@@ -121,7 +121,7 @@ const names: Record<SealedHistory, string> = {
   order_credit: 'The credits differ from their seals',
 }
 
-const isUnchanged = (history: SealedHistory): Check => ({
+const isUnchanged = (history: SealedHistory): InvariantCheck => ({
   invariant: 'I14',
   what: names[history],
   broken: () => sql`
@@ -139,7 +139,7 @@ const isUnchanged = (history: SealedHistory): Check => ({
     where present.digest is distinct from seal.digest or seal.hash <> ${chained(sql`seal.hash_before`, sql`seal.digest`)}`,
 })
 
-export const historySealChecks: readonly Check[] = [
+export const historySealChecks: readonly InvariantCheck[] = [
   ...sealedHistories.map(isUnchanged),
   {
     invariant: 'I14',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Check } from './check-queries.ts'
+import type { InvariantCheck } from './check-queries.ts'
 
 const paiseOf = (key: string) => sql`round((line->>${key})::numeric * 100)`
 
@@ -20,7 +20,7 @@ const line = sql`
       ${paiseOf('cgst')} as cgst, ${paiseOf('sgst')} as sgst, ${paiseOf('igst')} as igst) v`
 
 /** Checks of the taxes on invoices and credit notes, line by line. */
-export const taxChecks: readonly Check[] = [
+export const taxChecks: readonly InvariantCheck[] = [
   {
     invariant: 'I18',
     what: 'A line of an invoice does not contain the tax of its rate, in equal halves',

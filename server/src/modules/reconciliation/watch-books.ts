@@ -4,7 +4,7 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { anchorLedger } from './anchor-journal.ts'
 import { sealHistories } from './seal-queries.ts'
-import { clearRuns, insertRun, latestRuns } from './queries.ts'
+import { clearRuns, insertCheckRun, latestRuns } from './queries.ts'
 import { reconcile } from './reconcile.ts'
 import type { ProviderBooks } from './compare-day.ts'
 import { compareSomeDays } from './reconcile-with-provider.ts'
@@ -53,7 +53,7 @@ async function checkBooks({ db, clock, log, journal }: BooksDeps, which: 'freque
     const known = await latestRuns(db)
     const since = which === 'frequent' ? rowsToCheck(known) : null
     const { violations, readAt } = await reconcile(db, clock.now(), { which, journal, ...(since && { since }) })
-    isStored = await insertRun(db, { scope: which, at: clock.now(), readAt, violations }, known)
+    isStored = await insertCheckRun(db, { scope: which, at: clock.now(), readAt, violations }, known)
     if (isStored) logViolations(log, violations)
   }
 }
@@ -66,7 +66,7 @@ async function compareWithProvider(deps: BooksDeps): Promise<void> {
   const compared = await compareSomeDays(deps.db, deps.provider, deps.clock)
   if (!compared) return
   const { found, violations, unproved } = compared
-  await insertRun(deps.db, { scope: 'provider', at: deps.clock.now(), readAt: null, violations })
+  await insertCheckRun(deps.db, { scope: 'provider', at: deps.clock.now(), readAt: null, violations })
   logViolations(deps.log, found)
   if (unproved.length > 0)
     deps.log.warn({ unproved }, 'The provider did not answer on some payments; the next run asks again')

@@ -239,7 +239,7 @@ let verbatim: ReadonlySet<string> | undefined
 
 const keyOf = (words: readonly string[]): string => words.map(stem).join('')
 const keysOf = (terms: readonly string[]): Set<string> => new Set(terms.map((term) => keyOf(toWords(term))))
-function has(keys: ReadonlySet<string>, words: readonly string[]): boolean {
+function containsWords(keys: ReadonlySet<string>, words: readonly string[]): boolean {
   const [first = '', second] = words
   if (second === undefined) return keys.has(stemOf(first))
   const stems = words.map(stemOf)
@@ -268,7 +268,7 @@ export function isKnownProduct(words: readonly string[]): boolean {
     ...kindsWithVarieties().flatMap(({ varieties }) => varieties),
     ...regionalWords().flatMap(({ terms }) => terms),
   ])
-  return has(known, words) || isProductWithoutSynonyms(words)
+  return containsWords(known, words) || isProductWithoutSynonyms(words)
 }
 
 /**
@@ -277,7 +277,7 @@ export function isKnownProduct(words: readonly string[]): boolean {
  */
 export function isProductWithoutSynonyms(words: readonly string[]): boolean {
   others ??= keysOf(otherTerms())
-  return has(others, words)
+  return containsWords(others, words)
 }
 
 /**

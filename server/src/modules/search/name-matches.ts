@@ -23,12 +23,12 @@ type Visit = (name: number, posting: number, match: Match, similarity: number) =
  */
 const MANY_MATCHES = 200
 /** The similarity of a synonym if the customer typed the whole word. */
-const AS_GOOD_AS = 0.97
+const SYNONYM_SIMILARITY = 0.97
 /**
  * The similarity of a synonym if the customer typed only the beginning of the word. It is low, so that 'to' finds
  * tomato before ridge gourd, which is also called torai.
  */
-const AS_GOOD_AS_BEGUN = 0.5
+const BEGUN_SYNONYM_SIMILARITY = 0.5
 /** The similarity of a meaning that a word has only in other regions. */
 const REGIONAL_SIMILARITY = 0.6
 const NOTHING = -1
@@ -158,7 +158,7 @@ export class NameMatches {
     for (const match of list) {
       this.#eachPosting(match.entry, onlyBeginnings, (name, posting) => visit(name, posting, match, match.similarity))
       for (const synonym of this.#index.vocabulary.synonyms(match.entry)) {
-        const asGood = match.closeness === closeness.prefix ? AS_GOOD_AS_BEGUN : AS_GOOD_AS
+        const asGood = match.closeness === closeness.prefix ? BEGUN_SYNONYM_SIMILARITY : SYNONYM_SIMILARITY
         const similarity = (isElsewhere(synonym) ? REGIONAL_SIMILARITY : asGood) * match.similarity
         this.#eachPosting(meaningIn(synonym), onlyBeginnings, (name, posting) => {
           if (this.#isWholeMeaning(name, posting)) visit(name, posting, match, similarity)

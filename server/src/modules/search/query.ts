@@ -24,7 +24,7 @@ const MAX_WORDS = 6
  */
 export const MAX_QUERY_WORDS = MAX_WORDS + 1
 
-export interface Query {
+export interface ParsedQuery {
   /** Words that must match. */
   required: string[]
   /** Words such as 'fresh', which only affect the order of the results. */
@@ -44,7 +44,7 @@ export interface Query {
  * Analyses a typed query. Drops amounts, prices and filler, so that '1 kg fresh tomato ka rate' becomes a query for
  * tomato.
  */
-export function readQuery(typed: string): Query {
+export function readQuery(typed: string): ParsedQuery {
   const { words, diet } = withoutDiet(
     withoutPossessiveEndings(readWords(apartFromAmounts(Array.from(typed).slice(0, MAX_CHARACTERS).join('')))),
   )
@@ -86,8 +86,8 @@ const withoutPossessiveEndings = (words: readonly string[]): string[] =>
   words.map((word, at) => ownerOf(word, words[at + 1] ?? '') ?? word)
 
 /** Removes words such as 'veg' and 'non-veg' from the query. Returns the other words and the diet. */
-function withoutDiet(words: readonly string[]): { words: string[]; diet: Query['diet'] } {
-  let diet: Query['diet'] = null
+function withoutDiet(words: readonly string[]): { words: string[]; diet: ParsedQuery['diet'] } {
+  let diet: ParsedQuery['diet'] = null
   const rest: string[] = []
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''

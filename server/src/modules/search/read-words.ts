@@ -117,7 +117,7 @@ const pairsBySound = (): ReadonlyMap<string, readonly string[]> =>
 
 const pairSound = (pair: readonly Word[]): string | null =>
   pair.length === 2 && pair.every(({ form }) => /^[a-z]{3,}$/.test(form))
-    ? pair.map(({ form, open: heard }) => `${heard}${breaths(form.replace(/[cps]h/g, ''))}`).join(' ')
+    ? pair.map(({ form, open: heard }) => `${heard}${aspirationsIn(form.replace(/[cps]h/g, ''))}`).join(' ')
     : null
 
 /** At most this share of letters may differ between two spellings of a word. */
@@ -199,7 +199,7 @@ function knownWordOfUrdu(word: string): string {
   const heard = openSound(latin)
   const sameConsonants = spellings().bySkeleton.get(consonantsOf(heard)) ?? []
   // Urdu writes every aspiration, so مٹن is mutton and cannot be mathan.
-  const breathing = sameConsonants.filter((one) => breaths(one.word) === breaths(latin))
+  const breathing = sameConsonants.filter((one) => aspirationsIn(one.word) === aspirationsIn(latin))
   for (const among of [breathing, sameConsonants]) {
     for (const short of ['[aiu]?', '[aeiou]?']) {
       const pattern = patternOf(letters, short)
@@ -218,12 +218,12 @@ function knownWordOfUrdu(word: string): string {
  */
 const unlikeness = (latin: string, heard: string, { word, open, isOther, uses }: Known): number =>
   editDistance(heard, open, MAX_UNLIKE) +
-  Math.abs(breaths(latin) - breaths(word)) +
+  Math.abs(aspirationsIn(latin) - aspirationsIn(word)) +
   (isOther ? MAX_UNLIKE : 0) -
   Math.min(uses, MANY_USES) / 2
 const MAX_UNLIKE = 9
 const MANY_USES = 4
-const breaths = (latin: string): number => latin.split('h').length
+const aspirationsIn = (latin: string): number => latin.split('h').length
 
 /**
  * Returns a pattern that matches the possible Latin spellings of an Urdu word. An omitted vowel can be any short vowel,

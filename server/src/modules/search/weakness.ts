@@ -14,7 +14,7 @@ const NEARLY_RIGHT = 0.82
 /** Synonyms in the shop's region have more similarity than this, and synonyms in other regions have less. */
 const ELSEWHERE = 0.7
 /** If at least this many words match with certainty, the other words cause no doubt. */
-const SURE_WORDS = 2
+const MIN_SURE_WORDS = 2
 
 /**
  * Returns true if a document matches every word, but is too far from the query to count as found. So 'soap' does not
@@ -39,7 +39,7 @@ export function isWeak(
     const far = !isOwnText(names.kinds[name]) || gathering.similarityOfName(name, at) < alike
     if (arePairs[at] === true || areThings[at] === true || (guessed && far)) doubtful += 1
   }
-  return doubtful > 0 && gathering.asked - doubtful < SURE_WORDS
+  return doubtful > 0 && gathering.asked - doubtful < MIN_SURE_WORDS
 }
 
 /** Returns the doubt about a name. Its matched words may name what comes with the product, or a different product. */

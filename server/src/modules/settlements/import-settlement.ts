@@ -16,7 +16,7 @@ import { readSettlementFile, type FileLine } from './read-file.ts'
 const MAX_DIFFERING = 50
 
 /**
- * Returns what the provider's settlement file would change in the books, and which of its new lines differ from them.
+ * Returns what the provider's settlement file would change in the books, and which of its new lines differ from the books.
  * Changes nothing.
  */
 export async function checkSettlement(

@@ -27,7 +27,7 @@ export const auditDataView = (
   { operation, subject }: { operation: CustomerDataQueryName; subject: string },
   now: Date,
 ): Promise<void> =>
-  onceAnHour(
+  auditOnceAnHour(
     db,
     { actor: auditedName({ name: `staff:${uid}`, ...(user !== undefined && { user }) }), operation, subject },
     now,
@@ -39,7 +39,7 @@ export const auditFailedSignIn = (
   operation: Extract<EntryName, `${string}Failed`>,
   staffUid: string | null,
 ): Promise<void> =>
-  onceAnHour(
+  auditOnceAnHour(
     db,
     { actor: FAILED_SIGN_IN_ACTOR, operation, subject: staffUid === null ? 'door' : `staff:${staffUid}` },
     clock.now(),
@@ -52,7 +52,7 @@ export const auditOwnEntry = (
   at: Date,
 ): Promise<void> => addAudit(tx, [{ at, actor: `staff:${uid}`, subject: `staff:${uid}`, ...done }])
 
-const onceAnHour = (
+const auditOnceAnHour = (
   db: Database,
   entry: { actor: string; operation: string; subject: string },
   now: Date,

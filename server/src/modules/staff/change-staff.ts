@@ -73,7 +73,7 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
   },
 
   changeRoles: async (tx, _by, { staff_uid: uid, roles, before: seen }) => {
-    const ownerless = await leavesNoOwner(tx, uid, roles)
+    const ownerless = await isLastOwner(tx, uid, roles)
     if (ownerless) return ownerless
     const before = await lockPresentStaff(tx, uid)
     if (!before) return notInTeam
@@ -102,7 +102,7 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
 
   removeStaff: async (tx, by, { staff_uid: uid }) => {
     if (by.actor.name === subjectOf(uid)) return refused('UNPROCESSABLE', because('REMOVES_SELF'))
-    return (await leavesNoOwner(tx, uid, [])) ?? remove(tx, by, uid)
+    return (await isLastOwner(tx, uid, [])) ?? remove(tx, by, uid)
   },
 
   endDevice,
@@ -142,7 +142,7 @@ async function invite(tx: Transaction, origin: string, staffUid: string, kind: '
 }
 
 /** Returns the refusal if the change would leave the shop without an owner, or null. */
-async function leavesNoOwner(tx: Transaction, uid: string, roles: readonly StaffRole[]): Promise<Refused | null> {
+async function isLastOwner(tx: Transaction, uid: string, roles: readonly StaffRole[]): Promise<Refused | null> {
   if (roles.includes('OWNER')) return null
   const owners = await lockOwners(tx)
   return owners.length === 1 && owners[0] === uid ? refused('UNPROCESSABLE', because('OWNER_NEEDED')) : null

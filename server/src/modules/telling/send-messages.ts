@@ -148,10 +148,10 @@ const sendChannel = (deps: TellingDeps, channel: MessageChannel): Promise<void> 
       }
       const outcome = await send(deps, due, admitted)
       if (outcome.kind === 'failed') return outcome
-      await changeMessage(deps.db, due.key, after(due, outcome, deps.clock.now()))
+      await changeMessage(deps.db, due.key, changeAfter(due, outcome, deps.clock.now()))
       return null
     },
-    postpone: (due, failed) => changeMessage(deps.db, due.key, after(due, failed, deps.clock.now())),
+    postpone: (due, failed) => changeMessage(deps.db, due.key, changeAfter(due, failed, deps.clock.now())),
     // The database failed. The lease of the message expires by itself.
     thrown: (error) => {
       throw error
@@ -161,7 +161,7 @@ const sendChannel = (deps: TellingDeps, channel: MessageChannel): Promise<void> 
 type Failed = Extract<SendOutcome, { kind: 'failed' }>
 
 /** Returns the next state of a message after an attempt to send it. */
-function after({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: Date): MessageChange {
+function changeAfter({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: Date): MessageChange {
   if (outcome.kind === 'sent') return { state: 'SENT', nextTryAt: null, error: null, held: null, sentAt: now }
   if (outcome.kind === 'refused') return { state: 'REFUSED', nextTryAt: null, error: outcome.reason }
   const nextTryAt = nextTry(tries, triedSince, now)

@@ -2,7 +2,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
 import { CUSTOMER_KEY } from '../../lib/query-client.ts'
-import { availableOf, changesOf, lastBasketOf, sumOf, type ReorderLine } from '../../lib/reorder.ts'
+import { availableOf, describeChanges, lastBasketOf, sumOfLines, type ReorderLine } from '../../lib/reorder.ts'
 import { lastBasket as text } from '#messages/last-basket.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { useAddAgain } from './use-add-again.ts'
@@ -30,10 +30,10 @@ export function LastBasket({ userUid }: { userUid: string }) {
       <div>
         <h2 className="text-base font-semibold">{text.title}</h2>
         <p className="text-sm text-muted">{text.items(names.join(', '), available.length - names.length)}</p>
-        <p className="text-sm text-muted">{changesOf(repeats) || text.hint}</p>
+        <p className="text-sm text-muted">{describeChanges(repeats) || text.hint}</p>
       </div>
       <Button wide onClick={() => addAgain(available)}>
-        <span className="amount">{text.addAll(available.length, formatRupees(sumOf(available)))}</span>
+        <span className="amount">{text.addAll(available.length, formatRupees(sumOfLines(available)))}</span>
       </Button>
     </section>
   )

@@ -22,7 +22,7 @@ const none: Noticed = { shown: [], said: new Set() }
 
 export const useNoticedChanges = create<Noticed>()(() => none)
 
-// The next user of the device must not see what the previous customer bought.
+// Clears the changes, because the next user of the device must not see what this customer bought.
 useSession.subscribe((now, before) => {
   if (before.user !== null && before.user.uid !== now.user?.uid) useNoticedChanges.setState(none)
 })

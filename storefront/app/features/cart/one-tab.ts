@@ -9,8 +9,8 @@ const OTHER_TAB_TIMEOUT_MS = 25_000
  */
 export function runInOneTab(work: () => Promise<void>): Promise<void> {
   let begun: Promise<void> | undefined
-  const begin = (): Promise<void> => (begun ??= work())
-  if (!('locks' in navigator)) return begin()
+  const beginWork = (): Promise<void> => (begun ??= work())
+  if (!('locks' in navigator)) return beginWork()
   const timeout = new Promise((resolve) => setTimeout(resolve, OTHER_TAB_TIMEOUT_MS))
-  return Promise.race([navigator.locks.request(LOCK, begin), timeout.then(begin)])
+  return Promise.race([navigator.locks.request(LOCK, beginWork), timeout.then(beginWork)])
 }

@@ -8,7 +8,7 @@ import { DetailHead } from './detail-head.tsx'
 import { SaleBadge } from './sale-badge.tsx'
 import { detailClass } from './detail-shape.ts'
 import { fitOf } from '../../ui/picture-fit.ts'
-import { combo as asSellable, type CartControl } from './sellable.ts'
+import { sellableCombo as asSellable, type CartControl } from './sellable.ts'
 import { langOf } from '../../lib/text-language.ts'
 
 interface ComboDetailProps {

@@ -2,8 +2,7 @@ import { clsx } from 'clsx'
 import { ViewTransition, type ReactNode } from 'react'
 
 /**
- * The picture of the product that was last opened from a card. When the list is shown again, that card gets the name of
- * the view transition.
+ * The picture of the product that was last opened from a card. When the list is shown again, the view transition returns the picture to that card.
  */
 let opened: string | undefined
 

@@ -4,7 +4,7 @@ import type { PackSize } from '@farmstand/contracts/stock-item'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { absenceOf } from '../../lib/absence.ts'
 import { unitPrice } from './price-block.tsx'
-import { stock } from './sellable.ts'
+import { sellableStock } from './sellable.ts'
 
 /** Returns the item in the size with this id, or the item itself if it has no such size. */
 export function itemInSize<Item extends ShelfItem>(item: Item, id: number): Item {
@@ -22,7 +22,7 @@ export const entryInSize = <Entry extends OnShelf>(entry: Entry, id: number): En
 /** Returns the words after the size on its chip, such as '₹310.00 · ₹62.00/kg', or why it cannot be bought. */
 export function priceOf(item: ShelfItem, size: PackSize): string {
   if (!size.in_stock) return absenceOf(size)
-  return [formatRupees(size.price), unitPrice(stock(itemInSize(item, size.id)))].filter(Boolean).join(' · ')
+  return [formatRupees(size.price), unitPrice(sellableStock(itemInSize(item, size.id)))].filter(Boolean).join(' · ')
 }
 
 /** The sizes of a good on its card. A press shows the card in that size. */

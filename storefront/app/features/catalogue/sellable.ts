@@ -9,5 +9,5 @@ type ControlPlace = 'card' | 'corner' | 'large'
  */
 export type CartControl = (sellable: OnShelf, place: ControlPlace) => ReactNode
 
-export const stock = <Item extends ShelfItem>(item: Item) => ({ type: 'STOCK' as const, item })
-export const combo = <Item extends ShelfCombo>(item: Item) => ({ type: 'COMBO' as const, item })
+export const sellableStock = <Item extends ShelfItem>(item: Item) => ({ type: 'STOCK' as const, item })
+export const sellableCombo = <Item extends ShelfCombo>(item: Item) => ({ type: 'COMBO' as const, item })

@@ -15,7 +15,7 @@ import { Gallery } from './gallery.tsx'
 import { harvestedText } from './harvested-text.ts'
 import { detailClass } from './detail-shape.ts'
 import { SizeLinks } from './size-links.tsx'
-import { stock, type CartControl } from './sellable.ts'
+import { sellableStock, type CartControl } from './sellable.ts'
 
 interface StockDetailProps {
   item: StockItem
@@ -38,7 +38,7 @@ export function StockDetail({ item, shape, cartControl, delivery, more, guarante
         <Gallery key={item.id} name={item.name} paths={item.image_urls} shape={shape} />
       </div>
       <div className={look.words}>
-        <DetailHead sellable={stock(item)} shape={shape} cartControl={cartControl}>
+        <DetailHead sellable={sellableStock(item)} shape={shape} cartControl={cartControl}>
           <SizeLinks item={item} shape={shape} />
           {delivery}
         </DetailHead>

@@ -3,13 +3,13 @@ import { pages } from '@farmstand/contracts/pages'
 import { dateText } from '../../lib/dates.ts'
 import { addition as text } from '#messages/checkout.ts'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
-import { partsWithLines, type Line, splitLines } from './parts.ts'
+import { partsWithLines, type CheckoutLine, splitLines } from './parts.ts'
 import { windowText } from '../../lib/times.ts'
 
 interface AddToOrderOfferProps {
   /** Open orders to which the cart could be added. */
   open: readonly OrderSummary[]
-  lines: readonly Line[]
+  lines: readonly CheckoutLine[]
 }
 
 /** Offers to add the cart to an open order that can take the whole cart. */

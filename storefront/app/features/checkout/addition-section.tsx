@@ -6,14 +6,14 @@ import { addition as text } from '#messages/checkout.ts'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { FailureNote } from './failure-note.tsx'
 import type { Failure } from './checkout-state.ts'
-import type { Line } from './parts.ts'
+import type { CheckoutLine } from './parts.ts'
 import { Section } from './section.tsx'
 import { endAddition } from '../../lib/addition-mode.ts'
 import { windowText } from '../../lib/times.ts'
 
 interface AdditionSectionProps {
   order: Order
-  lines: readonly Line[]
+  lines: readonly CheckoutLine[]
   failure: Failure | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
 import type { Order } from '@farmstand/contracts/order'
 import { shopDay } from '../../lib/shop-day.ts'
-import { emptyPart, paymentTypes, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
+import { emptyPart, paymentTypes, type CheckoutLine, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
 /** The delivery address of an order. */
 export type DeliverTo = Pick<
@@ -36,7 +36,10 @@ export function draftsOf(order: Order): Parts<PartDraft> {
  * Returns the cart lines that can be added to an order. They must be of the order's department, because that department
  * packs the order.
  */
-export const linesAddableTo = ({ department }: { department: Department }, lines: Parts<Line[]>): Parts<Line[]> => ({
+export const linesAddableTo = (
+  { department }: { department: Department },
+  lines: Parts<CheckoutLine[]>,
+): Parts<CheckoutLine[]> => ({
   KITCHEN: [],
   GROCERY: [],
   [department]: lines[department],

@@ -6,7 +6,7 @@ import { isComplete } from '../../lib/complete-address.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { place } from '#messages/place.ts'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Choice, Mark } from '../../ui/choice.tsx'
+import { Choice, ChoiceMark } from '../../ui/choice.tsx'
 import { Section } from './section.tsx'
 import { addressIcons } from '../../ui/address-icons.ts'
 
@@ -109,9 +109,9 @@ function Row({ address, certain }: { address: Address; certain: boolean }) {
   const Icon = addressIcons[address.type]
   return (
     <div className="flex min-w-0 flex-1 basis-44 items-center gap-3">
-      <Mark>
+      <ChoiceMark>
         <Icon size={20} />
-      </Mark>
+      </ChoiceMark>
       <p className="min-w-0 grow">
         <span className="font-semibold">{place.addressTypes[address.type]}</span>
         {/* Takes up its space even while the pincode is being checked, because the text may need a separate line. */}

@@ -1,18 +1,24 @@
 import type { Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
 import { clsx } from 'clsx'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
-import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
-import { CountedPictures } from '../../ui/counted-pictures.tsx'
+import { checkout as text } from '#messages/checkout.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AmountRow } from '../../ui/amount-row.tsx'
-import type { Line } from './parts.ts'
+import type { CheckoutLine } from './parts.ts'
 import { timeText } from '../../lib/times.ts'
+import { OverlappingPictures, overlappingTile, type PicturedLine } from '../../ui/overlapping-pictures.tsx'
+
+interface CountedPicturesProps {
+  lines: readonly PicturedLine[]
+  /** The number of tiles in the row. If there is a tile with a count, it is included. */
+  most: number
+}
 
 export interface BillProps {
   /** The cart lines that the bill contains. */
-  lines: readonly Line[]
+  lines: readonly CheckoutLine[]
   amounts: EstimationAmounts | null
   /** The estimation to which the amounts belong, with the benefits of the customer's plan. */
   estimation: Estimation | null
@@ -133,5 +139,23 @@ function BillWaiting() {
       <Skeleton className="mt-4.25 h-6.5" />
       <Skeleton className="h-9" />
     </div>
+  )
+}
+
+/**
+ * Shows the pictures of an order's items and the number of items that are not shown. The row takes up its height before
+ * the pictures load.
+ */
+function CountedPictures({ lines, most }: CountedPicturesProps) {
+  const shown = lines.length > most ? most - 1 : most
+  const rest = lines.length - shown
+  return (
+    <OverlappingPictures lines={lines} most={shown}>
+      {rest > 0 ? (
+        <span className={clsx(overlappingTile, 'flex items-center justify-center bg-sunken text-xs font-semibold')}>
+          {`+${rest}`}
+        </span>
+      ) : null}
+    </OverlappingPictures>
   )
 }

@@ -12,13 +12,13 @@ import {
   isFilled,
   partsWithInvalidMembers,
   splitLines,
-  type Line,
+  type CheckoutLine,
   type PartDraft,
 } from './parts.ts'
 import { estimationIdFor, orderRequest, requestedItems } from './payload.ts'
-import { sumOf } from './use-bill.ts'
+import { sumAmounts } from './use-bill.ts'
 
-const kitchen: Line = {
+const kitchen: CheckoutLine = {
   id: 1,
   type: 'STOCK',
   name: 'Dal',
@@ -29,8 +29,15 @@ const kitchen: Line = {
   quantity: 2,
   lineTotal: 200,
 }
-const grocery: Line = { ...kitchen, id: 2, name: 'Tomato', units: '1 kg', department: 'GROCERY', lineTotal: 71.4 }
-const soldOut: Line = { ...grocery, id: 3, in_stock: false }
+const grocery: CheckoutLine = {
+  ...kitchen,
+  id: 2,
+  name: 'Tomato',
+  units: '1 kg',
+  department: 'GROCERY',
+  lineTotal: 71.4,
+}
+const soldOut: CheckoutLine = { ...grocery, id: 3, in_stock: false }
 
 const full: PartDraft = { date: '2026-11-22', slotId: 4, first: true, occasion: 'Birthday', members: '12' }
 const nothing: PartDraft = { ...emptyPart, members: '' }
@@ -277,6 +284,6 @@ describe('the state of a checkout', () => {
 
   it('the checkout state gives exact sums of the amounts of its order parts', () => {
     const part = { total_item_cost: 0.1, shipping_charges: 0, tax_amount: 0, total_discount: 0, final_amount: 0.1 }
-    expect(sumOf([part, { ...part, final_amount: 0.2 }]).final_amount).toBe(0.3)
+    expect(sumAmounts([part, { ...part, final_amount: 0.2 }]).final_amount).toBe(0.3)
   })
 })

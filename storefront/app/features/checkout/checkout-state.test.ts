@@ -9,7 +9,7 @@ import {
   type CheckoutAction,
   type CheckoutState,
 } from './checkout-state.ts'
-import { emptyPart, type Line } from './parts.ts'
+import { emptyPart, type CheckoutLine } from './parts.ts'
 
 const begun: StartedCheckout = {
   estimation: { estimation_id: 'e' } as StartedCheckout['estimation'],
@@ -190,7 +190,7 @@ describe('placing the orders of a checkout', () => {
 })
 
 describe('a started checkout that is opened again', () => {
-  const line = (id: number): Line => ({ id, type: 'STOCK', quantity: 1 }) as Line
+  const line = (id: number): CheckoutLine => ({ id, type: 'STOCK', quantity: 1 }) as CheckoutLine
   const now = new Date('2026-03-02T10:00:00Z')
   const half: CheckoutState = {
     ...chosen,

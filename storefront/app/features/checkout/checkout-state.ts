@@ -5,7 +5,7 @@ import type { ShortagePreference } from '@farmstand/contracts/short-wish'
 import type { OnlineMethod } from '../../lib/payment/online-ways.ts'
 import type { PaymentNoticeContent } from '../../lib/payment/payment-news.ts'
 import type { PartRequest } from './place-parts.ts'
-import { emptyPart, sameLines, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
+import { emptyPart, sameLines, type CheckoutLine, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
 /**
  * A checkout whose payment or first order has been sent. The order parts that remain use the same bill, so that
@@ -14,7 +14,7 @@ import { emptyPart, sameLines, type Line, type PartDraft, type Parts, type Payme
 export interface StartedCheckout {
   estimation: Estimation
   together: Department[]
-  lines: Parts<Line[]>
+  lines: Parts<CheckoutLine[]>
   /**
    * The saved address that the checkout delivers to. Stays the same even if the customer changes or deletes the saved
    * address.
@@ -208,7 +208,7 @@ export const remainingParts = ({ begun, placed }: Pick<CheckoutState, 'begun' | 
  * Called when the checkout is opened again. Drops a started checkout if its bill has expired or the cart has changed.
  * Keeps one that is paid or whose orders may exist.
  */
-export function dropStaleCheckout(state: CheckoutState, inCart: Parts<Line[]>, now: Date): CheckoutState {
+export function dropStaleCheckout(state: CheckoutState, inCart: Parts<CheckoutLine[]>, now: Date): CheckoutState {
   const { begun, sent } = state
   if (!begun || begun.online || sent.length > 0) return state
   const held = Date.parse(begun.estimation.expires_at) > now.getTime()

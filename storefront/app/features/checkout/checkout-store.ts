@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand'
 import { keepPendingPayment } from '../../lib/payment/pending-payment.ts'
 import { reduceCheckout, dropStaleCheckout, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
 import { storeCheckoutDraft, restoreState } from './draft-storage.ts'
-import type { Line, Parts } from './parts.ts'
+import type { CheckoutLine, Parts } from './parts.ts'
 
 export interface CheckoutStore extends Pick<StoreApi<CheckoutState>, 'getState' | 'getInitialState' | 'subscribe'> {
   dispatch: (action: CheckoutAction) => void
@@ -21,7 +21,7 @@ export function createCheckoutStore(
   customerUid: string,
   start: Pick<CheckoutOptions, 'today' | 'occasions' | 'now'>,
   host: Order | null,
-  inCart: Parts<Line[]>,
+  inCart: Parts<CheckoutLine[]>,
 ): CheckoutStore {
   const store = createStore<CheckoutState>(() =>
     dropStaleCheckout(restoreState(customerUid, start, host), inCart, new Date(start.now)),

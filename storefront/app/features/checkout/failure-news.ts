@@ -4,7 +4,7 @@ import type { PaymentNoticeContent } from '../../lib/payment/payment-news.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { remainingParts, type StartedCheckout } from './checkout-state.ts'
 import type { PaymentType } from './parts.ts'
-import { sumOf } from './use-bill.ts'
+import { sumAmounts } from './use-bill.ts'
 
 interface FailedPlacing {
   payment: PaymentType | null
@@ -30,7 +30,7 @@ export function moneyNoticeAfterFailure({
 }: FailedPlacing): PaymentNoticeContent | null {
   const paymentId = begun.online?.paymentId
   const open = remainingParts({ begun, placed }).flatMap((part) => begun.estimation.parts[part] ?? [])
-  const amount = formatRupees(sumOf(open).final_amount)
+  const amount = formatRupees(sumAmounts(open).final_amount)
   if (paymentId && keepBill)
     return { title: text.failure, lines: [...standing, text.kept(amount)], next: { do: 'go-on', paymentId } }
   // A payment that can be used for another bill of the same amount is shown elsewhere, in the list of unused payments

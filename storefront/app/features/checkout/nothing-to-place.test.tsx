@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { expect, it, vi } from 'vitest'
 import { draw, toastTexts, until } from '../../testing/draw.tsx'
 import { initialState, type CheckoutAction } from './checkout-state.ts'
-import type { Line, Parts } from './parts.ts'
+import type { CheckoutLine, Parts } from './parts.ts'
 import { usePlaceOrders } from './use-place-orders.ts'
 
 // The hook reads only these fields.
@@ -18,7 +18,7 @@ const address = {
   receiver_name: '',
   receiver_mobile: '',
 }
-const onion: Line = {
+const onion: CheckoutLine = {
   id: 11,
   name: 'Onion',
   type: 'STOCK',
@@ -30,7 +30,7 @@ const onion: Line = {
   lineTotal: 100,
 }
 
-function Placing({ lines, done }: { lines: Parts<Line[]>; done: (what: string | CheckoutAction) => void }) {
+function Placing({ lines, done }: { lines: Parts<CheckoutLine[]>; done: (what: string | CheckoutAction) => void }) {
   const { place } = usePlaceOrders({ ...initialState, payment: 'WALLET' }, done, {
     onDone: () => done('done'),
     onSettled: () => done('settled'),

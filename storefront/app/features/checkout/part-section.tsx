@@ -11,7 +11,7 @@ import type { CheckoutAction, Failure } from './checkout-state.ts'
 import { DayStrip } from './day-strip.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { KitchenCompany } from './kitchen-company.tsx'
-import type { Line, PartDraft } from './parts.ts'
+import type { CheckoutLine, PartDraft } from './parts.ts'
 import { Section } from './section.tsx'
 import { windowName } from './slot-choice.tsx'
 import { firstFree, isDayOpen, type FreeWindow } from './slots.ts'
@@ -21,7 +21,7 @@ import { useOnBecomingTrue } from './use-on-becoming-true.ts'
 
 interface PartSectionProps {
   part: Department
-  lines: readonly Line[]
+  lines: readonly CheckoutLine[]
   draft: PartDraft
   failure: Failure | undefined
   /** A sentence for each order part that was placed before the failure. */

@@ -6,7 +6,7 @@ export type PaymentType = 'COD' | 'Online' | 'WALLET'
 export const paymentTypes = ['COD', 'Online', 'WALLET'] as const satisfies readonly PaymentType[]
 
 /** The fields of a cart line that the checkout uses. */
-export type Line = Pick<CartLine, 'name' | 'type' | 'units' | 'department' | 'in_stock' | 'image_urls'> & {
+export type CheckoutLine = Pick<CartLine, 'name' | 'type' | 'units' | 'department' | 'in_stock' | 'image_urls'> & {
   id: number
   quantity: number
   lineTotal: number
@@ -33,7 +33,7 @@ export const emptyPart: PartDraft = { date: null, slotId: null, first: true, occ
 export type Parts<Value> = Record<Department, Value>
 
 /** Splits the lines into kitchen and grocery. Leaves out sold-out lines, which cannot be ordered. */
-export function splitLines(lines: readonly Line[]): Parts<Line[]> {
+export function splitLines(lines: readonly CheckoutLine[]): Parts<CheckoutLine[]> {
   const sellable = lines.filter((line) => line.in_stock && line.quantity > 0)
   return {
     KITCHEN: sellable.filter((line) => line.department === 'KITCHEN'),
@@ -61,20 +61,23 @@ export function isFilled(department: Department, draft: PartDraft): boolean {
   return scheduled && draft.occasion !== '' && membersOf(draft) !== null
 }
 
-export const partsWithLines = (lines: Parts<readonly Line[]>): Department[] =>
+export const partsWithLines = (lines: Parts<readonly CheckoutLine[]>): Department[] =>
   departments.filter((department) => lines[department].length > 0)
 
 /**
  * Returns the order parts that have lines and are complete. This checkout orders them, and the others stay in the cart.
  */
-export const filledParts = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>
+export const filledParts = (lines: Parts<readonly CheckoutLine[]>, drafts: Parts<PartDraft>): Department[] =>
   partsWithLines(lines).filter((department) => isFilled(department, drafts[department]))
 
 /**
  * Returns the order parts that are complete except for a valid number of members. They are not left in the cart unless
  * the customer asks for it.
  */
-export const partsWithInvalidMembers = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>
+export const partsWithInvalidMembers = (
+  lines: Parts<readonly CheckoutLine[]>,
+  drafts: Parts<PartDraft>,
+): Department[] =>
   partsWithLines(lines).filter(
     (part) => part === 'KITCHEN' && drafts[part].slotId !== null && membersOf(drafts[part]) === null,
   )
@@ -83,14 +86,14 @@ export const partsWithInvalidMembers = (lines: Parts<readonly Line[]>, drafts: P
  * Returns the order parts to calculate the bill for: those being ordered, or as a preview all of them while none is
  * complete.
  */
-export function billedParts(lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] {
+export function billedParts(lines: Parts<readonly CheckoutLine[]>, drafts: Parts<PartDraft>): Department[] {
   const ordered = [...filledParts(lines, drafts), ...partsWithInvalidMembers(lines, drafts)]
   return ordered.length > 0 ? partsWithLines(lines).filter((part) => ordered.includes(part)) : partsWithLines(lines)
 }
 
 /** Returns true when both lists contain the same items in the same quantities. */
-export function sameLines(one: readonly Line[], other: readonly Line[]): boolean {
-  const key = ({ type, id, quantity }: Line): string => `${type}:${id}:${quantity}`
+export function sameLines(one: readonly CheckoutLine[], other: readonly CheckoutLine[]): boolean {
+  const key = ({ type, id, quantity }: CheckoutLine): string => `${type}:${id}:${quantity}`
   const keys = new Set(other.map(key))
   return one.length === other.length && one.every((line) => keys.has(key(line)))
 }

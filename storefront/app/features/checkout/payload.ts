@@ -5,10 +5,10 @@ import type { OrderRequest } from '@farmstand/contracts/order'
 import type { WantedDelivery } from '@farmstand/contracts/payment'
 import type { User } from '@farmstand/contracts/user'
 import type { DeliverTo } from './addition.ts'
-import { membersOf, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
+import { membersOf, type CheckoutLine, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
 /** Returns the items in the form that the estimation and the order call expect. */
-export const requestedItems = (lines: readonly Line[]): RequestedItem[] =>
+export const requestedItems = (lines: readonly CheckoutLine[]): RequestedItem[] =>
   lines.map(({ id, quantity, type, department }) => ({ id, quantity, type, department }))
 
 const suffixes = { KITCHEN: '__1', GROCERY: '__2' } as const
@@ -47,7 +47,7 @@ export interface OrderParts {
   estimationId: string
   /** All order parts of this checkout. */
   together: readonly Department[]
-  lines: readonly Line[]
+  lines: readonly CheckoutLine[]
   /** The id of an online payment, which pays for all parts of the checkout; null for other payment types. */
   paymentId: string | null
 }

@@ -3,12 +3,12 @@ import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { button, draw, toastTexts, press } from '../../testing/draw.tsx'
 import { initialState } from './checkout-state.ts'
-import type { Line } from './parts.ts'
+import type { CheckoutLine } from './parts.ts'
 import { shopNow } from '../../lib/shop-clock.ts'
 import { useBill } from './use-bill.ts'
 
 const NOW = new Date('2026-11-26T06:00:00.000Z')
-const onion: Line = {
+const onion: CheckoutLine = {
   id: 11,
   name: 'Onion',
   type: 'STOCK',

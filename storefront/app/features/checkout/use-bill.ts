@@ -6,7 +6,7 @@ import { checkout as text } from '#messages/checkout.ts'
 import type { DeliverTo } from './addition.ts'
 import { remainingParts, type CheckoutState } from './checkout-state.ts'
 import type { Readiness } from './enabling-rule.ts'
-import type { Line, Parts } from './parts.ts'
+import type { CheckoutLine, Parts } from './parts.ts'
 import { useEstimation } from './use-checkout-data.ts'
 
 export interface CheckoutBill {
@@ -27,7 +27,7 @@ interface BillFor {
   customerUid: string
   address: DeliverTo | null
   billed: readonly Department[]
-  lines: Parts<Line[]>
+  lines: Parts<CheckoutLine[]>
   state: CheckoutState
   /** The rupees by which the order is below the minimum order. Below the minimum the shop calculates no bill. */
   missing: number
@@ -59,7 +59,7 @@ export function useBill({ customerUid, address, billed, lines, state, missing, n
 
   if (begun) {
     const open = remainingParts(state).flatMap((part) => begun.estimation.parts[part] ?? [])
-    const [amounts, cash] = [sumOf(open), cashOf(open)]
+    const [amounts, cash] = [sumAmounts(open), cashOf(open)]
     return { estimation: begun.estimation, amounts, cash, cashLeft: null, state: 'ready', problem: null, reload }
   }
   const usable = address !== null && address.pincode !== '' && data !== undefined && !failed && missing === 0
@@ -82,7 +82,7 @@ const cashOf = (parts: readonly EstimationAmounts[]): number =>
   fromPaise(parts.reduce((sum, { final_amount: amount }) => sum + roundToCash(toPaise(amount)), 0))
 
 /** Adds up order parts of an estimation, exact to the paisa. */
-export function sumOf(parts: readonly EstimationAmounts[]): EstimationAmounts {
+export function sumAmounts(parts: readonly EstimationAmounts[]): EstimationAmounts {
   const sum = (field: (typeof fields)[number]): number =>
     fromPaise(parts.reduce((total, part) => total + toPaise(part[field]), 0))
   return {

@@ -10,7 +10,7 @@ import { intervalUntilError, failureToast, CUSTOMER_KEY, refetchOnFocus } from '
 import { useStepsSince } from '../../lib/steps-since.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import type { DeliverTo } from './addition.ts'
-import type { Line } from './parts.ts'
+import type { CheckoutLine } from './parts.ts'
 import { requestedItems } from './payload.ts'
 
 const CLOCK_STEP_MS = 20_000
@@ -91,7 +91,7 @@ const SOONEST_RENEWAL_MS = 1000
 interface EstimationFor {
   customerUid: string
   address: DeliverTo | null
-  lines: readonly Line[]
+  lines: readonly CheckoutLine[]
   wanted: boolean
   /** The order to which the lines will be added; null for a new order. */
   addTo: string | null

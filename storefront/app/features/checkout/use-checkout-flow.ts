@@ -14,7 +14,7 @@ import type { StartedCheckout, CheckoutAction, CheckoutState } from './checkout-
 import type { Obstacle } from './enabling-rule.ts'
 import { notify } from '../../lib/notify.ts'
 import { checkout as text } from '#messages/checkout.ts'
-import type { Line, Parts } from './parts.ts'
+import type { CheckoutLine, Parts } from './parts.ts'
 import { usePayOnline } from './use-pay-online.ts'
 import { usePlaceOrders } from './use-place-orders.ts'
 
@@ -31,7 +31,7 @@ interface Flow {
   /** The bill for what a press of the button would order. */
   estimation: Estimation | null
   parts: readonly Department[]
-  lines: Parts<Line[]>
+  lines: Parts<CheckoutLine[]>
   /** The obstacle that prevents ordering now; null if there is none. */
   hindrance: Obstacle | null
   /** The same obstacle as a sentence. */
@@ -119,7 +119,7 @@ function useOnlineSteps(flow: Flow, begun: StartedCheckout | null, pay: ReturnTy
     if (!begun) return
     dispatch({ type: 'open-payment' })
     if (await pay.wasPaidElsewhere()) return dispatch({ type: 'give-up-payment' })
-    const payable = await renewed(begun)
+    const payable = await renewBill(begun)
     if (payable === null) {
       pay.setAsked(null)
       notify.error(text.changedMeanwhile)
@@ -130,7 +130,7 @@ function useOnlineSteps(flow: Flow, begun: StartedCheckout | null, pay: ReturnTy
   }
 
   /** Renews a bill that is about to expire. Returns null if the new bill has another total, or if there is none. */
-  async function renewed(paying: StartedCheckout): Promise<StartedCheckout | null> {
+  async function renewBill(paying: StartedCheckout): Promise<StartedCheckout | null> {
     if (Date.parse(paying.estimation.expires_at) - now.getTime() >= TIME_TO_PAY_MS) return paying
     const fresh = await reloadBill()
     return fresh?.final_amount === paying.estimation.final_amount ? { ...paying, estimation: fresh } : null

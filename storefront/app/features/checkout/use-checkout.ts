@@ -17,7 +17,7 @@ import { type CheckoutState, checkoutToShow, remainingParts } from './checkout-s
 import { createCheckoutStore } from './checkout-store.ts'
 import { type Obstacle, findObstacle } from './enabling-rule.ts'
 import {
-  type Line,
+  type CheckoutLine,
   type Parts,
   billedParts,
   filledParts,
@@ -35,7 +35,7 @@ import { waitingMoneyQuery } from '../../lib/payment/waiting-money.ts'
 export interface CheckoutFormProps {
   customer: User
   shopName: string
-  lines: readonly Line[]
+  lines: readonly CheckoutLine[]
   /** The minimum order amount, in rupees. */
   minimum: number
   addresses: readonly Address[]
@@ -203,7 +203,7 @@ function chosenAddress(addresses: readonly Address[], { addressUid }: CheckoutSt
  * Returns the lines to order. A started checkout uses the lines of its bill, so that the order parts that remain are as
  * the customer saw them.
  */
-function linesToOrder(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
+function linesToOrder(state: CheckoutState, inCart: Parts<CheckoutLine[]>): Parts<CheckoutLine[]> {
   if (!state.begun) return inCart
   const open = remainingParts(state)
   const { lines } = state.begun
@@ -260,7 +260,7 @@ function usablePayments({ state, options, host, billed, bill }: Paying) {
 }
 
 /** Returns how many rupees the selected order parts are short of the minimum order. */
-function missingToMinimumOf(parts: readonly Department[], lines: Parts<Line[]>, minimum: number): number {
+function missingToMinimumOf(parts: readonly Department[], lines: Parts<CheckoutLine[]>, minimum: number): number {
   const total = parts.flatMap((part) => lines[part]).reduce((sum, line) => sum + toPaise(line.lineTotal), 0)
   return fromPaise(amountBelowMinimum(total, toPaise(minimum)))
 }

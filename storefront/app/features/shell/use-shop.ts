@@ -6,8 +6,7 @@ import { language } from '#messages/language.ts'
 const policyNames = ['privacy', 'terms', 'refunds'] as const satisfies readonly (keyof ShopReply['policies'])[]
 
 /**
- * The shop's data as every page gets it. It contains only the names of the policies, and no questions, because these
- * texts are on separate pages. The grower is on Home only, the guarantee on product pages.
+ * The shop's data that every page gets. Leaves out the texts of policies and questions, which are on separate pages, the grower (on Home only) and the guarantee (on product pages).
  */
 export type ShopOfPage = Omit<ShopReply, 'policies' | 'questions' | 'grower' | 'guarantee'> & {
   policies: readonly (typeof policyNames)[number][]

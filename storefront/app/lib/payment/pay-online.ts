@@ -4,14 +4,14 @@ import type {
   PaymentPurpose,
   PaymentVerifyRequest,
 } from '@farmstand/contracts/payment'
+import { toPaise } from '@farmstand/contracts/money'
 import { api } from '../api-client.ts'
 import { isConnectionProblem } from '../api-error.ts'
-import { toPaise } from '@farmstand/contracts/money'
 import { pollPaymentMoney, moneyOf, type MoneyState } from './payment-status.ts'
 import { loadScript } from './load-script.ts'
 import { openWindow } from './open-window.ts'
 import type { Handover, NamedOnlineMethod } from './payment-window.ts'
-import { providerName } from './provider-name.ts'
+import { usualProvider } from '../../adapters/payment/index.ts'
 
 export interface OnlinePaymentInput {
   /** The amount to pay in rupees, as shown on the page. */
@@ -106,3 +106,13 @@ async function verify(order: PaymentOrder, label: string, handover: Handover): P
     return { kind: 'unverified', orderId, state }
   }
 }
+
+/**
+ * Returns the payment provider's name for a text without a payment that names the provider. If the shop does not
+ * answer, returns the name of the usual provider.
+ */
+const providerName = (): Promise<string> =>
+  api.getCheckoutOptions().then(
+    ({ payment_provider: name }) => name,
+    () => usualProvider,
+  )

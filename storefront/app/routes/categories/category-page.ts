@@ -4,7 +4,7 @@ import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import type { GeneralSetting } from '@farmstand/contracts/setting'
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
-import { combo, stock } from '../../features/catalogue/sellable.ts'
+import { sellableCombo, sellableStock } from '../../features/catalogue/sellable.ts'
 import { readShop, requireShop } from '../../server-api.ts'
 import { noPart, readPart } from './list-part.ts'
 import { selectionOf, type Selection } from './selection.ts'
@@ -70,8 +70,8 @@ async function loadLinked(context: Context, { item, show }: Selection): Promise<
   if (!/^[1-9][0-9]{0,9}$/.test(item)) return null
   if (show === 'combo') {
     const found = (await readShop(context).listCombos({ query: { combo_id: item } }))?.results[0]
-    return found ? combo(found) : null
+    return found ? sellableCombo(found) : null
   }
   const found = await readShop(context).getStock({ params: { id: item } })
-  return found ? stock(found) : null
+  return found ? sellableStock(found) : null
 }

@@ -1,7 +1,7 @@
 import type { Combo } from '@farmstand/contracts/combo'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import type { StockItem } from '@farmstand/contracts/stock-item'
-import { combo, stock } from '../../features/catalogue/sellable.ts'
+import { sellableCombo, sellableStock } from '../../features/catalogue/sellable.ts'
 
 /** Returns the state of a history entry as an object. Unknown fields may occur, and callers ignore them. */
 const stateOf = (state: unknown): object => (typeof state === 'object' && state !== null ? state : {})
@@ -16,7 +16,7 @@ export function cameFromList(state: unknown): boolean {
 export function passedItem(state: unknown, id: string): Sellable | null {
   const entry = stateOf(state)
   if (!('item' in entry) || !isItem(entry.item) || String(entry.item.id) !== id) return null
-  return 'combos' in entry.item ? combo(entry.item) : stock(entry.item)
+  return 'combos' in entry.item ? sellableCombo(entry.item) : sellableStock(entry.item)
 }
 
 /** Recognises an item by some of its fields. That is enough, because only the storefront stores such an object. */

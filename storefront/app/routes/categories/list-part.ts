@@ -1,6 +1,6 @@
 import type { Category } from '@farmstand/contracts/category'
 import type { Sellable } from '@farmstand/contracts/sellable'
-import { combo, stock } from '../../features/catalogue/sellable.ts'
+import { sellableCombo, sellableStock } from '../../features/catalogue/sellable.ts'
 import type { Api } from '../../lib/api-types.ts'
 import type { Selection } from './selection.ts'
 
@@ -40,8 +40,8 @@ export async function readPart(
   }
   if (show === 'combo') {
     const { results, total = results.length } = await shop.listCombos({ query })
-    return { entries: results.map(combo), total }
+    return { entries: results.map(sellableCombo), total }
   }
   const { results, total = results.length } = await shop.searchStocks({ query })
-  return { entries: results.map(stock), total }
+  return { entries: results.map(sellableStock), total }
 }

@@ -2,7 +2,7 @@ import type { Category } from '@farmstand/contracts/category'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stock } from '../../features/catalogue/sellable.ts'
+import { sellableStock } from '../../features/catalogue/sellable.ts'
 import { draw } from '../../testing/draw.tsx'
 import { ListEnd } from './list-end.tsx'
 import { selectionOf } from './selection.ts'
@@ -68,7 +68,7 @@ function List() {
 }
 const subcategories = [category(1), category(2)]
 const shown = selectionOf(new URLSearchParams('sub=1'))
-const entries = Array.from({ length: 48 }, (_, n) => stock(item(100 + n)))
+const entries = Array.from({ length: 48 }, (_, n) => sellableStock(item(100 + n)))
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const counts = () => document.querySelector('output')?.textContent

@@ -1,6 +1,6 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { useQuery } from '@tanstack/react-query'
-import { combo, stock } from '../../features/catalogue/sellable.ts'
+import { sellableCombo, sellableStock } from '../../features/catalogue/sellable.ts'
 import { api } from '../../lib/api-client.ts'
 
 /**
@@ -21,10 +21,10 @@ export function useShownItem(
 }
 
 async function fetchStock(id: string, signal: AbortSignal): Promise<Sellable> {
-  return stock(await api.getStock({ params: { id }, signal }))
+  return sellableStock(await api.getStock({ params: { id }, signal }))
 }
 
 async function fetchCombo(id: string, signal: AbortSignal): Promise<Sellable | null> {
   const [found] = (await api.listCombos({ query: { combo_id: id }, signal })).results
-  return found ? combo(found) : null
+  return found ? sellableCombo(found) : null
 }

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { PromiseLine } from '../../features/catalogue/promise-line.tsx'
-import { combo, stock } from '../../features/catalogue/sellable.ts'
+import { sellableCombo, sellableStock } from '../../features/catalogue/sellable.ts'
 import { SeeAll, Shelf } from '../../features/catalogue/shelf.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { shopGraph } from '../../features/shell/shop-graph.ts'
@@ -104,7 +104,7 @@ function Storefront() {
         <Shelf
           title={words.lowerPrices}
           action={<SeeAll to={pages.results(words.offersQuestion)} name={words.lowerPrices} />}
-          entries={shelves.lower_prices.map(stock)}
+          entries={shelves.lower_prices.map(sellableStock)}
           leads
           cartControl={cartControl}
         />
@@ -116,12 +116,12 @@ function Storefront() {
         title={words.kitchen}
         hint={<KitchenTime />}
         action={kitchenId === null ? null : <SeeAll to={pages.category(kitchenId)} name={words.kitchen} />}
-        entries={shelves.kitchen.map(stock)}
+        entries={shelves.kitchen.map(sellableStock)}
         cartControl={cartControl}
       />
       <Shelf
         title={words.pinned}
-        entries={[...shelves.pinned.map(stock), ...shelves.pinned_combos.map(combo)]}
+        entries={[...shelves.pinned.map(sellableStock), ...shelves.pinned_combos.map(sellableCombo)]}
         cartControl={cartControl}
       />
       {singles.length > 0 ? (

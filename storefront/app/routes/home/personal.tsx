@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PauseLine } from '../../ui/pause-line.tsx'
-import { type ReorderLine, availableOf, changesOf, sumOf } from '../../lib/reorder.ts'
+import { type ReorderLine, availableOf, describeChanges, sumOfLines } from '../../lib/reorder.ts'
 import { HowWasIt, orderToAskAbout } from './how-was-it.tsx'
 import { showBoughtEverywhere, hideBoughtElsewhere } from './goods-shown-once.ts'
 import { endWait, fitRoom, keepRoom } from './kept-room.ts'
@@ -77,11 +77,11 @@ function BuyAgainShelf({ repeats }: { repeats: readonly ReorderLine[] }) {
   return (
     <Shelf
       title={words.title}
-      hint={<p className="text-xs text-muted">{changesOf(repeats) || words.hint}</p>}
+      hint={<p className="text-xs text-muted">{describeChanges(repeats) || words.hint}</p>}
       action={
         available.length > 0 ? (
           <Button look="outline" className="shrink-0 px-3!" onClick={() => addAgain(available)}>
-            <span className="amount">{words.addAll(available.length, formatRupees(sumOf(available)))}</span>
+            <span className="amount">{words.addAll(available.length, formatRupees(sumOfLines(available)))}</span>
           </Button>
         ) : null
       }

@@ -25,7 +25,7 @@ import { useFound } from './use-found.ts'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { useQuery } from '@tanstack/react-query'
 import { Shelf } from '../../features/catalogue/shelf.tsx'
-import { stock } from '../../features/catalogue/sellable.ts'
+import { sellableStock } from '../../features/catalogue/sellable.ts'
 import { api } from '../../lib/api-client.ts'
 
 const FIRST_SCREEN = 4
@@ -189,7 +189,7 @@ function CookedWith({ best, shown }: { best: StockItem; shown: ReadonlySet<numbe
   return (
     <Shelf
       title={words.cookedWith[best.department](best.name)}
-      entries={data.filter(({ id }) => !shown.has(id)).map(stock)}
+      entries={data.filter(({ id }) => !shown.has(id)).map(sellableStock)}
       cartControl={cartControl}
     />
   )

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@farmstand/contracts/sorting'
 import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { combo, stock } from '../../features/catalogue/sellable.ts'
+import { sellableCombo, sellableStock } from '../../features/catalogue/sellable.ts'
 import {
   dietOf,
   explanationOf,
@@ -95,9 +95,9 @@ function joinResults(
   pages: readonly (StockSearchReply | undefined)[],
 ) {
   const read = (of: PagePosition['of']) => pages.filter((_, index) => marks[index]?.of === of)
-  const items = [first, ...read('items')].flatMap((page) => page?.results ?? []).map(stock)
+  const items = [first, ...read('items')].flatMap((page) => page?.results ?? []).map(sellableStock)
   if (pages.length < marks.filter(({ of }) => of === 'items').length) return items
-  return [...items, ...[first, ...read('combos')].flatMap((page) => page?.combos ?? []).map(combo)]
+  return [...items, ...[first, ...read('combos')].flatMap((page) => page?.combos ?? []).map(sellableCombo)]
 }
 
 interface Search {

@@ -6,7 +6,7 @@ import { isNonVeg, nonVegMark } from '../../lib/veg-only.ts'
 import { vegOnly } from '#messages/veg-only.ts'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { breadcrumb, productGraph } from '../../features/catalogue/product-graph.ts'
-import { combo, stock } from '../../features/catalogue/sellable.ts'
+import { sellableCombo, sellableStock } from '../../features/catalogue/sellable.ts'
 import { SellableDetail } from '../../features/catalogue/sellable-detail.tsx'
 import { Shelf } from '../../features/catalogue/shelf.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
@@ -51,10 +51,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 async function findSellable(context: LoaderFunctionArgs['context'], id: string): Promise<Sellable> {
   if (!/^[1-9][0-9]{0,9}$/.test(id)) throw data(null, { status: 404 })
   const item = await readShop(context).getStock({ params: { id } })
-  if (item) return stock(item)
+  if (item) return sellableStock(item)
   const [found] = (await requireShop(context).listCombos({ query: { combo_id: id } })).results
   if (!found) throw data(null, { status: 404 })
-  return combo(found)
+  return sellableCombo(found)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -95,14 +95,14 @@ export default function Product() {
       : []),
     { name: item.name },
   ]
-  const others = related.map(stock).filter(({ item: { id } }) => !companions.some((one) => one.item.id === id))
+  const others = related.map(sellableStock).filter(({ item: { id } }) => !companions.some((one) => one.item.id === id))
   // A sold-out item cannot be bought, so the page shows available items in place of the delivery time.
   const delivery = item.in_stock ? (
     <DeliveryLine department={item.department} />
   ) : (
     <Shelf
       title={words.instead}
-      entries={related.map(stock).filter(({ item: { in_stock: there } }) => there)}
+      entries={related.map(sellableStock).filter(({ item: { in_stock: there } }) => there)}
       cartControl={cartControl}
     />
   )

@@ -1,5 +1,5 @@
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
-import { OrderList, OrdersWaiting, pageOf } from '../../features/account/orders/order-list.tsx'
+import { OrderList, OrdersWaiting, pageInAddress } from '../../features/account/orders/order-list.tsx'
 import { ordersQuery } from '../../features/account/orders/use-orders.ts'
 import { createHydrateFallback } from '../../features/account/hydrate-fallback.tsx'
 import { prefetchForCustomer } from '../../lib/prefetch-for-customer.ts'
@@ -7,7 +7,7 @@ import { orders as text } from '#messages/orders.ts'
 import { useBuyAgain } from './use-buy-again.ts'
 
 export const clientLoader = prefetchForCustomer((queries, user, { request }) => [
-  queries.prefetchQuery(ordersQuery(user.uid, pageOf(new URL(request.url).searchParams))),
+  queries.prefetchQuery(ordersQuery(user.uid, pageInAddress(new URL(request.url).searchParams))),
 ])
 
 function Orders() {

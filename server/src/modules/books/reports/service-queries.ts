@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Range, ReportDescription } from '../report.ts'
 import { departmentWords } from '../shared-words.ts'
-import { actorWords, changeWords, noRiderWords, shopWords as words } from './shop-words.ts'
+import { reportActorWords, changeWords, noRiderWords, shopReportWords as words } from './shop-words.ts'
 
 /** The orders to be delivered in the range. */
 const ordersIn = ({ from, to }: Range): SQL =>
@@ -40,7 +40,7 @@ export const service: ReportDescription = {
       key: 'cancelled',
       title: words.cancelled,
       columns: [
-        { key: 'cause', type: 'text', says: actorWords },
+        { key: 'cause', type: 'text', says: reportActorWords },
         { key: 'orders', type: 'count' },
         { key: 'value', type: 'paise' },
       ],

@@ -3,7 +3,7 @@ import { settingProblems } from '../../shop/index.ts'
 import { isShopPath, linkTarget } from '../banner-rules.ts'
 import type { CatalogueRows } from '../queries.ts'
 import { fileOf, type FolderRows, type RowOf } from './folder-tables.ts'
-import type { Problems, RowPlace } from './problems.ts'
+import type { ImportProblems, RowPlace } from './problems.ts'
 
 /**
  * Slugs and SKUs as they will be after the import. A row of the folder replaces the row of the database with the same
@@ -15,7 +15,7 @@ interface Names {
 }
 
 /** Makes the checks that need several cells or rows, for example for names that are used twice or unknown. */
-export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: Problems): void {
+export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: ImportProblems): void {
   checkNamedOnce(rows, stored, problems)
   const names = namesAfter(rows, stored)
   for (const row of rows.categories ?? []) checkCategory(row, names, problems)
@@ -46,7 +46,7 @@ export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: P
 /**
  * Reports rows of the same zone with different fees or limits for free delivery, because a zone has only one of each.
  */
-function checkZoneTerms(rows: readonly RowOf<'zones'>[], problems: Problems): void {
+function checkZoneTerms(rows: readonly RowOf<'zones'>[], problems: ImportProblems): void {
   const terms = new Map<string, string>()
   for (const row of rows) {
     if (row.zone === null) continue
@@ -57,7 +57,7 @@ function checkZoneTerms(rows: readonly RowOf<'zones'>[], problems: Problems): vo
   }
 }
 
-function checkNamedOnce(rows: FolderRows, stored: CatalogueRows, problems: Problems): void {
+function checkNamedOnce(rows: FolderRows, stored: CatalogueRows, problems: ImportProblems): void {
   const uses = [
     ...(rows.categories ?? []).map((row) => ({ name: row.slug, kind: 'CATEGORY', column: 'slug', place: row.place })),
     ...(rows.items ?? []).map((row) => ({ name: row.sku, kind: 'STOCK', column: 'sku', place: row.place })),
@@ -95,7 +95,7 @@ function namesAfter(rows: FolderRows, stored: CatalogueRows): Names {
   }
 }
 
-function checkCategory(row: RowOf<'categories'>, names: Names, problems: Problems): void {
+function checkCategory(row: RowOf<'categories'>, names: Names, problems: ImportProblems): void {
   if (row.parent === null) return
   const parent = names.categories.get(row.parent)
   if (!parent) unknown(row.place, 'parent', row.parent, problems)
@@ -103,7 +103,7 @@ function checkCategory(row: RowOf<'categories'>, names: Names, problems: Problem
     problems.at(row.place, 'parent', `'${row.parent}' is itself a subcategory: there are two levels`)
 }
 
-function checkItem(row: RowOf<'items'>, names: Names, problems: Problems): void {
+function checkItem(row: RowOf<'items'>, names: Names, problems: ImportProblems): void {
   checkHome(row.place, row.category, names, problems)
   checkCrops(row, problems)
   checkCompanions(row, names, problems)
@@ -114,7 +114,7 @@ function checkItem(row: RowOf<'items'>, names: Names, problems: Problems): void 
   if (row.weighed && row.net_unit !== 'g') problems.at(row.place, 'weighed', 'is only for items whose net_unit is g')
 }
 
-function checkCrops({ place, images, crops }: RowOf<'items'> | RowOf<'combos'>, problems: Problems): void {
+function checkCrops({ place, images, crops }: RowOf<'items'> | RowOf<'combos'>, problems: ImportProblems): void {
   if (crops.length > images.length)
     problems.at(
       place,
@@ -124,7 +124,7 @@ function checkCrops({ place, images, crops }: RowOf<'items'> | RowOf<'combos'>, 
 }
 
 /** Reports companions that are unknown, named twice, or the item itself, as the back office does. */
-function checkCompanions(row: RowOf<'items'> | RowOf<'combos'>, names: Names, problems: Problems): void {
+function checkCompanions(row: RowOf<'items'> | RowOf<'combos'>, names: Names, problems: ImportProblems): void {
   const seen = new Set<string>()
   for (const column of ['goes_with', 'never_with'] as const)
     for (const sku of row[column]) {
@@ -136,13 +136,13 @@ function checkCompanions(row: RowOf<'items'> | RowOf<'combos'>, names: Names, pr
 }
 
 /** Reports a category that is unknown or at the top level, because items belong to a subcategory. */
-function checkHome(place: RowPlace, slug: string, names: Names, problems: Problems): void {
+function checkHome(place: RowPlace, slug: string, names: Names, problems: ImportProblems): void {
   const home = names.categories.get(slug)
   if (!home) unknown(place, 'category', slug, problems)
   else if (home.parent === null) problems.at(place, 'category', `'${slug}' is a top-level category: name a subcategory`)
 }
 
-function checkCombo(row: RowOf<'combos'>, names: Names, problems: Problems): void {
+function checkCombo(row: RowOf<'combos'>, names: Names, problems: ImportProblems): void {
   checkHome(row.place, row.category, names, problems)
   checkCrops(row, problems)
   checkCompanions(row, names, problems)
@@ -162,7 +162,7 @@ function checkCombo(row: RowOf<'combos'>, names: Names, problems: Problems): voi
  * Reports items that the folder moves to another department, if a stored combo of the old department contains them and
  * the folder does not rewrite this combo.
  */
-function checkStoredCombos(rows: FolderRows, stored: CatalogueRows, names: Names, problems: Problems): void {
+function checkStoredCombos(rows: FolderRows, stored: CatalogueRows, names: Names, problems: ImportProblems): void {
   const rewritten = new Set((rows.combos ?? []).map((row) => row.sku))
   const itemById = new Map(stored.items.map((row) => [row.id, row]))
   const rowBySku = new Map((rows.items ?? []).map((row) => [row.sku, row]))
@@ -175,7 +175,7 @@ function checkStoredCombos(rows: FolderRows, stored: CatalogueRows, names: Names
   }
 }
 
-function checkBanner(row: RowOf<'banners'>, names: Names, problems: Problems): void {
+function checkBanner(row: RowOf<'banners'>, names: Names, problems: ImportProblems): void {
   if (row.from !== null && row.until !== null && row.until < row.from) problems.at(row.place, 'until', 'is before from')
   if (row.link === null) return
   const target = linkTarget(row.link)
@@ -186,7 +186,7 @@ function checkBanner(row: RowOf<'banners'>, names: Names, problems: Problems): v
     problems.at(row.place, 'link', 'is not category:<slug>, item:<sku> or a path of this shop')
 }
 
-function checkShelf(row: RowOf<'shelves'>, names: Names, problems: Problems): void {
+function checkShelf(row: RowOf<'shelves'>, names: Names, problems: ImportProblems): void {
   if (row.from !== null && row.until !== null && row.until < row.from) problems.at(row.place, 'until', 'is before from')
   if ((row.rule === 'UNDER') !== (row.under !== null))
     problems.at(row.place, 'under', 'needs an amount with the rule UNDER, and none with another')
@@ -198,7 +198,7 @@ function checkShelf(row: RowOf<'shelves'>, names: Names, problems: Problems): vo
 /** The key of a setting that lists categories. Files name the categories by slug, the database by id. */
 export const CATEGORY_SETTING = 'VEG_NONVEG_TOGGLE_IGNORE'
 
-function checkSetting(row: RowOf<'settings'>, names: Names, problems: Problems): void {
+function checkSetting(row: RowOf<'settings'>, names: Names, problems: ImportProblems): void {
   if (row.key === CATEGORY_SETTING) {
     for (const slug of slugsOf(row.value)) if (!names.categories.has(slug)) unknown(row.place, 'value', slug, problems)
     return
@@ -216,7 +216,7 @@ function checkOnce<Row extends { place: RowPlace }>(
   rows: readonly Row[],
   column: string,
   key: (row: Row) => string,
-  problems: Problems,
+  problems: ImportProblems,
 ): void {
   const seen = new Map<string, number>()
   for (const row of rows) {
@@ -226,7 +226,7 @@ function checkOnce<Row extends { place: RowPlace }>(
   }
 }
 
-const unknown = (place: RowPlace, column: string, name: string, problems: Problems): void =>
+const unknown = (place: RowPlace, column: string, name: string, problems: ImportProblems): void =>
   problems.at(
     place,
     column,

@@ -31,9 +31,9 @@ export function exportRows(
   const known = new Set(names.values())
   return {
     categories: categoryCells([...open.values()], slugs),
-    items: stocks.map((row) => ({ ...shared(row, slugs, known), ...stockCells(row) })),
+    items: stocks.map((row) => ({ ...sharedCells(row, slugs, known), ...stockCells(row) })),
     combos: combos.map((row) => ({
-      ...shared(row, slugs, known),
+      ...sharedCells(row, slugs, known),
       parts: (parts.get(row.id) ?? []).map((part) => `${skus.get(part.stockId) ?? ''}:${part.quantity}`).join(' | '),
     })),
     aliases: stored.aliases.flatMap(({ targetId, alias, language }) => {
@@ -119,7 +119,7 @@ const inShopOrder =
     return (left && right && left !== right ? inSellersOrder(left, right) : 0) || inSellersOrder(a, b)
   }
 
-const shared = (row: ItemRow, slugs: ReadonlyMap<number, string>, known: ReadonlySet<string>) => ({
+const sharedCells = (row: ItemRow, slugs: ReadonlyMap<number, string>, known: ReadonlySet<string>) => ({
   sku: row.sku,
   category: slugs.get(row.categoryId),
   ...wordingOf(nameAndDescription, row),

@@ -6,14 +6,14 @@ import { parseRupees, type Paise } from '../../../platform/money.ts'
 import { cleanText } from '../../../platform/text.ts'
 
 /** A function that reads one cell and returns its value or its problem. */
-export type Field<T> = (cell: string) => { value: T } | { problem: string }
+export type FolderField<T> = (cell: string) => { value: T } | { problem: string }
 
 const matching =
-  (pattern: RegExp, expects: string): Field<string> =>
+  (pattern: RegExp, expects: string): FolderField<string> =>
   (cell) =>
     pattern.test(cell)
       ? { value: cell }
-      : { problem: cell === '' ? `is missing: ${expects}` : `'${short(cell)}' is not ${expects}` }
+      : { problem: cell === '' ? `is missing: ${expects}` : `'${shortened(cell)}' is not ${expects}` }
 
 /** The name of a category, stock item or combo in files. */
 export const slug = matching(/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'a name of lower-case letters, digits and hyphens')
@@ -28,14 +28,14 @@ export const picture = matching(
 )
 
 /** A season such as 'Nov-Feb'. */
-export const season: Field<string> = (cell) => {
+export const season: FolderField<string> = (cell) => {
   const value = seasonIn(cell)
-  return value === null ? { problem: `'${short(cell)}' is not a season, like Nov-Feb` } : { value }
+  return value === null ? { problem: `'${shortened(cell)}' is not a season, like Nov-Feb` } : { value }
 }
 
 /** Text of at least one character, after cleaning. */
 export const text =
-  (longest: number): Field<string> =>
+  (longest: number): FolderField<string> =>
   (cell) => {
     const value = cleanText(cell)
     if (value === '') return { problem: 'is missing' }
@@ -44,66 +44,66 @@ export const text =
 
 /** Text that may be empty. */
 export const anyText =
-  (longest: number): Field<string> =>
+  (longest: number): FolderField<string> =>
   (cell) =>
     cell.length <= longest ? { value: cleanText(cell) } : { problem: `is longer than ${longest} characters` }
 
 /** Returns a field that reads an empty cell as null. Null means that the value is unknown or unwanted. */
 export const optional =
-  <T>(field: Field<T>): Field<T | null> =>
+  <T>(field: FolderField<T>): FolderField<T | null> =>
   (cell) =>
     cell === '' ? { value: null } : field(cell)
 
 export const whole =
-  (least: number, most: number): Field<number> =>
+  (least: number, most: number): FolderField<number> =>
   (cell) =>
     /^\d{1,9}$/.test(cell) && Number(cell) >= least && Number(cell) <= most
       ? { value: Number(cell) }
-      : { problem: `'${short(cell)}' is not a whole number from ${least} to ${most}` }
+      : { problem: `'${shortened(cell)}' is not a whole number from ${least} to ${most}` }
 
 /** The highest price or fee that a file may contain: ₹10,00,000. */
 const MAX_PAISE = 100_000_000
 
 export const rupees =
-  (leastPaise: number): Field<Paise> =>
+  (leastPaise: number): FolderField<Paise> =>
   (cell) => {
     const value = parseRupees(cell)
-    if (value === null) return { problem: `'${short(cell)}' is not an amount of rupees, like 42 or 42.50` }
+    if (value === null) return { problem: `'${shortened(cell)}' is not an amount of rupees, like 42 or 42.50` }
     if (value < leastPaise) return { problem: 'must be more than 0' }
     return value <= MAX_PAISE ? { value } : { problem: 'is more than 1000000 rupees' }
   }
 
 /** Reads a percentage with at most two decimals as hundredths of a percent. */
-export const percent: Field<number> = (cell) => {
+export const percent: FolderField<number> = (cell) => {
   const value = basisPointsIn(cell)
-  return value !== null ? { value } : { problem: `'${short(cell)}' is not a percentage from 0 to 100` }
+  return value !== null ? { value } : { problem: `'${shortened(cell)}' is not a percentage from 0 to 100` }
 }
 
 export const oneOf =
-  <const T extends string>(...choices: readonly T[]): Field<T> =>
+  <const T extends string>(...choices: readonly T[]): FolderField<T> =>
   (cell) => {
     const value = choices.find((choice) => choice === cell)
-    return value ? { value } : { problem: `'${short(cell)}' is not one of ${choices.join(', ')}` }
+    return value ? { value } : { problem: `'${shortened(cell)}' is not one of ${choices.join(', ')}` }
   }
 
-export const flag: Field<boolean> = (cell) =>
-  cell === '1' || cell === '0' ? { value: cell === '1' } : { problem: `'${short(cell)}' is not 1 (yes) or 0 (no)` }
+export const flag: FolderField<boolean> = (cell) =>
+  cell === '1' || cell === '0' ? { value: cell === '1' } : { problem: `'${shortened(cell)}' is not 1 (yes) or 0 (no)` }
 
-export const flagOrNo: Field<boolean> = (cell) => (cell === '' ? { value: false } : flag(cell))
+export const flagOrNo: FolderField<boolean> = (cell) => (cell === '' ? { value: false } : flag(cell))
 
 /** Reads a time of day as minutes after midnight. 24:00 is the end of the day. */
-export const timeOfDay: Field<number> = (cell) => {
+export const timeCell: FolderField<number> = (cell) => {
   const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(cell) ?? []
   const value = Number(hour) * 60 + Number(minute)
-  return value <= 1440 && Number(minute) < 60 ? { value } : { problem: `'${short(cell)}' is not a time like 09:00` }
+  return value <= 1440 && Number(minute) < 60 ? { value } : { problem: `'${shortened(cell)}' is not a time like 09:00` }
 }
 
-export const day: Field<string> = (cell) =>
-  isCalendarDay(cell) ? { value: cell } : { problem: `'${short(cell)}' is not a day like 2026-11-25` }
+export const day: FolderField<string> = (cell) =>
+  isCalendarDay(cell) ? { value: cell } : { problem: `'${shortened(cell)}' is not a day like 2026-11-25` }
 
 /** Values separated by bars: 'a | b'. */
 const list =
-  <T>(field: Field<T>, least: number, most: number): Field<T[]> =>
+  <T>(field: FolderField<T>, least: number, most: number): FolderField<T[]> =>
   (cell) => {
     const cells = cell.split('|').map((one) => one.trim())
     const outcomes = cell.trim() === '' ? [] : cells.map(field)
@@ -112,18 +112,18 @@ const list =
     return problem ?? { value: outcomes.flatMap((outcome) => ('value' in outcome ? [outcome.value] : [])) }
   }
 
-export const pictures = list(picture, 0, 8)
+export const pictureList = list(picture, 0, 8)
 
 /** Reads the part of a picture that a tile shows. An empty cell means the whole picture. */
-export const crop: Field<string | null> = (cell) => {
+export const crop: FolderField<string | null> = (cell) => {
   if (cell === '') return { value: null }
   return parseCrop(cell)
     ? { value: cell }
-    : { problem: `'${short(cell)}' is not a crop like 50,40,1.4 (percent from the left and the top, zoom 1 to 3)` }
+    : { problem: `'${shortened(cell)}' is not a crop like 50,40,1.4 (percent from the left and the top, zoom 1 to 3)` }
 }
 
 /** Reads one crop for each picture, in the order of the pictures. */
-export const crops: Field<string[]> = (cell) => {
+export const crops: FolderField<string[]> = (cell) => {
   const read = list(crop, 0, 8)(cell)
   return 'problem' in read ? read : { value: read.value.map((one) => one ?? '') }
 }
@@ -133,15 +133,15 @@ export interface PartCell {
   quantity: number
 }
 
-const part: Field<PartCell> = (cell) => {
+const partCell: FolderField<PartCell> = (cell) => {
   const [, sku, quantity] = /^([a-z0-9-]{1,80}):([1-9]\d?)$/.exec(cell) ?? []
   return sku
     ? { value: { sku, quantity: Number(quantity) } }
-    : { problem: `'${short(cell)}' is not a part like onion:2` }
+    : { problem: `'${shortened(cell)}' is not a part like onion:2` }
 }
-export const parts = list(part, 1, 20)
+export const parts = list(partCell, 1, 20)
 
 /** SKUs of other items. */
-export const others = (most: number): Field<string[]> => list(slug, 0, most)
+export const others = (most: number): FolderField<string[]> => list(slug, 0, most)
 
-const short = (cell: string): string => (cell.length > 60 ? `${cell.slice(0, 60)}…` : cell)
+const shortened = (cell: string): string => (cell.length > 60 ? `${cell.slice(0, 60)}…` : cell)

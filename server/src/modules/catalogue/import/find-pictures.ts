@@ -7,10 +7,10 @@ import { canDecode, picturesOf, readPicture } from './read-picture.ts'
 import { inParallel } from './in-parallel.ts'
 import { isStored, pictureFolder, storedPath, variantNames } from './picture-store.ts'
 import type { FolderRows } from './folder-tables.ts'
-import type { Problems, RowPlace } from './problems.ts'
+import type { ImportProblems, RowPlace } from './problems.ts'
 
 /** A picture that a row of a catalogue folder names. */
-export interface Picture {
+export interface FolderPicture {
   stored: string
   /**
    * The file in images/ to make the picture from. For a picture of an export, this is the widest size. Null if the shop
@@ -27,8 +27,8 @@ export async function findPictures(
   folder: string,
   store: FileStore,
   rows: FolderRows,
-  problems: Problems,
-): Promise<Map<string, Picture>> {
+  problems: ImportProblems,
+): Promise<Map<string, FolderPicture>> {
   const named = references(rows)
   const different = [...new Set(named.map(({ reference }) => reference))]
   const found = new Map(
@@ -53,7 +53,11 @@ function references(rows: FolderRows): { reference: string; place: RowPlace; col
   ]
 }
 
-async function lookAt(folder: string, store: FileStore, reference: string): Promise<Picture | { problem: string }> {
+async function lookAt(
+  folder: string,
+  store: FileStore,
+  reference: string,
+): Promise<FolderPicture | { problem: string }> {
   const finished = pictureFolder(reference)
   if (finished && (await isStored(store, finished))) return { stored: reference, source: null }
   const source = { folder: picturesOf(folder), name: finished ? `${finished}/${WIDEST}` : reference }

@@ -6,12 +6,12 @@ import { shelfRules } from '@farmstand/contracts/shelf-limits'
 import { MAX_NEVER_SHOWN, MAX_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { AttributeCells } from '../attributes.ts'
 import * as field from './fields.ts'
-import type { Problems } from './problems.ts'
-import { readTable, type Columns, type Row } from './read-table.ts'
+import type { ImportProblems } from './problems.ts'
+import { readTable, type Columns, type TableRow } from './read-table.ts'
 
-const attributeFields = eachAttribute<{ [Name in AttributeName]: field.Field<AttributeCells[Name]> }>(
+const attributeFields = eachAttribute<{ [Name in AttributeName]: field.FolderField<AttributeCells[Name]> }>(
   attributeNames,
-  (name): field.Field<string | null> | field.Field<number | null> => {
+  (name): field.FolderField<string | null> | field.FolderField<number | null> => {
     const { kind, most } = itemAttributes[name]
     if (kind === 'DAYS') return field.optional(field.whole(0, most))
     if (kind === 'SEASON') return field.optional(field.season)
@@ -42,7 +42,7 @@ export const folderTables = {
     discount: field.percent,
     veg_nonveg: field.whole(0, 1),
     department: field.oneOf(...departments),
-    images: field.pictures,
+    images: field.pictureList,
     crops: field.crops,
     ...inLanguages('description', field.optional(field.text(3000))),
     hsn: field.optional(field.hsn),
@@ -68,7 +68,7 @@ export const folderTables = {
     cost: field.rupees(1),
     discount: field.percent,
     department: field.oneOf(...departments),
-    images: field.pictures,
+    images: field.pictureList,
     crops: field.crops,
     parts: field.parts,
     max_quantity: field.whole(1, MAX_LINE_QUANTITY),
@@ -106,8 +106,8 @@ export const folderTables = {
     active: field.flag,
   },
   slots: {
-    start: field.timeOfDay,
-    end: field.timeOfDay,
+    start: field.timeCell,
+    end: field.timeCell,
     department: field.oneOf(...departments),
     capacity: field.whole(0, 100_000),
     cutoff_minutes: field.whole(0, 20_160),
@@ -155,12 +155,12 @@ export const optionalColumns: ReadonlySet<string> = new Set([
 
 export type TableName = keyof typeof folderTables
 /** The rows of each file, or null for a missing file. */
-export type FolderRows = { [Name in TableName]: Row<(typeof folderTables)[Name]>[] | null }
-export type RowOf<Name extends TableName> = Row<(typeof folderTables)[Name]>
+export type FolderRows = { [Name in TableName]: TableRow<(typeof folderTables)[Name]>[] | null }
+export type RowOf<Name extends TableName> = TableRow<(typeof folderTables)[Name]>
 
 export const fileOf = (name: TableName): string => `${name}.csv`
 
-export function readFolder(folder: string, problems: Problems): FolderRows {
+export function readFolder(folder: string, problems: ImportProblems): FolderRows {
   const read = <Name extends TableName>(name: Name) =>
     readTable(folder, fileOf(name), { columns: folderTables[name], optionalColumns }, problems)
   return {

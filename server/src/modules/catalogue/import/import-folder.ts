@@ -12,7 +12,7 @@ import { findPictures, ignoredIn } from './find-pictures.ts'
 import { fileOf, folderTables, readFolder, type FolderRows, type TableName } from './folder-tables.ts'
 import { inParallel } from './in-parallel.ts'
 import { storeOriginal } from './make-pictures.ts'
-import { Problems, type ImportProblem } from './problems.ts'
+import { ImportProblems, type ImportProblem } from './problems.ts'
 import { readPicture } from './read-picture.ts'
 import { priceMoves, refuseLargePriceChanges } from './price-moves.ts'
 import { writeFolder, type ImportSummary } from './write-folder.ts'
@@ -74,7 +74,7 @@ async function importLocked(
   const { folder: given, store, writers, promised, dryRun = false, prune = false, confirmPrices = false } = options
   // The given folder may be a link. Links inside the folder are not followed.
   const folder = existsSync(given) ? realpathSync(given) : given
-  const problems = new Problems()
+  const problems = new ImportProblems()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
   const files = (Object.keys(folderTables) as TableName[]).map(fileOf)
   if (!files.some((file) => existsSync(join(folder, file))))

@@ -12,7 +12,7 @@ import {
 } from '../import-queries.ts'
 import type { AliasRow, BannerRow, CatalogueRows, CategoryRow, ComboPartRow, ItemRow } from '../queries.ts'
 import { bannerTexts, localTextsOf, nameAndDescription } from '../wording.ts'
-import type { Picture } from './find-pictures.ts'
+import type { FolderPicture } from './find-pictures.ts'
 import type { FolderRows, RowOf } from './folder-tables.ts'
 
 export interface RowChange {
@@ -26,7 +26,7 @@ export interface Merging {
   rows: FolderRows
   stored: CatalogueRows
   ids: (name: string) => number
-  pictures: ReadonlyMap<string, Picture>
+  pictures: ReadonlyMap<string, FolderPicture>
   prune: boolean
 }
 

@@ -3,7 +3,7 @@ import { paise, toRupees } from '../../../platform/money.ts'
 import { discountedPrice, samePrice, type Price } from '../price-rules.ts'
 import type { CatalogueRows } from '../queries.ts'
 import type { FolderRows } from './folder-tables.ts'
-import type { Problems, RowPlace } from './problems.ts'
+import type { ImportProblems, RowPlace } from './problems.ts'
 
 export interface PriceMove {
   id: number
@@ -42,7 +42,7 @@ export const describeMove = ({ sku, before, after }: PriceMove): DescribedMove =
 })
 
 /** Refuses each price change of more than 30 %, because it may be a typing error. */
-export function refuseLargePriceChanges(moves: readonly PriceMove[], problems: Problems): void {
+export function refuseLargePriceChanges(moves: readonly PriceMove[], problems: ImportProblems): void {
   for (const { sku, place, before, after } of moves) {
     if (!isLargePriceChange(before, after)) continue
     const way = `from ${formatPaise(discountedPrice(before))} to ${formatPaise(discountedPrice(after))}`

@@ -15,7 +15,7 @@ export interface RowPlace {
   row: number
 }
 
-export class Problems {
+export class ImportProblems {
   readonly list: ImportProblem[] = []
 
   at(place: RowPlace, column: string, message: string): void {

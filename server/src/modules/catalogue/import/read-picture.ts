@@ -2,7 +2,15 @@ import { pictureFaults, type PictureFault } from '@farmstand/contracts/refusals/
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { readPlainFile } from './plain-file.ts'
-import { svgProblem } from './svg-rules.ts'
+
+const dangers: readonly [RegExp, PictureFault][] = [
+  [/<!(DOCTYPE|ENTITY)/i, 'ENTITIES'],
+  [/<\s*(\w+:)?(script|foreignObject|iframe|object|embed|handler|listener)\b/i, 'SCRIPT'],
+  [/[\s"'/]on[a-z]+\s*=/i, 'EVENTS'],
+  [/(href|src)\s*=\s*["']?\s*(?!["'#]|data:image\/(png|jpeg|webp);)[^\s"'>]/i, 'REFERS_OUTSIDE'],
+  [/url\(\s*["']?\s*(?!["'#])[^)\s]/i, 'REFERS_OUTSIDE'],
+  [/@import/i, 'REFERS_OUTSIDE'],
+]
 
 const MAX_BYTES = 15 * 1024 * 1024
 const MAX_PIXELS = 60_000_000
@@ -66,4 +74,13 @@ export async function pictureProblem(content: Buffer): Promise<PictureFault | nu
   } catch {
     return 'UNREADABLE'
   }
+}
+
+/**
+ * Returns the fault of a drawing with active content, or null if there is none. The shop never serves the SVG file
+ * itself, but the seller may use the file elsewhere.
+ */
+function svgProblem(source: string): PictureFault | null {
+  const danger = dangers.find(([pattern]) => pattern.test(source))
+  return danger ? danger[1] : null
 }

@@ -1,19 +1,19 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { unguardCell } from '../../../platform/csv-guard.ts'
-import type { Field } from './fields.ts'
+import type { FolderField } from './fields.ts'
 import { readPlainFile } from './plain-file.ts'
-import type { Problems, RowPlace } from './problems.ts'
+import type { ImportProblems, RowPlace } from './problems.ts'
 
-export type Columns = Record<string, Field<unknown>>
+export type Columns = Record<string, FolderField<unknown>>
 
 interface Format<C> {
   columns: C
   /** The columns that a file may leave out. */
   optionalColumns: ReadonlySet<string>
 }
-type ValueOf<F> = F extends Field<infer T> ? T : never
+type ValueOf<F> = F extends FolderField<infer T> ? T : never
 /** The values of a row in which every cell is valid. */
-export type Row<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> } & { place: RowPlace }
+export type TableRow<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> } & { place: RowPlace }
 
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_ROWS = 200_000
@@ -26,8 +26,8 @@ export function readTable<C extends Columns>(
   folder: string,
   file: string,
   { columns, optionalColumns }: Format<C>,
-  problems: Problems,
-): Row<C>[] | null {
+  problems: ImportProblems,
+): TableRow<C>[] | null {
   const read = readPlainFile(folder, file, MAX_BYTES)
   if (read === 'missing') return null
   if ('problem' in read) {
@@ -52,7 +52,7 @@ export function readTable<C extends Columns>(
   })
 }
 
-function readRecords(bytes: Buffer, file: string, problems: Problems): string[][] {
+function readRecords(bytes: Buffer, file: string, problems: ImportProblems): string[][] {
   try {
     const content = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     const records = parse(content, { bom: true, relaxColumnCount: true, maxRecordSize: 100_000, trim: true })
@@ -76,7 +76,7 @@ function headerFits(
   header: readonly string[],
   expected: readonly string[],
   later: ReadonlySet<string>,
-  { file, problems }: { file: string; problems: Problems },
+  { file, problems }: { file: string; problems: ImportProblems },
 ): boolean {
   const place = { file, row: 1 }
   const unknown = header.filter((name) => !expected.includes(name))
@@ -93,8 +93,8 @@ function readRow<C extends Columns>(
   header: readonly string[],
   columns: C,
   place: RowPlace,
-  problems: Problems,
-): Row<C> | null {
+  problems: ImportProblems,
+): TableRow<C> | null {
   const before = problems.list.length
   const values = Object.entries(columns).map(([name, read]) => {
     const outcome = read(unguardCell(record[header.indexOf(name)] ?? ''))
@@ -103,5 +103,5 @@ function readRow<C extends Columns>(
   })
   if (problems.list.length > before) return null
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the header is exactly the columns, each read by its own field
-  return { ...Object.fromEntries(values), place } as Row<C>
+  return { ...Object.fromEntries(values), place } as TableRow<C>
 }

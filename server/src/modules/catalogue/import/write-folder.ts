@@ -7,7 +7,7 @@ import { readCatalogue } from '../queries.ts'
 import { countStock, type CountPromised, type StockResult } from '../count-stock.ts'
 import { recordPrices } from '../price-queries.ts'
 import { CATEGORY_SETTING, slugsOf } from './check-folder.ts'
-import type { Picture } from './find-pictures.ts'
+import type { FolderPicture } from './find-pictures.ts'
 import type { FolderRows } from './folder-tables.ts'
 import { plansOf, slotsOf, zonesOf, type ForeignWriters } from './foreign-rows.ts'
 import { describeMove, priceMoves, type DescribedMove, type PriceMove } from './price-moves.ts'
@@ -32,7 +32,7 @@ export interface ImportSummary {
 }
 
 export interface WriteOptions {
-  pictures: ReadonlyMap<string, Picture>
+  pictures: ReadonlyMap<string, FolderPicture>
   writers: ForeignWriters
   promised: CountPromised
   /** Withdraw rows of the shop that the folder's files do not contain. */

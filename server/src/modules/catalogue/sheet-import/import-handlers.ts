@@ -34,7 +34,7 @@ import {
   lockImport,
   lockItems,
   lockItemsNamed,
-  markUndone,
+  markImportUndone,
   takenNames,
 } from './import-queries.ts'
 import { planLines, type LineWithPlan } from './plan-lines.ts'
@@ -294,7 +294,7 @@ async function undoImport(tx: Transaction, by: ActingStaff, uid: string): Return
   }
   await writeItems(tx, writes)
   const bare = await hideBareCategories(tx, made.categories)
-  await markUndone(tx, uid, by.now)
+  await markImportUndone(tx, uid, by.now)
   return {
     answer: { import_uid: uid, restored, hidden, stayed: [...stayed] },
     audit: [

@@ -97,7 +97,7 @@ export async function lockImport(tx: Transaction, uid: string): Promise<StoredIm
 export const linesOf = (tx: Transaction, uid: string): Promise<StoredImportLine[]> =>
   tx.select().from(itemImportLine).where(eq(itemImportLine.importUid, uid)).orderBy(asc(itemImportLine.itemId))
 
-export async function markUndone(tx: Transaction, uid: string, at: Date): Promise<void> {
+export async function markImportUndone(tx: Transaction, uid: string, at: Date): Promise<void> {
   await tx.update(itemImport).set({ undoneAt: at }).where(eq(itemImport.uid, uid))
 }
 

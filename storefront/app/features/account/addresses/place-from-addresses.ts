@@ -8,11 +8,11 @@ import { useSession } from '../../../lib/session-store.ts'
 export function watchSignInForPlace(): void {
   useSession.subscribe(({ user }, before) => {
     if (user === null && before.user !== null) forgetPlace()
-    else if (user !== null && user.uid !== before.user?.uid && !hasPlace()) void takePlace(user.uid)
+    else if (user !== null && user.uid !== before.user?.uid && !hasPlace()) void adoptSavedPlace(user.uid)
   })
 }
 
-async function takePlace(uid: string): Promise<void> {
+async function adoptSavedPlace(uid: string): Promise<void> {
   const saved = await api.listAddresses({ params: { uid }, query: { user_uid: uid } }).catch(() => null)
   // The saved addresses are sorted with the default address first.
   const address = saved?.results.find(isComplete)

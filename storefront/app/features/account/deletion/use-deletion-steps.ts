@@ -82,14 +82,14 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
       resendIn: wait.left,
       onClose: () => setOpen(false),
       /** Resolves when the server has accepted or refused the code. */
-      onVerify: () => settled(verify.mutateAsync(codes.typed)),
+      onVerify: () => waitForEnd(verify.mutateAsync(codes.typed)),
       onResend: () => send.mutate(),
     },
   }
 }
 
 /** Resolves when the promise settles, whether it succeeded or failed. */
-const settled = (work: Promise<unknown>): Promise<void> =>
+const waitForEnd = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => undefined,
     () => undefined,

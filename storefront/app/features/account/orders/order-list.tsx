@@ -25,7 +25,7 @@ export function OrderList({ userUid, onBuyAgain }: { userUid: string; onBuyAgain
   const [parameters] = useSearchParams()
   return (
     <QueryState
-      answer={useQuery(ordersQuery(userUid, pageOf(parameters)))}
+      answer={useQuery(ordersQuery(userUid, pageInAddress(parameters)))}
       waiting={<OrdersWaiting />}
       failed={{ title: text.fetchFailed, retry: text.retry }}
     >
@@ -62,7 +62,7 @@ function OrdersPage({ results, page, total_pages, onBuyAgain }: Orders & { onBuy
  * Returns the page number in the address, or 1 if there is none. For a number that is too large the server shows the
  * last page, so here the number is only limited to the largest safe integer.
  */
-export function pageOf(parameters: URLSearchParams): number {
+export function pageInAddress(parameters: URLSearchParams): number {
   const written = parameters.get('page') ?? ''
   return /^[1-9][0-9]*$/.test(written) ? Math.min(Number(written), Number.MAX_SAFE_INTEGER) : 1
 }

@@ -1,25 +1,25 @@
 import { IconBolt } from '@tabler/icons-react'
-import { receiverOf } from '../../../lib/receiver.ts'
 import type { Order } from '@farmstand/contracts/order'
 import { pages } from '@farmstand/contracts/pages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatRupees } from '@farmstand/contracts/money'
+import { Badge } from '@farmstand/ui/badge.tsx'
+import { receiverOf } from '../../../lib/receiver.ts'
 import { dateText } from '../../../lib/dates.ts'
 import { phoneText } from '../../../lib/phone-text.ts'
-import { formatRupees } from '@farmstand/contracts/money'
 import { occasionName } from '../../../lib/occasion-name.ts'
 import { order as text, orders, orderWhen as when } from '#messages/orders.ts'
 import { place } from '#messages/place.ts'
-import { Badge } from '@farmstand/ui/badge.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Additions } from './additions.tsx'
-import { FollowUps } from './follow-ups.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { headlineOf } from './order-when.ts'
 import { windowText, timeText } from '../../../lib/times.ts'
+import { LinkedOrder } from './linked-order.tsx'
 
 interface OrderPageProps {
   order: Order
@@ -165,6 +165,20 @@ function Delivery({ order }: { order: Order }) {
             </div>
           ))}
       </dl>
+    </OrderPart>
+  )
+}
+
+/** Lists the orders that deliver goods of this order again, at no charge. */
+function FollowUps({ order }: { order: Order }) {
+  if (order.follow_ups.length === 0) return null
+  return (
+    <OrderPart title={text.followUps}>
+      <ul className="divide-y divide-line">
+        {order.follow_ups.map((one) => (
+          <LinkedOrder key={one.uid} order={one} />
+        ))}
+      </ul>
     </OrderPart>
   )
 }

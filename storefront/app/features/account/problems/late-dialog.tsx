@@ -8,11 +8,11 @@ import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { arrivalOf } from '../orders/order-when.ts'
 import { deleteProblemDraft, storeProblemDraft, readProblemDraft, type ProblemDraft } from './problem-draft.ts'
 import { ProblemTextField } from './problem-fields.tsx'
-import { useReport } from './use-problems.ts'
+import { useSendReport } from './use-problems.ts'
 
 /** Lets the customer report that an order has not arrived. The typed text is kept until it is sent. */
 export function LateDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const report = useReport(order.uid)
+  const report = useSendReport(order.uid)
   const [draft, setDraft] = useState(() => readProblemDraft(order.uid))
   const change = (known: Partial<ProblemDraft>): void => {
     const next = { ...draft, ...known }

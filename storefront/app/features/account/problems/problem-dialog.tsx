@@ -10,11 +10,11 @@ import { deleteProblemDraft, storeProblemDraft, linesIn, readProblemDraft, type 
 import { PhotoPicker } from './photo-picker.tsx'
 import { ProblemFields } from './problem-fields.tsx'
 import type { Photos } from './use-photos.ts'
-import { useReport } from './use-problems.ts'
+import { useSendReport } from './use-problems.ts'
 
 /** Lets the customer report what was wrong with an order. The draft is kept until it is sent. */
 export function ProblemDialog({ order, photos, onClose }: { order: Order; photos: Photos; onClose: () => void }) {
-  const report = useReport(order.uid)
+  const report = useSendReport(order.uid)
   const [draft, setDraft] = useState(() => readProblemDraft(order.uid))
   const [problem, setProblem] = useState<string | null>(null)
   const change = (known: Partial<ProblemDraft>): void => {

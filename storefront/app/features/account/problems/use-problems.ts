@@ -10,7 +10,7 @@ export const problemsQuery = (orderUid: string) =>
   })
 
 /** Reports a problem. The request has a key, so that a repeated request counts only once. */
-export function useReport(orderUid: string) {
+export function useSendReport(orderUid: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: ProblemRequest) => api.reportProblem({ params: { uid: orderUid }, body }),

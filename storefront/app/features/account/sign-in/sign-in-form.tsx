@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { Challenge } from '@farmstand/contracts/challenge'
+import type { OtpReply, OtpRequest } from '@farmstand/contracts/session'
 import { api } from '../../../lib/api-client.ts'
 import { ApiError, hasCode, isConnectionProblem } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -7,7 +9,6 @@ import { signIn as text, waitText } from '#messages/account.ts'
 import { CodeStep } from './code-step.tsx'
 import { withCountryCode } from './digits.ts'
 import { PhoneStep } from './phone-step.tsx'
-import { requestOtp } from './request-otp.ts'
 import { useSentCode } from './use-sent-code.ts'
 
 interface SignInFormProps {
@@ -129,3 +130,27 @@ export function SignInForm({ onSignIn, toCheckout = false }: SignInFormProps) {
 /** Returns true if the refusal says how long to wait before the next code. */
 const namesWait = ({ details }: ApiError): boolean =>
   typeof details === 'object' && details !== null && 'resend_after' in details
+
+/**
+ * Requests a sign-in code. If the shop demands that a challenge is solved first, solves it and requests the code again.
+ */
+async function requestOtp(mobile_number: string): Promise<OtpReply> {
+  const ask = (body: OtpRequest) => api.requestOtp({ body })
+  try {
+    return await ask({ mobile_number })
+  } catch (error) {
+    const challenge = challengeIn(error)
+    if (!challenge) throw error
+    // This code is loaded on demand, because the shop demands a challenge only rarely.
+    const { solve } = await import('./solve-challenge.ts')
+    return ask({ mobile_number, challenge: await solve(challenge) })
+  }
+}
+
+function challengeIn(error: unknown): Challenge | null {
+  if (!hasCode(error, 'CHALLENGE_REQUIRED')) return null
+  const { details } = error
+  if (typeof details !== 'object' || details === null || !('challenge' in details)) return null
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server serialises it by the contract's schema
+  return details.challenge as Challenge
+}
