@@ -238,8 +238,8 @@ function deliveryOf<Message extends { template: string }>(
     registers: [app.metricsRegistry],
   })
   const watched = watchedSender(sender, (sent) => vendors.report(vendor, sent))
-  const counted = (outcome: SendOutcome['kind']): void => outcomes.inc({ outcome })
-  const delivery = createDelivery<Message>({ channel, sender: watched, log, counted })
+  const countOutcome = (outcome: SendOutcome['kind']): void => outcomes.inc({ outcome })
+  const delivery = createDelivery<Message>({ channel, sender: watched, log, counted: countOutcome })
   app.addHook('onClose', () => delivery.settled())
   return delivery
 }
@@ -264,7 +264,7 @@ async function servePages(
     await app.register(shopIcons, { shop: shop.current, pictures, builtIn })
     await app.register(shopColors, { colors: () => shop.current().colors })
     await app.register(pageRoutes, {
-      closedReason: () => whyEmpty(catalogue, shop),
+      closedReason: () => emptyReason(catalogue, shop),
       knows: (...asked) => isInCategory(catalogue.current(), ...asked),
       storefront,
       generation: catalogue.generation,
@@ -284,7 +284,7 @@ const monitoringRoutes = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: 
     await app.register(health, {
       token: config.METRICS_TOKEN,
       problems: () =>
-        [databaseWatch.problem(), whyEmpty(catalogue, shop), unready?.()].filter(
+        [databaseWatch.problem(), emptyReason(catalogue, shop), unready?.()].filter(
           (problem) => typeof problem === 'string',
         ),
       concerns: async () => {
@@ -303,7 +303,7 @@ const monitoringRoutes = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: 
 const inEnglish = (one: HealthSentence): string => renderSentence(healthWords, one)
 
 /** Returns why the shop has nothing to sell yet and what the seller should do next, or null when it has items. */
-function whyEmpty(catalogue: Catalogue, shop: ShopReader): string | null {
+function emptyReason(catalogue: Catalogue, shop: ShopReader): string | null {
   if (!shop.begun()) return "There is no shop in this database yet. Set one up with 'farmstand init'."
   if (catalogue.current().categories.length > 0) return null
   return "The catalogue is empty. Fill it with 'farmstand catalog import'."

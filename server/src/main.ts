@@ -60,7 +60,7 @@ const DRAIN_MS = 10_000
 /** Connections for reports. Customers never wait for them. */
 const REPORT_CONNECTIONS = 2
 
-const config = checked(readSettings)
+const config = readOrExit(readSettings)
 const delayMs = config.STOP_DELAY_SECONDS * 1000
 const pictures = openPictures(config.values, config.dataDir)
 const terminal = await openTerminal(process.stdout, { production: config.NODE_ENV === 'production' })
@@ -369,7 +369,7 @@ async function connect(from: Config, to: Log): Promise<{ connection: Connection;
 }
 
 /** Reads the settings. If one is invalid, prints its name and exits without a stack trace. */
-function checked<T>(read: () => T): T {
+function readOrExit<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {

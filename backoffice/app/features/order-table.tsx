@@ -153,11 +153,11 @@ function WindowRows({ rows, standing, now, marked, onMark, current }: WindowProp
   )
 }
 
-const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-const hundredths = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+const twoDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 /** Formats a weight: 84,530 g is '84.5 kg'. Below one kilogram it has two decimals: '0.25 kg'. */
 const weighedText = (grams: number): string =>
-  orderList.weighed((grams < 1000 ? hundredths : tenths).format(grams / 1000))
+  orderList.weighed((grams < 1000 ? twoDecimals : oneDecimal).format(grams / 1000))
 
 const without = (marked: ReadonlySet<string>, uids: readonly string[]): ReadonlySet<string> =>
   new Set([...marked].filter((uid) => !uids.includes(uid)))

@@ -1,6 +1,6 @@
 import type { WindowBookings } from '@farmstand/contracts/office/order'
 import { timeText } from '../lib/times.ts'
-import { isSoon, minutesTo } from '../lib/words.ts'
+import { isSoon, minutesUntil } from '../lib/words.ts'
 import { board } from '#messages/board.ts'
 
 interface Hint {
@@ -18,9 +18,9 @@ export function windowHint(
   }: Pick<WindowBookings, 'starts_at' | 'closes_at' | 'ends_at'>,
   now: string,
 ): Hint {
-  const closes = minutesTo(closesAt, now)
-  if (minutesTo(ends, now) <= 0) return { text: board.over, soon: false }
-  if (minutesTo(starts, now) <= 0) return { text: board.deliveringNow, soon: false }
+  const closes = minutesUntil(closesAt, now)
+  if (minutesUntil(ends, now) <= 0) return { text: board.over, soon: false }
+  if (minutesUntil(starts, now) <= 0) return { text: board.deliveringNow, soon: false }
   if (closes <= 0) return { text: board.ordersClosed, soon: false }
   return isSoon(closes)
     ? { text: board.closesIn(closes), soon: true }

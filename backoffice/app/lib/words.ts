@@ -38,6 +38,6 @@ export const dayAfter = (day: string, days: number): string =>
 
 /** Screens show 'closes in 18 min' from this many minutes before closing. */
 const SOON_MINUTES = 60
-export const minutesTo = (instant: string, now: string): number =>
+export const minutesUntil = (instant: string, now: string): number =>
   Math.ceil((new Date(instant).getTime() - new Date(now).getTime()) / 60_000)
 export const isSoon = (minutes: number): boolean => minutes > 0 && minutes <= SOON_MINUTES

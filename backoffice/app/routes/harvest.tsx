@@ -21,7 +21,7 @@ import { windowText } from '../lib/times.ts'
 
 const SHOWN_DAYS = 7
 
-interface HarvestAsked {
+interface HarvestQueryState {
   day: string
   slot: string
   /** '1' means: subtract the stock from the pieces to get. */
@@ -31,7 +31,7 @@ interface HarvestAsked {
 /** Lists for a day which items each source must bring for the orders, and how many came in. */
 export default function HarvestScreen() {
   const [search, setSearch] = useSearchParams()
-  const asked: HarvestAsked = {
+  const asked: HarvestQueryState = {
     day: search.get('day') ?? dayAfter(today(), 1),
     slot: search.get('slot') ?? '',
     store: search.get('store') === '1' ? '1' : '',
@@ -46,7 +46,7 @@ export default function HarvestScreen() {
   const open = (what: 'decide' | 'undo') => (item: HarvestItem) => setCrop({ item, what })
   const intake = useIntake(day)
   useLineFocus(found.data !== undefined)
-  const set = (next: Partial<HarvestAsked>): void =>
+  const set = (next: Partial<HarvestQueryState>): void =>
     setSearch(Object.entries({ ...asked, ...next }).filter(([, value]) => value !== ''))
   return (
     <>
@@ -100,9 +100,9 @@ function useLineFocus(drawn: boolean): void {
 }
 
 interface ChoicesProps {
-  asked: HarvestAsked
+  asked: HarvestQueryState
   found: Harvest | undefined
-  set: (next: Partial<HarvestAsked>) => void
+  set: (next: Partial<HarvestQueryState>) => void
   children: React.ReactNode
 }
 

@@ -54,7 +54,7 @@ export async function backUp(
   place: ShopPlace,
   { into, shop, begunAt, now, keep }: Wanted,
 ): Promise<Made | { problems: string[] }> {
-  if (!holdsShop(place.dataDir)) return { problems: [notTheShopsFolder(place.dataDir)] }
+  if (!containsShop(place.dataDir)) return { problems: [notTheShopsFolder(place.dataDir)] }
   await mkdir(into, { recursive: true })
   const self = { begunAt, dataDir: place.dataDir }
   const abandoned = await removeAbandoned(into, self, now)
@@ -90,7 +90,7 @@ export async function backUp(
  * Returns true if the folder contains a key or pictures. Each shop has one of them since its first start, wherever its
  * database is.
  */
-const holdsShop = (dataDir: string): boolean =>
+const containsShop = (dataDir: string): boolean =>
   [BACKUP_PATHS.key, BACKUP_PATHS.pictures].some((path) => existsSync(join(dataDir, relative(BACKUP_PATHS.data, path))))
 
 const notTheShopsFolder = (dataDir: string): string =>

@@ -30,13 +30,13 @@ export async function runDoctor({ environment, place, open, backups, now }: Exam
   if (config === null && settings.some((one) => /^(DATA_DIR|DATABASE_URL)=/.test(findingInEnglish(one).says)))
     return settings
   const { dataDir } = place()
-  const backedUp = (begunAt: string | null) =>
+  const backupFindings = (begunAt: string | null) =>
     checkBackups(backups === null ? { dataDir } : { folder: backups, begunAt }, now)
   const machine = await checkMachine(dataDir, Boolean(environment['SECRET_KEY']))
   const opened = await open().catch((error: unknown) => messageOfError(error))
   if (typeof opened === 'string') {
     const shut = fault('Database', opened, 'check that it runs and that the settings are those of the server')
-    return [...machine, ...settings, shut, ...(await backedUp(null))]
+    return [...machine, ...settings, shut, ...(await backupFindings(null))]
   }
   try {
     const { db } = opened.database
@@ -52,7 +52,7 @@ export async function runDoctor({ environment, place, open, backups, now }: Exam
         ]
       : []
     const begunAt = usable ? await shopBegunAt(db) : null
-    return [...machine, ...settings, ...database, ...inside, ...(await backedUp(begunAt))]
+    return [...machine, ...settings, ...database, ...inside, ...(await backupFindings(begunAt))]
   } finally {
     await opened.close()
   }

@@ -63,12 +63,12 @@ function withoutSecrets(entry: object, depth: number): [string, unknown][] {
     if (secretFields.has(name)) return [name, '[redacted]']
     if (typeof value !== 'object' || value === null || value instanceof Error) return [name, value]
     if (depth === 0) return [name, '[deeper]']
-    if (Array.isArray(value)) return [name, value.map((one: unknown) => (isPlain(one) ? inner(one, depth) : one))]
-    return [name, isPlain(value) ? inner(value, depth) : value]
+    if (Array.isArray(value)) return [name, value.map((one: unknown) => (isPlain(one) ? cleanValue(one, depth) : one))]
+    return [name, isPlain(value) ? cleanValue(value, depth) : value]
   })
 }
 
-const inner = (value: object, depth: number): object => Object.fromEntries(withoutSecrets(value, depth - 1))
+const cleanValue = (value: object, depth: number): object => Object.fromEntries(withoutSecrets(value, depth - 1))
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&

@@ -21,7 +21,7 @@ export const calls = createCalls(call)
  * Logs each failed call to the console, even if the page ignores the failure. The log leaves out the query, because the
  * query may contain a postal address.
  */
-function logged(asked: AskedCall, error: unknown): void {
+function logFailure(asked: AskedCall, error: unknown): void {
   if (!(error instanceof ApiError)) return
   console.info(`${asked.method} ${asked.url.split('?')[0]} failed: ${error.status} ${error.code}`)
 }
@@ -30,7 +30,7 @@ async function call(asked: AskedCall): Promise<unknown> {
   try {
     return await sendAsCustomer(asked)
   } catch (error) {
-    logged(asked, error)
+    logFailure(asked, error)
     throw error
   }
 }

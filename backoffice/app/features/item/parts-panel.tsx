@@ -25,7 +25,7 @@ export function separatePrice(
 }
 
 /** Returns the price of the combo that was typed into the form, in paise; null while it is not valid. */
-function ownPaise(cost: string, discount: string): number | null {
+function typedPrice(cost: string, discount: string): number | null {
   const [costPaise, discountBp] = [readRupees(cost), readPercent(discount || '0')]
   return costPaise === null || discountBp === null ? null : discountedPaise(costPaise, discountBp)
 }
@@ -42,7 +42,7 @@ export function PartsPanel({
   const names = new Map([...known, ...added].map((one) => [one.id, one]))
   const { parts } = form
   const apart = separatePrice(parts, names)
-  const own = ownPaise(form.cost, form.discount)
+  const own = typedPrice(form.cost, form.discount)
   return (
     <FormPanel title={words.parts}>
       <ul className="grid gap-2">

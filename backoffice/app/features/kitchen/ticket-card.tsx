@@ -7,7 +7,7 @@ import { translateUnit } from '../../lib/own-units.ts'
 import { nameBeside, nameInScreenLanguage } from '../../lib/names.ts'
 import { occasionName } from '../../lib/occasion-name.ts'
 import { timeText, windowText } from '../../lib/times.ts'
-import { minutesTo } from '../../lib/words.ts'
+import { minutesUntil } from '../../lib/words.ts'
 import { Flags } from '../order-flags.tsx'
 import { VegMark } from '../veg-mark.tsx'
 import { kitchen as words } from '#messages/kitchen.ts'
@@ -110,7 +110,7 @@ function Dish({ dish }: { dish: KitchenTicket['dishes'][number] }) {
 }
 
 const isLate = ({ state, start_by: by }: KitchenTicket, now: string): boolean =>
-  state === 'WAITING' && minutesTo(by, now) <= 0
+  state === 'WAITING' && minutesUntil(by, now) <= 0
 
 function timeOf(
   { state, start_by: by, started_at: started, ready_at: ready, cook }: KitchenTicket,
@@ -118,6 +118,6 @@ function timeOf(
 ): string {
   if (state === 'READY' && ready !== null) return words.readyAt(timeText(ready))
   if (state === 'COOKING' && started !== null) return words.since(timeText(started), cook ?? '')
-  const left = minutesTo(by, now)
+  const left = minutesUntil(by, now)
   return left > 0 ? words.startBy(timeText(by)) : words.late(-left)
 }

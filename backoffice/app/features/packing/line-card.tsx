@@ -36,7 +36,7 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
         {open ? null : <LineStatus order={order} line={line} packing={packing} />}
       </Card>
       <div className="flex gap-3">
-        {open && !isLacking && !isToTakeOut(line) ? (
+        {open && !isLacking && !mustBeTakenOut(line) ? (
           <Button look="plain" className={large} onClick={() => setLacking(packingLineKey(line))}>
             {words.notEnough}
           </Button>
@@ -49,7 +49,7 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
             // packed too.
             onClick={({ detail: tap }) => (tap < 2 ? packWholeLine(line, packing) : undefined)}
           >
-            {isToTakeOut(line) ? words.takenOut : words.packed(line.to_bag ? line.packed : line.quantity)}
+            {mustBeTakenOut(line) ? words.takenOut : words.packed(line.to_bag ? line.packed : line.quantity)}
           </Button>
         ) : null}
         {!open && following ? (
@@ -68,7 +68,7 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
 }
 
 /** Returns whether the line must be left out of the bag completely. */
-const isToTakeOut = ({ to_bag: toBag, packed, replacement }: PackingLine): boolean =>
+const mustBeTakenOut = ({ to_bag: toBag, packed, replacement }: PackingLine): boolean =>
   toBag && packed === 0 && replacement === null
 
 /** Packs the whole line, or what a short crop or the customer decided. */
@@ -89,7 +89,7 @@ const Decided = ({ line, packing }: { line: PackingLine; packing: Packing }) => 
 )
 
 function decisionText(line: PackingLine): string {
-  if (isToTakeOut(line)) return words.notWanted
+  if (mustBeTakenOut(line)) return words.notWanted
   return (line.call ? words.customerSaid : words.shortCrop)(lineStatusText(line))
 }
 

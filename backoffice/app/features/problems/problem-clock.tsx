@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ProblemState } from '@farmstand/contracts/problem-rules'
-import { minutesTo } from '../../lib/words.ts'
+import { minutesUntil } from '../../lib/words.ts'
 import { problems as words } from '#messages/problems.ts'
 
 /** A problem becomes urgent this many hours before the deadline. */
@@ -12,7 +12,7 @@ export function ProblemClock({ state, answerBy, now }: { state: ProblemState; an
     return (
       <span className="rounded-lg bg-sunken px-2 py-0.5 text-xs font-semibold text-muted">{words.states[state]}</span>
     )
-  const minutes = minutesTo(answerBy, now)
+  const minutes = minutesUntil(answerBy, now)
   const hours = Math.floor(Math.abs(minutes) / 60)
   const [inHours, inMinutes] =
     minutes < 0 ? [words.overdue, words.overdueMinutes] : [words.hoursLeft, words.minutesLeft]

@@ -25,7 +25,7 @@ export function useRider(): RiderWork {
   const steps = riderSteps.use()
   const newest = steps.at(-1)
   const last = steps.filter(({ tap, refusal }) => tap === newest?.tap && refusal === null)
-  const isFresh = useFresh(newest)
+  const isFresh = useCanTakeBack(newest)
   const press = (orders: readonly RiderOrder[], commandOf: (order: RiderOrder, at: string) => RiderCommand): void => {
     const [now, tap] = [Date.now(), crypto.randomUUID()]
     const at = new Date(now).toISOString()
@@ -66,7 +66,7 @@ export function useRider(): RiderWork {
 }
 
 /** Returns whether a step can still be taken back, and renders again when that ends. */
-function useFresh(step: RiderStep | undefined): boolean {
+function useCanTakeBack(step: RiderStep | undefined): boolean {
   const [ended, setEnded] = useState('')
   const { tap = '', at = 0 } = step ?? {}
   useEffect(() => {

@@ -98,8 +98,8 @@ export const columnName = (at: number): string =>
 /** Formats a number as the spreadsheet shows it. */
 export function shownNumber(value: number, format: NumberFormat | undefined): string {
   // Spreadsheets keep 15 digits. Further digits are floating-point noise.
-  const exact = (number: number): number => Number(number.toPrecision(15))
-  if (format === 'PERCENT') return `${exact(Math.round(exact(value * 10_000)) / 100)}%`
-  if (format === 'TWO_DECIMALS') return (Math.round(exact(value * 100)) / 100).toFixed(2)
+  const withoutNoise = (number: number): number => Number(number.toPrecision(15))
+  if (format === 'PERCENT') return `${withoutNoise(Math.round(withoutNoise(value * 10_000)) / 100)}%`
+  if (format === 'TWO_DECIMALS') return (Math.round(withoutNoise(value * 100)) / 100).toFixed(2)
   return String(Number.isInteger(value) ? value : Number(value.toPrecision(12)))
 }

@@ -11,7 +11,7 @@ import { windowHint } from '../window-hint.ts'
 import { useOrderSteps } from '../order-actions.ts'
 import { notify } from '../../lib/notify.tsx'
 import { read } from '../../lib/api.ts'
-import { minutesTo } from '../../lib/words.ts'
+import { minutesUntil } from '../../lib/words.ts'
 import { board } from '#messages/board.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
@@ -72,8 +72,8 @@ const WindowRows = ({ windows, day, now }: Pick<WindowsProps, 'windows' | 'day' 
 
 function WindowRow({ window: one, day, now }: { window: DeliveryWindow; day: string; now: string }) {
   const booked = bookedIn(one)
-  const closes = minutesTo(one.closes_at, now)
-  const over = minutesTo(one.ends_at, now) <= 0
+  const closes = minutesUntil(one.closes_at, now)
+  const over = minutesUntil(one.ends_at, now) <= 0
   const hint = windowHint(one, now)
   const ofWindow = `/orders?day=${day}&slot=${one.slot_id}&department=${one.department}`
   return (
@@ -132,7 +132,7 @@ function NextStep({
               board.toSendOut(one.packed),
               orderList.sendOut(one.packed),
             ] as const)
-          : ([null, null, 0, quiet(one, booked, isClosed), ''] as const)
+          : ([null, null, 0, quietText(one, booked, isClosed), ''] as const)
   const run = async (): Promise<void> => {
     if (to === null) return
     const wish = { day, view, slot: String(one.slot_id), department: one.department }
@@ -171,7 +171,7 @@ function NextStep({
   )
 }
 
-const quiet = (one: DeliveryWindow, booked: number, isClosed: boolean): string =>
+const quietText = (one: DeliveryWindow, booked: number, isClosed: boolean): string =>
   booked === 0
     ? isClosed
       ? board.noOrders

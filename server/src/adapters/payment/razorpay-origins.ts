@@ -21,11 +21,11 @@ export function razorpayOrigins(at: { apiBase: string; checkoutScript: string })
   const script = new URL(at.checkoutScript)
   const own = script.hostname === 'razorpay.com' || script.hostname.endsWith('.razorpay.com') ? razorpay : noOrigins
   const both = [script.origin, new URL(at.apiBase).origin]
-  const together = (...origins: string[]): string[] => [...new Set(origins)]
+  const mergeOrigins = (...origins: string[]): string[] => [...new Set(origins)]
   return {
-    scripts: together(script.origin, ...own.scripts),
-    frames: together(...both, ...own.frames),
-    connections: together(...both, ...own.connections),
+    scripts: mergeOrigins(script.origin, ...own.scripts),
+    frames: mergeOrigins(...both, ...own.frames),
+    connections: mergeOrigins(...both, ...own.connections),
     images: own.images,
   }
 }

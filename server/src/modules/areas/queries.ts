@@ -9,7 +9,7 @@ import { areaWait } from './tables.ts'
 /** The person who waits: a customer, or a visitor who typed a mobile number. */
 export type Waiter = { customerUid: string } | { mobileNo: string }
 
-const own = (who: Waiter) =>
+const waitsOfPerson = (who: Waiter) =>
   'customerUid' in who ? eq(areaWait.customerUid, who.customerUid) : eq(areaWait.mobileNo, who.mobileNo)
 
 /** Locks the waits of one person until the transaction ends, because their number is limited. */
@@ -28,7 +28,7 @@ export async function insertAreaWait(
 }
 
 export async function countAreasOf(db: Queryable, who: Waiter): Promise<number> {
-  const [row] = await db.select({ areas: count() }).from(areaWait).where(own(who))
+  const [row] = await db.select({ areas: count() }).from(areaWait).where(waitsOfPerson(who))
   return row?.areas ?? 0
 }
 

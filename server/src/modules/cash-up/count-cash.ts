@@ -7,7 +7,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
-import { closeRunsOf, reopenRuns } from '../delivery-runs/index.ts'
+import { closeRunsOfRider, reopenRuns } from '../delivery-runs/index.ts'
 import { giveBackCash, takeOverCash } from '../orders/index.ts'
 import { actorsOf, staffNames, type ActingStaff, type OfficeOutcome } from '../staff/index.ts'
 import { accounts, postTransfer, type TransferLeg } from '../wallet/index.ts'
@@ -26,7 +26,7 @@ export async function countCash(tx: Transaction, by: ActingStaff, input: InputOf
   if (name === '') return refused('NOT_FOUND')
   const uid = newUid()
   const [due, counted] = [await takeOverCash(tx, riderUid, uid), paise(toPaise(input.counted))]
-  const runs = await closeRunsOf(tx, riderUid)
+  const runs = await closeRunsOfRider(tx, riderUid)
   if (due === 0 && runs.length === 0) return refused('CONFLICT', await whoCounted(tx, riderUid, name))
   const reason = oneLine(input.reason)
   const unfit = refuseUnfitCount({ ...input, reason }, { due, counted, name })

@@ -93,7 +93,7 @@ async function saveBanner(
   const rows = await bannersInOrder(tx)
   const present = rows.find((row) => row.id === banner?.id)
   const facts = factsOf(wanted)
-  const problem = ownProblem(facts, present) ?? (await linkProblem(tx, facts.link))
+  const problem = fieldProblem(facts, present) ?? (await linkProblem(tx, facts.link))
   if (problem !== null) return refused('UNPROCESSABLE', problem)
   if (banner && !(await changeBanner(tx, banner, facts))) return changedMeanwhile
   if (banner && present) {
@@ -125,7 +125,7 @@ const factsOf = ({ picture, from, until, ...wanted }: InputOf<'saveBanner'>['fac
   shownUntil: until,
 })
 
-function ownProblem(facts: BannerColumns, present: BannerRow | undefined): Because | null {
+function fieldProblem(facts: BannerColumns, present: BannerRow | undefined): Because | null {
   const { image, crop, title, action, link, shownFrom, shownUntil } = facts
   if (title === '') return because('BANNER_TITLE_MISSING')
   if ((action === null) !== (link === null)) return because('BUTTON_HALF')

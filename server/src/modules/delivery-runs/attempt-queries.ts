@@ -24,7 +24,7 @@ export async function lastAttempts(
 }
 
 /** Returns a rider's runs that are out or back, the earliest departure first. */
-export const openRunsOf = (db: Queryable, riderUid: string): Promise<StoredRun[]> =>
+export const openRunsOfRider = (db: Queryable, riderUid: string): Promise<StoredRun[]> =>
   db
     .select()
     .from(deliveryRun)

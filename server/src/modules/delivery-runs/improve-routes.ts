@@ -9,11 +9,11 @@ const ATTEMPTS = 24
 
 /** Shortens routes until no change helps, then repeatedly removes some neighbouring stops and inserts them again. */
 export function improveRoutes(problem: RoutingProblem, routes: number[][]): number[][] {
-  let best = settle(problem, routes)
+  let best = improveUntilStable(problem, routes)
   let length = kmOf(problem, best)
   const random = numbersFrom(1)
   for (let attempt = 0; attempt < ATTEMPTS && problem.nodes > 3; attempt++) {
-    const tried = settle(problem, reinserted(problem, best, random))
+    const tried = improveUntilStable(problem, reinsertStops(problem, best, random))
     const km = kmOf(problem, tried)
     if (km < length - MIN_KM) [best, length] = [tried, km]
   }
@@ -23,7 +23,7 @@ export function improveRoutes(problem: RoutingProblem, routes: number[][]): numb
 const kmOf = ({ way }: RoutingProblem, routes: readonly number[][]): number =>
   routes.reduce((sum, route) => sum + [...route, 0].reduce((km, to, at) => km + way(route[at - 1] ?? 0, to), 0), 0)
 
-function settle(problem: RoutingProblem, routes: readonly number[][]): number[][] {
+function improveUntilStable(problem: RoutingProblem, routes: readonly number[][]): number[][] {
   const own = routes.map((route) => [...route])
   for (let changed = true; changed;) {
     const turned = own.map((route) => turnParts(problem, route)).includes(true)
@@ -100,7 +100,7 @@ function moveChain(problem: RoutingProblem, routes: number[][], { route, from, l
 /**
  * Returns the routes after some neighbouring free stops were removed and inserted where they lengthen the route least.
  */
-function reinserted(problem: RoutingProblem, routes: readonly number[][], random: () => number): number[][] {
+function reinsertStops(problem: RoutingProblem, routes: readonly number[][], random: () => number): number[][] {
   const { way, isHeld, nodes } = problem
   const centre = 1 + Math.floor(random() * nodes)
   const count = Math.min(nodes, 4 + Math.floor(random() * 6))

@@ -1,6 +1,6 @@
 export { broughtBackByWindow } from './brought-back.ts'
 export { withRunsEnded } from './end-runs.ts'
 export { countOwnDeliveries, readOwnRuns } from './read-own-runs.ts'
-export { closeRunsOf, openRuns, reopenRuns, riderOfOrder } from './queries.ts'
+export { closeRunsOfRider, openRuns, reopenRuns, riderOfOrder } from './queries.ts'
 export { readOrderRun, readPlan, readRun } from './read-plan.ts'
 export { runHandlers } from './run-handlers.ts'

@@ -125,7 +125,7 @@ export const openRuns = (db: Queryable): Promise<StoredRun[]> =>
     .orderBy(asc(deliveryRun.day), asc(deliveryRun.outAt), asc(deliveryRun.number))
 
 /** Closes the runs of a rider that are back, after their cash was counted. */
-export const closeRunsOf = (tx: Transaction, riderUid: string): Promise<StoredRun[]> =>
+export const closeRunsOfRider = (tx: Transaction, riderUid: string): Promise<StoredRun[]> =>
   tx
     .update(deliveryRun)
     .set({ status: 'CLOSED', version: sql`${deliveryRun.version} + 1` })

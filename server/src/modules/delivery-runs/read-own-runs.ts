@@ -11,7 +11,7 @@ import {
   type ListedOrder,
 } from '../orders/index.ts'
 import { newestIdentity } from '../shop/index.ts'
-import { lastAttempts, openRunsOf, ordersOfRun } from './attempt-queries.ts'
+import { lastAttempts, openRunsOfRider, ordersOfRun } from './attempt-queries.ts'
 import type { StoredRun } from './queries.ts'
 import { inWindow, liveOrders, stopsOf, type Stop } from './window-stops.ts'
 
@@ -21,7 +21,7 @@ import { inWindow, liveOrders, stopsOf, type Stop } from './window-stops.ts'
  */
 export async function readOwnRuns(db: Queryable, riderUid: string, upi: string): Promise<OwnRuns> {
   const runs = []
-  for (const run of await openRunsOf(db, riderUid)) runs.push(await describe(db, run))
+  for (const run of await openRunsOfRider(db, riderUid)) runs.push(await describe(db, run))
   const owner = upi === '' ? null : await newestIdentity(db)
   return {
     runs,
@@ -32,7 +32,7 @@ export async function readOwnRuns(db: Queryable, riderUid: string, upi: string):
 
 /** Counts the orders on a person's runs that still have to be delivered. */
 export async function countOwnDeliveries(db: Queryable, riderUid: string): Promise<number> {
-  const uids = await Promise.all((await openRunsOf(db, riderUid)).map(({ uid }) => ordersOfRun(db, uid)))
+  const uids = await Promise.all((await openRunsOfRider(db, riderUid)).map(({ uid }) => ordersOfRun(db, uid)))
   if (uids.length === 0) return 0
   const orders = await ordersWithLines(db, uids.flat())
   return orders.filter(({ order }) => order.status === 'OUT_FOR_DELIVERY').length

@@ -14,7 +14,7 @@ import { EXTRA_GUESSES_PER_DAY, EXTRA_GUESSES_BEFORE_SINGLE, networksOf, ownNetw
 // separate count of wrong codes. Strangers on other networks therefore cannot use up the owner's codes or void them.
 // Decision 0033 limits the guesses that are possible this way.
 
-const scopeBeyond = ({ mobileNo, ip }: AdmitStrangerInput): CodeScope => ({
+const extraCodeScope = ({ mobileNo, ip }: AdmitStrangerInput): CodeScope => ({
   mobileNo,
   purpose: 'SIGN_IN',
   customerUid: null,
@@ -43,7 +43,7 @@ export async function admitToExtraAllowance(
   const full = await takeUsesListingFull(tx, extraBuckets(deps, stranger), now)
   if (full.length > 0) return refuseTooSoon(await secondsUntilFree(tx, full, now))
   await takeUses(tx, [{ bucket: codesToday(stranger.mobileNo, now), limit: UNLIMITED, windowMs: DAY_MS }], now)
-  return { scope: scopeBeyond(stranger) }
+  return { scope: extraCodeScope(stranger) }
 }
 
 /**
@@ -66,7 +66,7 @@ export async function checkExtraCode(
   { code, ...stranger }: AdmitStrangerInput & { code: string },
   now: Date,
 ): Promise<{ right: true } | Refused | null> {
-  const scope = scopeBeyond(stranger)
+  const scope = extraCodeScope(stranger)
   const live = await newestUsableCode(tx, scope, now)
   if (!live) return null
   const guess = await guessesLeft(tx, stranger, now)

@@ -33,7 +33,7 @@ export async function payForPart(
   now: Date,
 ): Promise<Refused | null> {
   if (!funding) return null
-  const problem = await setMoneyAside(tx, funding, part, now)
+  const problem = await reserveMoney(tx, funding, part, now)
   if (problem) return problem
   const { uid: orderUid, estimationUid, customerUid, finalPaise, numbers } = part
   if (funding.method === 'WALLET')
@@ -56,7 +56,7 @@ export async function payForPart(
   return null
 }
 
-async function setMoneyAside(
+async function reserveMoney(
   tx: Transaction,
   funding: NonNullable<Funding>,
   { estimationUid, customerUid }: PartToPay,

@@ -152,7 +152,7 @@ const refuseMorePlaces = (
 
 function cashLeft(standing: CustomerUsage, address: string, limits: Limits): CashOnDeliveryAllowance {
   if (standing.cashBlocked) return { orders: 0, amount: null, limited_by: 'BLOCKED' }
-  const orders = Math.max(0, mostCashOrders(standing, limits) - standing.cashOrders)
+  const orders = Math.max(0, maxCashOrders(standing, limits) - standing.cashOrders)
   if (standing.known) return { orders, amount: null, limited_by: 'CUSTOMER' }
   const ordersThere = Math.max(0, limits.COD_OPEN_ORDERS_ADDRESS - standing.ordersThere)
   const amount = limits.COD_OPEN_RUPEES - standing.cashPaise
@@ -168,12 +168,12 @@ function cashLeft(standing: CustomerUsage, address: string, limits: Limits): Cas
  * Returns the limit of a customer's open cash orders. A customer who has paid on delivery before may have more open
  * orders, and has no limit per address.
  */
-const mostCashOrders = ({ known }: CustomerUsage, limits: Limits): number =>
+const maxCashOrders = ({ known }: CustomerUsage, limits: Limits): number =>
   known ? limits.COD_OPEN_ORDERS_KNOWN : limits.COD_OPEN_ORDERS
 
 function cashProblem(standing: CustomerUsage, order: NewOrder, toCome: ToCome, limits: Limits): Refused | null {
   if (standing.cashBlocked) return refused('COD_LIMIT', because('CASH_BLOCKED'))
-  const most = mostCashOrders(standing, limits)
+  const most = maxCashOrders(standing, limits)
   const opened = order.addedTo === null ? toCome.orders : 0
   if (opened > 0 && standing.cashOrders + opened > most) return refuseTooManyOpen(standing.cashOrders, most)
   if (standing.known) return null

@@ -96,11 +96,11 @@ export async function collectDebts(deps: PaymentsDeps): Promise<void> {
     name: 'collecting debts from wallets',
     find: () => recoverableDebts(deps.db),
     keyOf: ({ paymentId }) => paymentId,
-    work: (debt) => recover(deps, debt),
+    work: (debt) => collectDebt(deps, debt),
   })
 }
 
-async function recover({ db, clock }: PaymentsDeps, debt: RecoverableDebt): Promise<void> {
+async function collectDebt({ db, clock }: PaymentsDeps, debt: RecoverableDebt): Promise<void> {
   const { paymentId, customerUid, paise: amount } = debt
   await inTransaction(db, async (tx) => {
     // A refund that the shop has yet to send reduces the debt first, so that the wallet need not pay it.

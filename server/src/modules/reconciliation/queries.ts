@@ -8,8 +8,7 @@ import { reconciliationRun } from './tables.ts'
 export type StoredCheckRun = ReconcileRun & { id: number }
 
 /**
- * Stores a run. A frequent run is not stored, and false is returned, if a nightly run has ended since it began (one
- * that is not in `known`). Otherwise the findings of that night would count as mended.
+ * Stores a run. Returns false without storing a frequent run during which a nightly run ended (one that is not in `known`). Otherwise the findings of the nightly run would count as corrected.
  */
 export const insertCheckRun = (
   db: Database,

@@ -9,16 +9,14 @@ import type { Region } from './meanings.ts'
 import type { IndexData, SearchDocument } from './search-index.ts'
 
 /**
- * From this number of documents, a process of its own builds the index. For fewer, starting it would take longer than it
- * saves. A thread would leave its memory with the server, 250 MB for 100,000 items.
+ * With this many documents or more, a separate process builds the index. For fewer, starting it would take longer than it saves. A thread would leave its memory with the server, 250 MB for 100,000 items.
  */
 export const WORTH_A_PROCESS = 2_000
 /** The file of the program. It is in the folder of this file and, in a build, in the folder of the bundle. */
 const PROGRAM = new URL(`index-worker${extname(import.meta.url)}`, import.meta.url)
 
 /**
- * Builds an index without blocking requests. A small one is built in slices in this process, a large one in a process of
- * its own.
+ * Builds an index without blocking requests. A small one is built in slices in this process, a large one in a separate process.
  */
 export const buildInBackground = (
   documents: readonly SearchDocument[],
@@ -41,7 +39,7 @@ async function buildInSlices(documents: readonly SearchDocument[], region: Regio
   }
 }
 
-/** Builds the index of many documents in a process of its own, which gets them batch by batch. */
+/** Builds the index of many documents in a separate process, which gets them batch by batch. */
 export async function buildInProcess(
   batches: Iterable<readonly SearchDocument[]>,
   region: Region | null,

@@ -46,7 +46,7 @@ export interface ParsedQuery {
  */
 export function readQuery(typed: string): ParsedQuery {
   const { words, diet } = withoutDiet(
-    withoutPossessiveEndings(readWords(apartFromAmounts(Array.from(typed).slice(0, MAX_CHARACTERS).join('')))),
+    withoutPossessiveEndings(readWords(separateAmounts(Array.from(typed).slice(0, MAX_CHARACTERS).join('')))),
   )
   const isNoAmount = (word: string, at: number) =>
     !isAmount(word, words[at - 1]) && !(fractions.has(word) && units.has(words[at + 1] ?? ''))
@@ -76,7 +76,7 @@ export function readQuery(typed: string): ParsedQuery {
 }
 
 /** Separates an amount from a word: 'ghee1kg' becomes 'ghee 1kg'. */
-const apartFromAmounts = (text: string): string => text.replace(/(?<=\p{L}{3})(?=\d)/gu, ' ')
+const separateAmounts = (text: string): string => text.replace(/(?<=\p{L}{3})(?=\d)/gu, ' ')
 
 /**
  * Removes possessive endings: 'methichi bhaji' becomes 'methi bhaji'. 'Mohriche tel' stays, because it is a known

@@ -29,7 +29,7 @@ export async function listPasskeys(
 
 /** Returns the options with which the browser creates another passkey. The person must have just used one. */
 export async function askPasskey(deps: StaffDeps, staff: SignedInStaff): Promise<object | Refused> {
-  const refusal = mayNotChange(deps, staff)
+  const refusal = refuseChange(deps, staff)
   if (refusal) return refusal
   return passkeyCreationOptions(deps, staff, await passkeysOf(deps.db, staff.uid), purposeOf(staff))
 }
@@ -40,7 +40,7 @@ export async function addOwnPasskey(
   staff: SignedInStaff,
   { credential, device }: EntryInput<'addPasskey'>,
 ): Promise<{ done: true } | Refused> {
-  const refusal = mayNotChange(deps, staff)
+  const refusal = refuseChange(deps, staff)
   if (refusal) return refusal
   const passkey = await verifyNewPasskey(deps, credential, purposeOf(staff))
   if (!passkey) return refused('PASSKEY_NOT_ACCEPTED')
@@ -62,7 +62,7 @@ export async function removeOwnPasskey(
   staff: SignedInStaff,
   { id }: EntryInput<'removePasskey'>,
 ): Promise<{ done: true } | Refused> {
-  const refusal = mayNotChange(deps, staff)
+  const refusal = refuseChange(deps, staff)
   if (refusal) return refusal
   return inRefusableTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
@@ -84,7 +84,7 @@ const purposeOf = ({ sessionUid }: SignedInStaff) => `add:${sessionUid}` as cons
  * Returns the refusal for a paired phone, which others may pick up, or if no passkey was used just now. Returns null
  * otherwise.
  */
-function mayNotChange({ clock }: StaffDeps, { phone, provenAt }: SignedInStaff): Refused | null {
+function refuseChange({ clock }: StaffDeps, { phone, provenAt }: SignedInStaff): Refused | null {
   if (phone) return refused('FORBIDDEN')
   return isProven(provenAt, clock.now()) ? null : refused('STEP_UP_NEEDED')
 }

@@ -108,7 +108,7 @@ export function restoreState(
       news,
       whenShort: knownShortWish(draft),
       customerNote: draft.customerNote ?? '',
-      drafts: { KITCHEN: current(drafts.KITCHEN, today), GROCERY: current(drafts.GROCERY, today) },
+      drafts: { KITCHEN: todayOrLater(drafts.KITCHEN, today), GROCERY: todayOrLater(drafts.GROCERY, today) },
       ...fixed,
     }
   }
@@ -159,7 +159,7 @@ const knownShortWish = ({ whenShort }: Partial<Pick<CheckoutState, 'whenShort'>>
 const knownOnlineWay = ({ way }: Partial<Pick<CheckoutState, 'way'>>): CheckoutState['way'] =>
   onlineMethods.find((one) => one === way) ?? initialState.way
 
-const current = (part: PartDraft, today: string): PartDraft =>
+const todayOrLater = (part: PartDraft, today: string): PartDraft =>
   part.date === null || part.date < today
     ? { ...emptyPart, ...part, date: today, slotId: null, first: true }
     : { ...emptyPart, ...part }

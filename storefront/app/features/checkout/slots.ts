@@ -53,7 +53,7 @@ export interface FreeWindow {
 export const slotsOn = (slots: readonly TimeSlot[], date: string): TimeSlot[] =>
   slots.filter((slot) => slot.date === undefined || slot.date === date)
 
-const free = (slots: readonly TimeSlot[], now: Date): FreeWindow[] =>
+const freeSlots = (slots: readonly TimeSlot[], now: Date): FreeWindow[] =>
   slots
     .flatMap((slot) => (slot.date !== undefined && isBookable(slot, now) ? [{ date: slot.date, slot }] : []))
     .toSorted((a, b) => startOf(a) - startOf(b))
@@ -62,13 +62,14 @@ const startOf = ({ date, slot }: FreeWindow): number => slotStart(slot, date)?.g
 
 /** Returns the earliest slot, on or after the given day, that still takes orders. */
 export const firstFree = (slots: readonly TimeSlot[], from: string, now: Date): FreeWindow | null =>
-  free(slots, now).find(({ date }) => date >= from) ?? null
+  freeSlots(slots, now).find(({ date }) => date >= from) ?? null
 
 /** Returns the earliest slot that still takes orders of both kitchen and grocery. */
 export function firstCommon(one: readonly TimeSlot[], other: readonly TimeSlot[], now: Date): FreeWindow | null {
-  const others = free(other, now)
+  const others = freeSlots(other, now)
   return (
-    free(one, now).find(({ date, slot }) => others.some((is) => is.date === date && is.slot.id === slot.id)) ?? null
+    freeSlots(one, now).find(({ date, slot }) => others.some((is) => is.date === date && is.slot.id === slot.id)) ??
+    null
   )
 }
 

@@ -18,7 +18,7 @@ import { momentText } from '../../features/account/orders/order-when.ts'
 import { problemsQuery } from '../../features/account/problems/use-problems.ts'
 import { hoursText } from '../../features/shell/contact-text.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
-import { whatsappTo } from '../../features/shell/whatsapp.ts'
+import { whatsappLink } from '../../features/shell/whatsapp.ts'
 import { phoneText } from '../../lib/phone-text.ts'
 import { help as text, problems } from '#messages/problems.ts'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
@@ -129,7 +129,7 @@ function Contacts({ order: { order_number: number } }: { order: Order }) {
             Icon={IconBrandWhatsapp}
             name={text.whatsapp}
             value={phoneText(whatsapp)}
-            to={whatsappTo(shop, text.aboutOrder(number))}
+            to={whatsappLink(shop, text.aboutOrder(number))}
           />
         ) : null}
         {email ? (

@@ -126,7 +126,7 @@ function cropOrder(shared: SharedPieces<Wanting>, instead: PackingFacts | null, 
     .map((line) => ({ ...line, packed: gets.get(line.position) ?? 0 }))
     .filter(({ wanted, packed }) => packed < wanted)
   const { uid, number, slotId, slotName, deliveryAt, customerName, whenShort } = order.stored
-  const back = (line: (typeof short)[number]): Paise => {
+  const refundOfLine = (line: (typeof short)[number]): Paise => {
     if (!isDecided(outcome)) return paise(0)
     const replacement =
       outcome === 'REPLACE' && instead
@@ -146,7 +146,7 @@ function cropOrder(shared: SharedPieces<Wanting>, instead: PackingFacts | null, 
     wanted: order.lines.reduce((sum, { wanted }) => sum + wanted, 0),
     gets: [...gets.values()].reduce((sum, pieces) => sum + pieces, 0),
     outcome,
-    back: toRupees(addPaise(...short.map(back))),
+    back: toRupees(addPaise(...short.map(refundOfLine))),
     lines: short.map(({ position, wanted, packed, pick }) => ({
       position,
       version: pick.version,

@@ -48,11 +48,14 @@ export async function creditableOf(
       local_names: lines.find(({ name }) => name === line.name)?.localNames ?? {},
       units: invoice.lines[line.place]?.units ?? '',
     })),
-    goes_to: await placesFor(db, order),
+    goes_to: await destinationsFor(db, order),
   }
 }
 
-async function placesFor(db: Queryable, { customerUid, paymentMethod }: StoredOrder): Promise<RefundDestination[]> {
+async function destinationsFor(
+  db: Queryable,
+  { customerUid, paymentMethod }: StoredOrder,
+): Promise<RefundDestination[]> {
   const wallet = (await customerByUid(db, customerUid)) ? (['WALLET'] as const) : []
   return paymentMethod === 'ONLINE' ? ['SOURCE', ...wallet] : [...wallet]
 }

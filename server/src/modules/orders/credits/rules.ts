@@ -28,12 +28,12 @@ export interface CreditRequest {
  */
 export function linesToCredit(lines: readonly CreditableInvoiceLine[], wish: CreditRequest): CreditedLine[] | Refused {
   if ((wish.amount === null) === (wish.lines.length === 0)) return refuseWith(because('CREDIT_OF_WHAT'))
-  if (wish.amount !== null) return partOfAll(lines, wish.amount)
+  if (wish.amount !== null) return creditOfWholeOrder(lines, wish.amount)
   const found: CreditedLine[] = []
   for (const asked of wish.lines) {
     const line = lines.find(({ place }) => place === asked.place)
     if (!line || found.some(({ place }) => place === asked.place)) return refuseWith(because('NO_INVOICE_LINE'))
-    const one = partOfLine(line, asked)
+    const one = creditOfLine(line, asked)
     if ('refused' in one) return one
     found.push(one)
   }
@@ -42,7 +42,7 @@ export function linesToCredit(lines: readonly CreditableInvoiceLine[], wish: Cre
 
 const refuseWith = (why: Because): Refused => refused('UNPROCESSABLE', why)
 
-function partOfAll(lines: readonly CreditableInvoiceLine[], rupees: number): CreditedLine[] | Refused {
+function creditOfWholeOrder(lines: readonly CreditableInvoiceLine[], rupees: number): CreditedLine[] | Refused {
   const amount = fromRupees(rupees)
   const lefts = lines.map((line) => paise(creditableAmountOf(line)))
   const left = addPaise(...lefts)
@@ -55,7 +55,7 @@ function partOfAll(lines: readonly CreditableInvoiceLine[], rupees: number): Cre
   })
 }
 
-function partOfLine(
+function creditOfLine(
   line: CreditableInvoiceLine,
   { quantity, amount: rupees }: { quantity: number | null; amount: number | null },
 ): CreditedLine | Refused {

@@ -62,7 +62,7 @@ export async function settlePacking(
 
 type Adjustment = ReturnType<typeof adjustmentOf>[number]
 
-const sumTo = (adjustments: readonly Adjustment[], where: Adjustment['goesTo']): Paise =>
+const sumForDestination = (adjustments: readonly Adjustment[], where: Adjustment['goesTo']): Paise =>
   addPaise(paise(0), ...adjustments.filter((one) => one.goesTo === where).map((one) => one.paise))
 
 /** Returns the adjustments with the wallet as destination if their sum is below the provider's minimum refund. */
@@ -71,7 +71,7 @@ async function withoutSmallRefund(
   order: StoredOrder,
   adjustments: Adjustment[],
 ): Promise<Adjustment[]> {
-  const { paymentId, to } = await refundTargetOf(tx, order, sumTo(adjustments, 'SOURCE'))
+  const { paymentId, to } = await refundTargetOf(tx, order, sumForDestination(adjustments, 'SOURCE'))
   if (order.paymentMethod !== 'ONLINE' || paymentId !== null || to.kind !== 'wallet') return adjustments
   return adjustments.map((one) => (one.goesTo === 'SOURCE' ? { ...one, goesTo: 'WALLET' as const } : one))
 }
@@ -102,7 +102,7 @@ async function giveDifferenceBack(
   if (order.paymentMethod === 'COD' || adjustments.length === 0) return false
   const { uid, number, customerUid } = order
   const { paymentId, to } = await moneySourceOf(tx, order)
-  const sum = (where: 'WALLET' | 'SOURCE'): Paise => sumTo(adjustments, where)
+  const sum = (where: 'WALLET' | 'SOURCE'): Paise => sumForDestination(adjustments, where)
   const ways: TransferLeg<'adjust'>[] = [
     { from: accounts.sales, to: accounts.wallet(customerUid), amount: sum('WALLET') },
     { from: accounts.sales, to, amount: sum('SOURCE') },

@@ -10,7 +10,7 @@ export function PackingChanges({ order }: { order: Order }) {
   if (adjustments.length === 0) return null
   const isPaid = order.o_status === 'DELIVERED'
   const places = [...new Set(adjustments.map(({ to }) => to))]
-  const sumTo = (place: OrderAdjustment['to']): number =>
+  const sumForDestination = (place: OrderAdjustment['to']): number =>
     fromPaise(adjustments.filter(({ to }) => to === place).reduce((sum, { amount }) => sum + toPaise(amount), 0))
   return (
     <div className="mt-3 border-t border-dashed border-line pt-3 text-sm">
@@ -31,7 +31,9 @@ export function PackingChanges({ order }: { order: Order }) {
       </dl>
       <ul className="mt-1 text-xs text-muted">
         {places.map((place) => (
-          <li key={place}>{text.to[place === 'DUE' && isPaid ? 'PAID_LESS' : place](formatRupees(sumTo(place)))}</li>
+          <li key={place}>
+            {text.to[place === 'DUE' && isPaid ? 'PAID_LESS' : place](formatRupees(sumForDestination(place)))}
+          </li>
         ))}
       </ul>
     </div>
