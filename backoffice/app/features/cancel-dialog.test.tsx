@@ -158,3 +158,19 @@ test('[O28] a second press cancels an order that another tab changed, for the sa
     { input: { orders: [{ version: 2 }], reason: 'No courier' } },
   ])
 })
+
+test.each([
+  ['COD', null, 'There is no money to refund.'],
+  ['COD', '100231', 'There is no money to refund.'],
+  ['WALLET', '100231', 'There is no money to refund.'],
+  ['WALLET', null, 'The money is refunded at once.'],
+])('[O180] cancelling an order (%s, follow-up of %s) names a refund only if money was paid', async (method, follows, says) => {
+  await draw(<CancelDialog open onClose={onClose} orders={[{ uid: 'a', version: 1, payment_method: method, follows }]} />)
+  expect(document.body.textContent).toContain(says)
+})
+
+test('[O180] cancelling paid and unpaid orders together names the refund of what was paid', async () => {
+  const some = ['COD', 'ONLINE'].map((method) => ({ uid: method, version: 1, payment_method: method, follows: null }))
+  await draw(<CancelDialog open onClose={onClose} orders={some} />)
+  expect(document.body.textContent).toContain('What was paid is refunded at once.')
+})

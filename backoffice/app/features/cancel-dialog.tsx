@@ -13,6 +13,20 @@ import { textIn, submitHandler } from '../lib/form.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
+export type CancellableOrder = KnownOrder & {
+  /** Absent if the screen does not know it. */
+  payment_method?: string
+  /** Null or absent unless the order delivers goods of another order again, at no charge. */
+  follows?: unknown
+}
+
+/** Returns whether all, none or some of the orders were paid in advance. */
+function paidOf(orders: readonly CancellableOrder[]): 'PAID' | 'UNPAID' | 'SOME' {
+  if (orders.some(({ payment_method: method }) => method === undefined)) return 'SOME'
+  const paid = orders.filter(({ payment_method: method, follows }) => method !== 'COD' && follows == null).length
+  return paid === 0 ? 'UNPAID' : paid === orders.length ? 'PAID' : 'SOME'
+}
+
 export function CancelDialog({
   open,
   onClose,
@@ -20,7 +34,7 @@ export function CancelDialog({
 }: {
   open: boolean
   onClose: () => void
-  orders: readonly KnownOrder[]
+  orders: readonly CancellableOrder[]
 }) {
   // When some orders could not be cancelled, the dialog keeps the reason and asks again for those orders only.
   const [cancelled, setCancelled] = useState<readonly string[]>([])
@@ -40,8 +54,8 @@ export function CancelDialog({
 
 interface CancelFormProps {
   /** All orders for which the dialog was opened, including those that are already cancelled. */
-  orders: readonly KnownOrder[]
-  left: readonly KnownOrder[]
+  orders: readonly CancellableOrder[]
+  left: readonly CancellableOrder[]
   onDone: (uids: readonly string[]) => void
   onClose: () => void
 }
@@ -54,7 +68,7 @@ function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
   const goods = (out.data?.results ?? []).filter(({ order_uid: one }) => left.some(({ uid }) => uid === one))
   const submit = async (form: FormData): Promise<void> => {
     const reason = textIn(form, 'reason')
-    const decided = destinationsIn(form, goods)
+    const decided = placesIn(form, goods)
     const send = (some: readonly KnownOrder[]) =>
       cancel.mutateAsync({ orders: [...some], reason, ...(decided.length > 0 && { goods: decided }) })
     const { done } = await runOnOrders(orderList.did.CANCELLED, left, send)
@@ -63,7 +77,7 @@ function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
   }
   return (
     <form onSubmit={submitHandler(submit)} className="grid gap-4 p-5">
-      <p className="text-sm">{orderList.cancelText}</p>
+      <p className="text-sm">{orderList.cancelText(paidOf(shown))}</p>
       <Field
         label={orderList.reason}
         name="reason"
@@ -88,11 +102,11 @@ function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
   )
 }
 
-type OrderOnRoad = GoodsOutForDelivery['results'][number]
+type OrderOut = GoodsOutForDelivery['results'][number]
 
 const fieldOf = (uid: string, id: number): string => `goods ${uid} ${id}`
 
-function destinationsIn(form: FormData, orders: readonly OrderOnRoad[]): ReturnedStockDecision[] {
+function placesIn(form: FormData, orders: readonly OrderOut[]): ReturnedStockDecision[] {
   return orders.flatMap(({ order_uid, items }) =>
     items.flatMap(({ stock_id }) => {
       const to = textIn(form, fieldOf(order_uid, stock_id))
@@ -104,7 +118,7 @@ function destinationsIn(form: FormData, orders: readonly OrderOnRoad[]): Returne
 const places: readonly GoodsPlace[] = ['STOCK', 'WASTE']
 
 /** Asks for each item of an order that was out for delivery whether it goes back on the shelf or is discarded. */
-function GoodsOfOrder({ order }: { order: OrderOnRoad }) {
+function GoodsOfOrder({ order }: { order: OrderOut }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="text-base font-semibold">{orderList.goodsOf(order.order_number)}</legend>

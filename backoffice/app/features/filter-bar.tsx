@@ -6,6 +6,7 @@ import type { useOrderFilters } from './order-filters.ts'
 import { viewNames } from './order-filters.ts'
 import { SavedViews } from './saved-views.tsx'
 import { dayAfter, shortDayOf, today } from '../lib/words.ts'
+import { board } from '#messages/board.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
@@ -81,10 +82,10 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
           {orderList.needsCare} {found?.care ?? ''}
         </button>
         <LateButton filters={filters} late={found?.late ?? 0} />
-        {(['slot', 'find'] as const).map((name) =>
-          query[name] ? (
+        {(['slot', 'find', 'late'] as const).map((name) =>
+          (name === 'late' ? query.late === 'soon' : query[name]) ? (
             <button key={name} type="button" onClick={() => set(name, '')} className={chosenClass}>
-              {name === 'slot' ? words.window : query[name]} ✕
+              {name === 'slot' ? words.window : name === 'late' ? board.mayBeLate : query[name]} ✕
             </button>
           ) : null,
         )}

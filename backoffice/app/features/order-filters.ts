@@ -38,19 +38,22 @@ export function useOrderFilters() {
 function filtersIn(
   given: (name: string) => string | undefined,
 ): Pick<OfficeOrdersQuery, 'department' | 'payment' | 'slot' | 'pincode' | 'care' | 'late'> {
-  const [department, payment, slot, pincode] = ['department', 'payment', 'slot', 'pincode'].map(given)
+  const [department, payment, slot, pincode, late] = ['department', 'payment', 'slot', 'pincode', 'late'].map(given)
   return {
     ...(department === 'GROCERY' || department === 'KITCHEN' ? { department } : {}),
     ...(payment === 'COD' || payment === 'WALLET' || payment === 'ONLINE' ? { payment } : {}),
     ...(slot ? { slot } : {}),
     ...(pincode ? { pincode } : {}),
     ...(given('care') === 'yes' ? { care: 'yes' as const } : {}),
-    ...(given('late') === 'yes' ? { late: 'yes' as const } : {}),
+    ...(late === 'yes' || late === 'soon' ? { late } : {}),
   }
 }
 
 /** The URL of the late orders. They may be of any day. */
 export const LATE_ORDERS = '/orders?day=all&late=yes'
+
+/** The URL of today's orders that have not left although their window has begun. */
+export const MAY_BE_LATE = '/orders?late=soon'
 
 /** Returns the URL of a saved view. */
 export const savedViewUrl = (filters: SavedFilters): string => {
@@ -59,6 +62,6 @@ export const savedViewUrl = (filters: SavedFilters): string => {
 }
 
 /** Returns whether two sets of filters are equal. */
-export const haveSameFilters = (a: SavedFilters, b: SavedFilters): boolean => sortedJson(a) === sortedJson(b)
+export const areSame = (a: SavedFilters, b: SavedFilters): boolean => sortedJson(a) === sortedJson(b)
 const sortedJson = (filters: SavedFilters): string =>
   JSON.stringify(Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -4,6 +4,7 @@ import type { Today as DayShown } from '@farmstand/contracts/office/today'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
 import { HealthRow } from '../features/health-row.tsx'
+import { MAY_BE_LATE } from '../features/order-filters.ts'
 import { LoadingOrError } from '../features/parts.tsx'
 import { PausedNote } from '../features/slots/pause-box.tsx'
 import { useHasPermission, useSession } from '../features/session.ts'
@@ -108,6 +109,7 @@ function Figures({ day }: { day: DayShown }) {
         value={String(day.late)}
         note={day.late_where ?? board.nothingLate}
         bad={day.late > 0}
+        to={day.late > 0 ? MAY_BE_LATE : undefined}
       />
     </Card>
   )
@@ -119,11 +121,22 @@ interface FigureProps {
   beside?: string
   note: string
   bad?: boolean
+  /** The screen that lists what the figure counts. */
+  to?: string | undefined
 }
 
-const Figure = ({ name, value, beside, note, bad = false }: FigureProps) => (
-  <div className="border-line px-4 py-4 lg:not-first:border-l">
-    <p className="text-xs text-muted">{name}</p>
+const Figure = ({ name, value, beside, note, bad = false, to }: FigureProps) => (
+  <div className="relative border-line px-4 py-4 lg:not-first:border-l">
+    <p className="text-xs text-muted">
+      {to === undefined ? (
+        name
+      ) : (
+        // The link covers the whole figure.
+        <Link to={to} className="font-semibold text-leaf-ink after:absolute after:inset-0">
+          {name}
+        </Link>
+      )}
+    </p>
     <p className="amount text-xl font-bold">
       {value} {beside ? <span className="text-sm font-normal text-muted">{beside}</span> : null}
     </p>

@@ -17,3 +17,9 @@ export const TAKE_BACK_MS = 8_000
  * that.
  */
 export const SEND_OUT_UNDO_MS = 30_000
+
+/**
+ * For this time after a move to another window the customer gets no message about it, so that an undo needs none. The
+ * screen's button Undo disappears earlier.
+ */
+export const MOVE_UNDO_MS = 30_000

@@ -143,8 +143,8 @@ export const OfficeOrdersQuery = Type.Object(
      * kitchen or grocery order that waits until the other one of its checkout is ordered.
      */
     care: Type.Optional(Type.Literal('yes')),
-    /** Lists only open orders whose delivery window is over. */
-    late: Type.Optional(Type.Literal('yes')),
+    /** Lists only open orders whose delivery window is over, or ('soon') those of today that have not left in time. */
+    late: Type.Optional(Type.Unsafe<'yes' | 'soon'>({ type: 'string', enum: ['yes', 'soon'] })),
     /** An order number, a part of a name, or the end of a mobile number. */
     find: Type.Optional(freeText(60)),
   },

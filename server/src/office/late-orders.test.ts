@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfficeOrderList } from '@farmstand/contracts/office/order'
+import type { OfficeOrderList, OrderAnswers } from '@farmstand/contracts/office/order'
 import type { OwnRuns } from '@farmstand/contracts/office/rider'
 import type { Decision, Today } from '@farmstand/contracts/office/today'
 import type { AtScreen } from '../testing/office.ts'
@@ -46,6 +46,57 @@ test('[O230] an open order is late once its window is over, until it is delivere
   await act(seller, 'moveOrders', { orders: [{ uid: other.uid }], day: '2026-11-30', slot_id: 2 })
   expect([await decisions('LATE'), (await list('late=yes')).late]).toEqual([[], 0])
 })
+
+test('[O182] orders that have not left although their window has begun are the ones that Today counts', async () => {
+  await at('2026-11-25T04:30:00.000Z')
+  const [one, other, third] = [await place(), await place(), await place()]
+  const may = async () => [(await room.office.get('/today', seller)).json<Today>().late, numbersOf(await list('late=soon'))]
+  await at('2026-11-26T05:29:59.000Z')
+  expect(await may()).toEqual([0, []])
+  await at('2026-11-26T05:30:00.000Z')
+  expect(await may()).toEqual([3, [one, other, third].map(({ order_number: number }) => number)])
+  const left = { orders: [{ uid: other.uid }] }
+  await room.office.atTerminal('packOrders', left)
+  await room.office.atTerminal('sendOutOrders', left)
+  expect(await may()).toEqual([2, [one.order_number, third.order_number]])
+  const rest = { orders: [one, other, third].map(({ uid }) => ({ uid })), reason: 'a test' }
+  await room.office.atTerminal('cancelOrders', rest)
+})
+
+test('[O183] moving a late order is undone although its window is over, and only as long as it is the last move', async () => {
+  await at('2026-11-25T04:30:00.000Z')
+  const order = await place()
+  const moved = async (to: string, slot_id: number) => {
+    const orders = [{ uid: order.uid }]
+    const answer = await room.office.act(seller, 'moveOrders', { orders, day: to, slot_id })
+    return answer.json<OrderAnswers>().results[0]
+  }
+  await at('2026-11-26T08:30:00.000Z')
+  const { rows: before } = await slotOf(order)
+  expect(await moved(day, 1)).toMatchObject({ done: false, reason: 'WINDOW_CLOSED' })
+  expect(await moved('2026-11-27', 2)).toMatchObject({ done: true })
+  expect(await moved(day, 1)).toMatchObject({ done: false })
+  expect(await moved(day, 2)).toMatchObject({ done: true })
+  expect((await slotOf(order)).rows).toEqual(before)
+  expect(numbersOf(await list('late=yes'))).toContain(order.order_number)
+  // The customer gets no message, because none about the first move was sent yet.
+  expect(before).toEqual([{ day, moved_at: null }])
+  // On the next day the old window can still be restored, but the customer is then notified.
+  expect(await moved('2026-11-28', 2)).toMatchObject({ done: true })
+  await at('2026-11-27T04:30:00.000Z')
+  expect(await moved(day, 2)).toMatchObject({ done: true })
+  expect((await slotOf(order)).rows).toMatchObject([{ day, moved_at: expect.any(Date) }])
+  expect(await moved('2026-11-29', 2)).toMatchObject({ done: true })
+  expect(await moved('2026-11-30', 2)).toMatchObject({ done: true })
+  expect(await moved(day, 2)).toMatchObject({ done: false, reason: 'DAY_OVER' })
+  await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
+})
+
+const slotOf = ({ uid }: { uid: string }) =>
+  room.shop.database.pool.query<{ day: string; moved_at: Date | null }>(
+    'select delivery_day::text as day, moved_at from customer_order where uid = $1',
+    [uid],
+  )
 
 test('[O230] Today asks about orders and items that came back from the road, until their place is chosen', async () => {
   await at('2026-11-25T04:30:00.000Z')

@@ -1,3 +1,9 @@
+const cancelMoney = {
+  PAID: 'The money is refunded at once.',
+  UNPAID: 'There is no money to refund.',
+  SOME: 'What was paid is refunded at once.',
+}
+
 /** Every text of the list of orders and of its actions for several orders. */
 export const orderList = {
   payment: { COD: 'COD', WALLET: 'Wallet', ONLINE: 'Online' },
@@ -73,8 +79,8 @@ export const orderList = {
   weighed: (kg: string) => `${kg} kg weighed`,
   states: (parts: readonly string[]) => parts.join(', '),
   cancelTitle: (count: number) => (count === 1 ? 'Cancel this order' : `Cancel ${count} orders`),
-  cancelText:
-    'The window becomes free and the money is refunded at once. Goods that have not left go back to stock. The customer sees it in My Orders.',
+  cancelText: (paid: 'PAID' | 'UNPAID' | 'SOME') =>
+    `The place in the window becomes free. ${cancelMoney[paid]} Goods that have not left go back to stock. The customer sees it in My Orders.`,
   goodsOf: (number: string) => `Items in order ${number}`,
   goodsHint: 'These goods were out for delivery. Check them, and choose where each one goes.',
   goodsTo: { STOCK: 'Back to stock', WASTE: 'Waste' },

@@ -1,6 +1,12 @@
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/order-list.ts'
 
+const cancelMoney = {
+  PAID: 'पैसे तुरंत वापस हो जाते हैं।',
+  UNPAID: 'लौटाने के लिए कोई पैसे नहीं हैं।',
+  SOME: 'जो पैसे मिले थे, वे तुरंत वापस हो जाते हैं।',
+}
+
 export const orderList: Translated<typeof en.orderList> = {
   payment: { COD: 'कैश', WALLET: 'वॉलेट', ONLINE: 'ऑनलाइन' },
   followUpOf: (number) => `#${number} का सामान दोबारा`,
@@ -78,8 +84,8 @@ export const orderList: Translated<typeof en.orderList> = {
   weighed: (kg) => `तौल का ${kg} किलो`,
   states: (parts) => parts.join(', '),
   cancelTitle: (count) => (count === 1 ? 'यह ऑर्डर रद्द करें' : `${count} ऑर्डर रद्द करें`),
-  cancelText:
-    'स्लॉट खाली हो जाता है और पैसे तुरंत वापस हो जाते हैं। जो सामान निकला नहीं, वह स्टॉक में लौटता है। ग्राहक को यह ‘मेरे ऑर्डर’ में दिखता है।',
+  cancelText: (paid) =>
+    `स्लॉट में जगह खाली हो जाती है। ${cancelMoney[paid]} जो सामान निकला नहीं, वह स्टॉक में लौटता है। ग्राहक को यह ‘मेरे ऑर्डर’ में दिखता है।`,
   goodsOf: (number) => `ऑर्डर ${number} का सामान`,
   goodsHint: 'यह सामान रास्ते में था। इसे देखकर चुनें कि हर चीज़ कहाँ जाए।',
   goodsTo: { STOCK: 'वापस स्टॉक में', WASTE: 'बेकार' },

@@ -1,6 +1,12 @@
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/order-list.ts'
 
+const cancelMoney = {
+  PAID: 'पैसे लगेच परत जातात.',
+  UNPAID: 'परत द्यायचे पैसे नाहीत.',
+  SOME: 'मिळालेले पैसे लगेच परत जातात.',
+}
+
 export const orderList: Translated<typeof en.orderList> = {
   payment: { COD: 'कॅश', WALLET: 'वॉलेट', ONLINE: 'ऑनलाइन' },
   followUpOf: (number) => `#${number} मधील वस्तू पुन्हा`,
@@ -73,7 +79,8 @@ export const orderList: Translated<typeof en.orderList> = {
   weighed: (kg) => `वजनाचे ${kg} किलो`,
   states: (parts) => parts.join(', '),
   cancelTitle: (count) => (count === 1 ? 'ही ऑर्डर रद्द करा' : `${count} ऑर्डर रद्द करा`),
-  cancelText: 'स्लॉट रिकामा होतो आणि पैसे लगेच परत जातात. न निघालेला माल परत स्टॉकमध्ये येतो. ग्राहकाला ते ‘माझ्या ऑर्डर’ मध्ये दिसते.',
+  cancelText: (paid) =>
+    `स्लॉटमधली जागा रिकामी होते. ${cancelMoney[paid]} न निघालेला माल परत स्टॉकमध्ये येतो. ग्राहकाला ते ‘माझ्या ऑर्डर’ मध्ये दिसते.`,
   goodsOf: (number) => `ऑर्डर ${number} चा माल`,
   goodsHint: 'हा माल वाटेत होता. तो तपासून प्रत्येक वस्तू कुठे जाईल ते निवडा.',
   goodsTo: { STOCK: 'परत स्टॉकमध्ये', WASTE: 'वाया' },

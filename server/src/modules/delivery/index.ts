@@ -1,9 +1,10 @@
 export {
   bookSlot,
-  findSlotOfDay,
+  chosenSlot,
   deliveryInstant,
-  placeToBook,
+  holdPlan,
   releaseSlot,
+  retakePlace,
   slotByIdOrName,
   slotCutoff,
   takePlaceIn,
@@ -17,7 +18,6 @@ export { namedSlots, openWindows, tryPincode, windowsOfDays } from './list-slots
 export { slotHandlers } from './office-handlers.ts'
 export { slotCalendar, slotPattern } from './read-schedule.ts'
 export type { PlannedWindow } from './schedule.ts'
-export { planLock } from './schedule-queries.ts'
 export {
   forgetWindowsBefore,
   hasPincodes,

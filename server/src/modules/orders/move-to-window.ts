@@ -1,6 +1,15 @@
+import { MOVE_UNDO_MS } from '@farmstand/contracts/office/attempt-rules'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
-import { bookSlot, dayProblem, deliveryInstant, releaseSlot, slotByIdOrName, slotCutoff } from '../delivery/index.ts'
+import {
+  bookSlot,
+  dayProblem,
+  deliveryInstant,
+  releaseSlot,
+  retakePlace,
+  slotByIdOrName,
+  slotCutoff,
+} from '../delivery/index.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
 import { moveAdditions } from './additions/queries.ts'
 import { changeOrderDetails, orderHead, type StoredOrder } from './queries.ts'
@@ -17,6 +26,8 @@ interface Move extends ChosenWindow {
   now: Date
   /** Returns a refusal if the order must not be moved, or null to allow the move. */
   judge: (order: StoredOrder) => Refused | null
+  /** Returns whether this move undoes the order's last one. Then the window may be past its cut-off, or over. */
+  isUndo?: (order: StoredOrder) => Promise<boolean>
 }
 
 /**
@@ -26,7 +37,7 @@ interface Move extends ChosenWindow {
 export async function moveToWindow(
   deps: ChangeOrderDeps,
   tx: Transaction,
-  { uid, slotId, day, now, judge }: Move,
+  { uid, slotId, day, now, judge, isUndo }: Move,
 ): Promise<{ note: { before: unknown; after: unknown } } | Refused> {
   const head = await orderHead(tx, uid)
   if (!head) return refused('NOT_FOUND')
@@ -36,17 +47,20 @@ export async function moveToWindow(
   if (head.addedTo !== null) return refused('CONFLICT', because('ADDED_TO_OTHER', { number }))
   if (head.slotId === slotId && head.deliveryDay === day)
     return refused('CONFLICT', because('IN_WINDOW_ALREADY', { number }))
-  const badDay = dayProblem(day, now, deps.settings.current().BOOKING_DAYS)
+  const undoes = (await isUndo?.(head)) ?? false
+  const badDay = undoes ? null : dayProblem(day, now, deps.settings.current().BOOKING_DAYS)
   if (badDay) return refused('SLOT_UNAVAILABLE', badDay)
   const slot = await slotByIdOrName(tx, slotId)
   const cancelUntil = slot && (await slotCutoff(tx, slot, { day, department }))
   if (!slot || !cancelUntil) return refused('SLOT_UNAVAILABLE', because('NO_SUCH_WINDOW'))
   const terms = { slotId, slotName: slot.name, deliveryDay: day, deliveryAt: deliveryInstant(slot, day), cancelUntil }
-  if (!(await changeOrderDetails(tx, head, { ...terms, movedAt: now }))) return refuseConcurrentChange(number)
+  const movedAt = undoes && isUnnoticed(head, now) ? null : now
+  if (!(await changeOrderDetails(tx, head, { ...terms, movedAt }))) return refuseConcurrentChange(number)
   await moveAdditions(tx, uid, terms)
-  const book = () => bookSlot(tx, { slotId, department, day, now })
+  const place = { slotId, department, day }
+  const book = () => (undoes ? retakePlace(tx, place) : bookSlot(tx, { ...place, now }))
   const release = () => releaseSlot(tx, { slotId: head.slotId, department, day: head.deliveryDay })
-  // Locks the earlier window first. Otherwise two orders that swap windows would deadlock.
+  // The earlier window is always locked first, because two orders that swap places would otherwise deadlock.
   const later = placeInTime({ slotId, day }) > placeInTime({ slotId: head.slotId, day: head.deliveryDay })
   if (later) await release()
   const booked = await book()
@@ -62,5 +76,9 @@ export async function moveToWindow(
     },
   }
 }
+
+/** Returns whether the customer was not notified of the last move yet. Then undoing it needs no message either. */
+const isUnnoticed = ({ movedAt }: StoredOrder, now: Date): boolean =>
+  movedAt !== null && now.getTime() - movedAt.getTime() < MOVE_UNDO_MS
 
 const placeInTime = ({ slotId, day }: ChosenWindow): string => `${day} ${String(slotId).padStart(10, '0')}`

@@ -21,6 +21,7 @@ import {
   countPincodes,
   countOrdersByStatus,
   customerFigures,
+  begunWindows,
   endedWindows,
   ordersForOffice,
   weighedGrams,
@@ -47,7 +48,7 @@ export async function listForOffice(
   const find = sight === 'EVERYTHING' || /^#?\d{1,15}$/.test(wish.find ?? '') ? {} : { find: '' }
   const { pincode, late, ...rest } = wish
   const where = sight === 'EVERYTHING' && pincode !== undefined ? { pincode } : {}
-  const asked = { ...rest, ...own, ...find, ...where, ...(late && { ended: await endedWindows(db, now) }) }
+  const asked = { ...rest, ...own, ...find, ...where, ...(await lateIn(db, late, now)) }
   const { orders, total } = await ordersForOffice(db, asked)
   const areaOf = await areaNames(db)
   const weighed = await weighedGrams(
@@ -65,6 +66,16 @@ export async function listForOffice(
     states: await countOrdersByStatus(db, asked),
     areas: sight === 'EVERYTHING' ? await areasOf(db, asked, areaOf) : [],
   }
+}
+
+/** Returns the windows of late orders: those that are over, or ('soon') those of today that have begun. */
+async function lateIn(
+  db: Queryable,
+  late: OfficeOrdersQuery['late'],
+  now: Date,
+): Promise<Pick<OfficeOrderFilters, 'ended' | 'begun'>> {
+  if (late === undefined) return {}
+  return late === 'yes' ? { ended: await endedWindows(db, now) } : { begun: await begunWindows(db, now) }
 }
 
 async function areasOf(

@@ -29,8 +29,9 @@ import type { StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
 
 const OPEN = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const satisfies readonly OrderStatus[]
+const NOT_SENT_OUT = ['PLACED', 'CONFIRMED', 'PACKED'] as const satisfies readonly OrderStatus[]
 /** The highest number of listed orders, more than any day has. If the list is cut, `total` still counts all orders. */
-const MAX_LISTED = 1_000
+const MOST_LISTED = 1_000
 
 export interface ListedOrder extends StoredOrder {
   /** True if this is the customer's first order. */
@@ -45,6 +46,14 @@ export interface ListedOrder extends StoredOrder {
 export type OfficeOrderFilters = Omit<OfficeOrdersQuery, 'late'> & {
   /** If present, only open orders match whose delivery window is over. */
   ended?: EndedWindows
+  /** If present, only orders match that have not left although their window, one of these, has begun. */
+  begun?: BegunWindows
+}
+
+/** The windows of a day that have begun. */
+interface BegunWindows {
+  day: string
+  slots: readonly number[]
 }
 
 /** The windows that are over: all windows of the days before `day`, and these slots of `day`. */
@@ -58,6 +67,13 @@ export async function endedWindows(db: Queryable, now: Date): Promise<EndedWindo
   const day = shopDay(now)
   const ended = (await storedSlots(db)).filter(({ endMinute }) => shopInstant(day, endMinute) <= now)
   return { day, slots: ended.map(({ id }) => id) }
+}
+
+/** Returns today's windows that have begun. */
+export async function begunWindows(db: Queryable, now: Date): Promise<BegunWindows> {
+  const day = shopDay(now)
+  const begun = (await storedSlots(db)).filter(({ startMinute }) => shopInstant(day, startMinute) <= now)
+  return { day, slots: begun.map(({ id }) => id) }
 }
 
 /** Counts the open orders whose delivery window is over. */
@@ -78,8 +94,8 @@ export async function ordersForOffice(
     .from(order)
     .where(wanted)
     .orderBy(asc(order.deliveryAt), asc(order.department), desc(order.priority), asc(order.number))
-    .limit(MAX_LISTED)
-  const total = orders.length < MAX_LISTED ? orders.length : await db.$count(order, wanted)
+    .limit(MOST_LISTED)
+  const total = orders.length < MOST_LISTED ? orders.length : await db.$count(order, wanted)
   return { orders: orders.map(({ order: one, ...known }) => ({ ...one, ...known })), total }
 }
 
@@ -140,10 +156,17 @@ export const countPincodes = (
     .groupBy(order.pincode)
     .orderBy(asc(order.pincode))
 
-const windowIsOver = ({ day, slots }: EndedWindows): SQL | undefined =>
+const isOver = ({ day, slots }: EndedWindows): SQL | undefined =>
   and(
     inArray(order.status, [...OPEN]),
     or(lt(order.deliveryDay, day), and(eq(order.deliveryDay, day), inArray(order.slotId, [...slots]))),
+  )
+
+const isWaiting = ({ day, slots }: BegunWindows): SQL | undefined =>
+  and(
+    inArray(order.status, [...NOT_SENT_OUT]),
+    eq(order.deliveryDay, day),
+    inArray(order.slotId, [...slots]),
   )
 
 function conditions({
@@ -155,6 +178,7 @@ function conditions({
   pincode,
   care,
   ended,
+  begun,
   find,
 }: OfficeOrderFilters): SQL | undefined {
   return and(
@@ -166,7 +190,8 @@ function conditions({
     slot === undefined ? undefined : eq(order.slotId, Number(slot)),
     pincode === undefined ? undefined : eq(order.pincode, pincode),
     care === undefined ? undefined : needsCare(),
-    ended && windowIsOver(ended),
+    ended && isOver(ended),
+    begun && isWaiting(begun),
     find === undefined || find.trim() === '' ? undefined : matchesSearch(find.trim()),
   )
 }

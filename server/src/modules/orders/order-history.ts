@@ -54,7 +54,7 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
         o_status: null,
         before: textsIn(before),
         after: textsIn(after),
-        notes: what === 'MOVED' ? [windowNote(before), windowNote(after)] : notesIn(after),
+        notes: what === 'MOVED' ? [inWindow(before), inWindow(after)] : notesIn(after),
         ...reasonShown(reason),
         undo: undos.get(id) ?? null,
       },
@@ -86,10 +86,10 @@ const historyKinds: Readonly<Record<string, OfficeOrderEvent['what']>> = {
  */
 async function undosOf(db: Queryable, order: StoredOrder, trail: readonly Entry[]): Promise<Map<number, OrderUndo>> {
   const newestFirst = trail.toReversed()
-  return new Map([...(await undosOfLines(db, order, newestFirst)), ...(await undoOfMove(db, order, newestFirst))])
+  return new Map([...(await linesToOpen(db, order, newestFirst)), ...(await moveBack(db, order, newestFirst))])
 }
 
-async function undosOfLines(
+async function linesToOpen(
   db: Queryable,
   { uid, status }: StoredOrder,
   newestFirst: readonly Entry[],
@@ -112,7 +112,7 @@ async function undosOfLines(
   })
 }
 
-async function undoOfMove(
+async function moveBack(
   db: Queryable,
   order: StoredOrder,
   newestFirst: readonly Entry[],
@@ -125,8 +125,20 @@ async function undoOfMove(
   return slot ? [[last.id, { operation: 'moveOrders', day, slot_id: slot.id }]] : []
 }
 
+/** Returns whether a move to a window would undo the order's last move by staff. */
+export async function undoesLastMove(
+  db: Queryable,
+  order: StoredOrder,
+  to: { slotId: number; day: string },
+): Promise<boolean> {
+  const newestFirst = (await auditTrail(db, `order:${order.uid}`)).toReversed()
+  const [undo] = await moveBack(db, order, newestFirst)
+  const way = undo?.[1]
+  return way?.operation === 'moveOrders' && way.day === to.day && way.slot_id === to.slotId
+}
+
 /** Returns the day and window of an audit value as a note. Entries of every release contain both. */
-const windowNote = (kept: unknown): StoredNote =>
+const inWindow = (kept: unknown): StoredNote =>
   makeNote('IN_WINDOW', { day: textOf(kept, 'day'), window: textOf(kept, 'window') })
 
 const isInWindow = ({ deliveryDay, slotName }: StoredOrder, after: unknown): boolean =>

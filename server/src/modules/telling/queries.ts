@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
 import { messageChannels, type MessageChannel } from '@farmstand/contracts/office/channels'
-import { SEND_OUT_UNDO_MS } from '@farmstand/contracts/office/attempt-rules'
+import { MOVE_UNDO_MS, SEND_OUT_UNDO_MS } from '@farmstand/contracts/office/attempt-rules'
 import type { MessageState, OrderMessageEvent } from '@farmstand/contracts/office/messages'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
@@ -67,6 +67,7 @@ export async function eventsWithoutMessage(
   const event = asNewOrder ? sql`'NEW_ORDER'` : sql`news.event`
   const from = since.toISOString()
   const sentBefore = new Date(now.getTime() - SEND_OUT_UNDO_MS).toISOString()
+  const movedBefore = new Date(now.getTime() - MOVE_UNDO_MS).toISOString()
   const { rows } = await db.execute<EventToNotify>(sql`
     select news.*, c.mobile_no, c.email, c.language,
       (select f.number::int from customer_order o join customer_order f on f.uid = o.follows where o.uid = news.order_uid) as follows
@@ -90,7 +91,7 @@ export async function eventsWithoutMessage(
       union all
       select 'm' || o.uid || ':' || (extract(epoch from o.moved_at) * 1000)::bigint, 'MOVED', o.moved_at, o.uid, o.number::int,
         o.delivery_day::text, o.slot_name, o.customer_uid, o.final_paise::int
-      from customer_order o where o.moved_at >= ${from} and o.status not in ('DELIVERED', 'CANCELLED')
+      from customer_order o where o.moved_at >= ${from} and o.moved_at <= ${movedBefore} and o.status not in ('DELIVERED', 'CANCELLED')
       union all
       select 'r' || r.uid, 'REFUNDED', r.updated_at, o.uid, o.number::int, o.delivery_day::text, o.slot_name, r.customer_uid,
         r.amount_paise::int
