@@ -9,14 +9,15 @@ import { OrderForm } from '../features/counter/order-form.tsx'
 import { Heading } from '../features/heading.tsx'
 import { LoadingOrError } from '../features/parts.tsx'
 import { useServerQuery } from '../lib/actions.ts'
-import { shortMomentOf } from '../lib/words.ts'
+import { windowText } from '../lib/times.ts'
+import { dayAt, shortDayOf } from '../lib/words.ts'
 import { counter as words } from '#messages/counter.ts'
 
 /** Takes an order for a customer on the telephone. The number is in the address only when another screen links here. */
 export default function CounterScreen() {
   const [search, setSearch] = useSearchParams()
   const [digits, setDigits] = useState(search.get('number') ?? '')
-  const [placed, setPlaced] = useState<CounterPlaced['orders'] | null>(null)
+  const [placed, setPlaced] = useState<CounterPlaced | null>(null)
   const mobile = mobileIn(digits)
   const next = (): void => {
     setPlaced(null)
@@ -27,7 +28,7 @@ export default function CounterScreen() {
     <>
       <Heading>{words.title}</Heading>
       {placed ? (
-        <Placed orders={placed} onNext={next} />
+        <Placed placed={placed} onNext={next} />
       ) : (
         <>
           <div className="max-w-md">
@@ -42,7 +43,7 @@ export default function CounterScreen() {
 
 interface CallerProps {
   mobile: string
-  onPlaced: (orders: CounterPlaced['orders']) => void
+  onPlaced: (placed: CounterPlaced) => void
 }
 
 function Caller({ mobile, onPlaced }: CallerProps) {
@@ -62,23 +63,26 @@ function Caller({ mobile, onPlaced }: CallerProps) {
   )
 }
 
-function Placed({ orders, onNext }: { orders: CounterPlaced['orders']; onNext: () => void }) {
+function Placed({ placed: { orders, telling }, onNext }: { placed: CounterPlaced; onNext: () => void }) {
   return (
     <Card className="max-w-md p-6">
       <output className="block text-lg font-semibold">
         {words.placed(orders.map(({ order_number: number }) => `#${number}`).join(', '))}
       </output>
       <ul className="mt-2 text-sm">
-        {orders.map(({ uid, order_number: number, final_amount: amount, delivery_at: at }) => (
+        {orders.map(({ uid, order_number: number, final_amount: amount, cash, delivery_at: at, slot_name: window }) => (
           <li key={uid}>
             <Link to={`/orders/${uid}`} className="inline-flex min-h-11 items-center font-semibold text-leaf-ink">
               #{number}
             </Link>{' '}
-            {shortMomentOf(at)}, <span className="amount">{formatRupees(amount)}</span>
+            {shortDayOf(dayAt(at))}, {windowText(window)}
+            <span className="amount block">
+              {cash > 0 ? words.cashAtDoor(formatRupees(cash)) : words.paidFromWallet(formatRupees(amount))}
+            </span>
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-muted">{words.placedHint}</p>
+      <p className="mt-1 text-sm text-muted">{telling ? words.placedHint : words.placedUntold}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the field that had the focus is gone */}
       <Button className="mt-3" autoFocus onClick={onNext}>
         {words.nextCaller}

@@ -145,10 +145,14 @@ export const CounterPlaced = Type.Object({
       order_number: Type.String(),
       department: Department,
       final_amount: Rupees,
+      /** The cash to pay at the door, in whole rupees. 0 if the wallet has paid. */
+      cash: Rupees,
       delivery_at: Instant,
       slot_name: Type.String(),
     }),
   ),
+  /** False while the shop sends customers no messages about their orders. */
+  telling: Type.Boolean(),
 })
 export type CounterPlaced = Static<typeof CounterPlaced>
 

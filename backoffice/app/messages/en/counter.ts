@@ -79,4 +79,7 @@ export const counter = {
   placeFor: (amount: string) => `Place order, ${amount}`,
   placed: (numbers: string) => `Order ${numbers} is placed.`,
   placedHint: 'The customer gets the usual message.',
+  placedUntold: 'Messages to customers are off. Tell the caller the number and the time.',
+  cashAtDoor: (amount: string) => `${amount} to pay at the door`,
+  paidFromWallet: (amount: string) => `${amount} paid from the wallet`,
 } as const

@@ -75,4 +75,7 @@ export const counter: Translated<typeof en.counter> = {
   placeFor: (amount) => `ऑर्डर करें, ${amount}`,
   placed: (numbers) => `ऑर्डर ${numbers} हो गया।`,
   placedHint: 'ग्राहक को हमेशा वाला संदेश जाएगा।',
+  placedUntold: 'ग्राहकों को संदेश बंद हैं। फ़ोन पर नंबर और समय बता दें।',
+  cashAtDoor: (amount) => `दरवाज़े पर ${amount} देने हैं`,
+  paidFromWallet: (amount) => `${amount} वॉलेट से दिए`,
 }

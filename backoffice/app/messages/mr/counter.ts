@@ -75,4 +75,7 @@ export const counter: Translated<typeof en.counter> = {
   placeFor: (amount) => `ऑर्डर करा, ${amount}`,
   placed: (numbers) => `ऑर्डर ${numbers} झाली.`,
   placedHint: 'ग्राहकाला नेहमीचा संदेश जाईल.',
+  placedUntold: 'ग्राहकांना संदेश बंद आहेत. फोनवर क्रमांक आणि वेळ सांगा.',
+  cashAtDoor: (amount) => `दारात ${amount} द्यायचे`,
+  paidFromWallet: (amount) => `${amount} वॉलेटमधून दिले`,
 }

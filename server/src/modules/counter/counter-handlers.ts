@@ -48,7 +48,7 @@ export const counterHandlers = (deps: CounterDeps): Pick<OfficeHandlers, Counter
     const placed = await placeOrders(deps, tx, request, actor.name)
     if ('refused' in placed) return placed
     return {
-      answer: placedAnswer(placed.orders, placed.wrongCode),
+      answer: placedAnswer(deps, placed),
       audit: placed.orders.map(({ uid, payment_method: paid }) => ({
         subject: `order:${uid}`,
         after: { status: 'PLACED', source: 'PHONE', paid },

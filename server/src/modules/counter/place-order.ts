@@ -1,6 +1,7 @@
 import type { CounterOrderRequest, CounterPlaced } from '@farmstand/contracts/office/counter'
 import { departments, type Department } from '@farmstand/contracts/department'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
+import { fromPaise, roundToCash, toPaise } from '@farmstand/contracts/money'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { addressOfCustomer } from '../addresses/index.ts'
@@ -39,7 +40,7 @@ export async function placeOrders(
       doneBy,
       request: {
         ...place,
-        ...windowForPart(delivery),
+        ...whenFor(delivery),
         contact: customer.mobileNo,
         customer_name: customer.fullName ?? '',
         email: customer.email,
@@ -93,7 +94,7 @@ const deliveryOf = ({ parts }: CounterOrderRequest, wanted: Department): Part | 
   parts.find(({ department }) => department === wanted)
 
 /** An addition takes its time from its order, so the time in its request has no effect. */
-const windowForPart = (part: Part | undefined) => ({
+const whenFor = (part: Part | undefined) => ({
   delivery_date: part?.day ?? '2000-01-01',
   delivery_slot: part?.slot_id ?? 1,
   occasion: part?.occasion ?? null,
@@ -111,13 +112,18 @@ async function checkCode(
 }
 
 /** Returns the answer to the screen. */
-export const placedAnswer = (orders: readonly Order[], wrongCode: boolean): CounterPlaced => ({
+export const placedAnswer = (
+  { settings }: CounterDeps,
+  { orders, wrongCode }: { orders: readonly Order[]; wrongCode: boolean },
+): CounterPlaced => ({
   wrong_code: wrongCode,
+  telling: settings.current().TELL_CUSTOMERS === 'yes',
   orders: orders.map((order) => ({
     uid: order.uid,
     order_number: order.order_number,
     department: order.department,
     final_amount: order.final_amount,
+    cash: order.payment_method === 'COD' ? fromPaise(roundToCash(toPaise(order.final_amount))) : 0,
     delivery_at: order.expected_delivery_date,
     slot_name: order.delivery_slot.name,
   })),
