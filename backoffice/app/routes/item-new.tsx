@@ -1,9 +1,9 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { OfficeItem } from '@farmstand/contracts/office/item'
-import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
 import { ItemEditor } from '../features/item/item-editor.tsx'
 import { emptyFacts } from '../features/item/item-form.ts'
+import { notifySaved } from '../features/item/notify-saved.ts'
 import { LoadingOrError } from '../features/parts.tsx'
 import { useAction, useServerQuery } from '../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
@@ -36,8 +36,7 @@ function Writing({ kind, from }: { kind: 'STOCK' | 'COMBO'; from?: OfficeItem })
         facts={facts}
         save={async ({ after, sku }) => {
           const { item_id: id, gaps } = await add.mutateAsync({ kind, sku, facts: after })
-          if (gaps.length > 0) notify.failed(words.savedHidden(gaps.map((gap) => words.gaps[gap])))
-          else notify.done(words.added)
+          notifySaved({ shown: after.shown, gaps }, words.added)
           await navigate(`/items/${id}`)
         }}
       />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
 import { ItemEditor } from '../features/item/item-editor.tsx'
+import { notifySaved } from '../features/item/notify-saved.ts'
 import { LoadingOrError } from '../features/parts.tsx'
 import { useAction, useServerQuery } from '../lib/actions.ts'
 import { items } from '#messages/items.ts'
@@ -28,9 +28,7 @@ export default function Item() {
         save={async ({ before, after, looked }) => {
           const { gaps } = await save.mutateAsync({ item_id: row.id, before, after, looked })
           setSaved(saved + 1)
-          const hidden = gaps.length > 0 && after.shown
-          if (hidden) notify.failed(words.savedHidden(gaps.map((gap) => words.gaps[gap])))
-          else notify.done(words.saved)
+          notifySaved({ shown: after.shown, gaps }, words.saved)
         }}
       />
     </>

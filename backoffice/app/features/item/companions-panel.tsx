@@ -31,11 +31,11 @@ export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known 
     set({
       goes_with: own.map((one, place) => (place === at ? (own[to] ?? one) : place === to ? (own[at] ?? one) : one)),
     })
-  const addCompanion = (one: Companion): void => {
+  const put = (one: Companion): void => {
     setAdded([...added, one])
     set({ goes_with: [...own, one.sku] })
   }
-  const excludeItem = (one: Companion): void => {
+  const refuse = (one: Companion): void => {
     setAdded([...added, one])
     set({ never_with: [...never, one.sku] })
   }
@@ -69,9 +69,7 @@ export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known 
           )
         })}
       </ol>
-      {mayChange && own.length < MAX_ON_SHELF ? (
-        <ItemFinder label={text.add} fits={isFree} onChoose={addCompanion} />
-      ) : null}
+      {mayChange && own.length < MAX_ON_SHELF ? <ItemFinder label={text.add} fits={isFree} onChoose={put} /> : null}
       {learned.length > 0 ? <h3 className="mt-4 text-sm">{text.learned}</h3> : null}
       <ul className="mt-1 grid gap-1">
         {learned.filter(isFree).map((one) => (
@@ -82,7 +80,7 @@ export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known 
                   type="button"
                   aria-label={text.putFirst(one.name)}
                   disabled={own.length >= MAX_ON_SHELF}
-                  onClick={() => addCompanion(one)}
+                  onClick={() => put(one)}
                   className={quiet}
                 >
                   {text.name}
@@ -90,7 +88,7 @@ export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known 
                 <button
                   type="button"
                   aria-label={text.neverShow(one.name)}
-                  onClick={() => excludeItem(one)}
+                  onClick={() => refuse(one)}
                   className={quiet}
                 >
                   {text.never}
@@ -116,7 +114,7 @@ export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known 
           )
         })}
       </ul>
-      {mayChange ? <ItemFinder label={text.forbid} fits={isFree} onChoose={excludeItem} /> : null}
+      {mayChange ? <ItemFinder label={text.forbid} fits={isFree} onChoose={refuse} /> : null}
     </FormPanel>
   )
 }

@@ -5,10 +5,10 @@ import type { DeliveryStop } from '@farmstand/contracts/office/runs'
 import { formatRupees } from '@farmstand/contracts/money'
 import { Button, IconButton } from '@farmstand/ui/button.tsx'
 import { Flags } from '../order-flags.tsx'
-import { MarkBox } from '../order-table.tsx'
+import { Mark } from '../order-table.tsx'
 import { StatePill } from '../state-pill.tsx'
 import { delivery as words } from '#messages/delivery.ts'
-import { bagsOfStops, cashOfStops, isMovable, stopKey, numbersOf, addressWithArea } from './stop.ts'
+import { bagsOf, dueOf, isMovable, keyOf, numbersOf, wholeAddress } from './stop.ts'
 import type { Moves } from './use-moves.ts'
 
 interface StopProps {
@@ -27,7 +27,7 @@ interface StopProps {
 export function StopCard({ stop, place, moves, onDrop, onEarlier, onLater }: StopProps) {
   const movable = moves !== null && isMovable(stop)
   const numbers = numbersOf(stop)
-  const [bags, due] = [bagsOfStops([stop]), cashOfStops([stop])]
+  const [bags, due] = [bagsOf([stop]), dueOf([stop])]
   const pressKey = (event: React.KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey } = event
     if (!movable || key !== 'm' || ctrlKey || metaKey || altKey) return
@@ -49,15 +49,15 @@ export function StopCard({ stop, place, moves, onDrop, onEarlier, onLater }: Sto
       onKeyDown={pressKey}
       className={clsx(
         'rounded-tile border border-line text-sm',
-        moves?.marked.has(stopKey(stop)) ? 'bg-leaf-tint' : 'bg-surface',
+        moves?.marked.has(keyOf(stop)) ? 'bg-leaf-tint' : 'bg-surface',
         movable && 'md:cursor-grab',
       )}
     >
       <div className="flex items-start gap-1">
         {movable ? (
-          <MarkBox
+          <Mark
             label={words.select(numbers)}
-            checked={moves.marked.has(stopKey(stop))}
+            checked={moves.marked.has(keyOf(stop))}
             onChange={() => moves.mark(stop)}
           />
         ) : null}
@@ -81,23 +81,9 @@ export function StopCard({ stop, place, moves, onDrop, onEarlier, onLater }: Sto
           </p>
           <p className="break-words">
             <span className="font-medium">{stop.customer_name}</span>{' '}
-            <span className="text-muted">{addressWithArea(stop)}</span>
+            <span className="text-muted">{wholeAddress(stop)}</span>
           </p>
-          <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
-            {bags > 0 ? <span>{words.bags(bags)}</span> : null}
-            {stop.held ? (
-              <span className="inline-flex items-center gap-1">
-                <IconHandStop aria-hidden className="size-4" />
-                {words.held}
-              </span>
-            ) : null}
-            {stop.rough ? (
-              <span className="inline-flex items-center gap-1">
-                <IconMapPinQuestion aria-hidden className="size-4" />
-                {words.rough}
-              </span>
-            ) : null}
-          </p>
+          {movable ? null : <Facts stop={stop} bags={bags} />}
           {[stop.rider_note, ...stop.orders.map(({ note }) => note)].filter(Boolean).map((note) => (
             <p key={note} className="mt-1 rounded-lg bg-tone-turmeric px-2 py-1 text-xs break-words">
               {note}
@@ -106,7 +92,11 @@ export function StopCard({ stop, place, moves, onDrop, onEarlier, onLater }: Sto
         </div>
       </div>
       {movable ? (
-        <div className="flex items-center justify-end gap-1 px-2 pb-1.5">
+        // The facts share the row of the buttons, so that a phone shows more stops.
+        <div className="flex items-center gap-1 pr-2 pb-1 pl-3">
+          <div className="min-w-0 grow">
+            <Facts stop={stop} bags={bags} />
+          </div>
           {onEarlier === undefined ? null : (
             <IconButton
               label={words.earlier(numbers)}
@@ -131,5 +121,25 @@ export function StopCard({ stop, place, moves, onDrop, onEarlier, onLater }: Sto
         </div>
       ) : null}
     </li>
+  )
+}
+
+function Facts({ stop: { held, rough }, bags }: { stop: DeliveryStop; bags: number }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
+      {bags > 0 ? <span>{words.bags(bags)}</span> : null}
+      {held ? (
+        <span className="inline-flex items-center gap-1">
+          <IconHandStop aria-hidden className="size-4" />
+          {words.held}
+        </span>
+      ) : null}
+      {rough ? (
+        <span className="inline-flex items-center gap-1">
+          <IconMapPinQuestion aria-hidden className="size-4" />
+          {words.rough}
+        </span>
+      ) : null}
+    </p>
   )
 }

@@ -11,6 +11,7 @@ export const item = {
   save: 'Save',
   saved: 'Saved. The shop shows it in a moment.',
   savedHidden: (gaps: readonly string[]) => `Saved, but hidden until it has: ${gaps.join(', ')}.`,
+  savedUnshown: 'Saved. Customers do not see it: tick “Visible in the shop” to sell it.',
   added: 'It is in the shop now.',
   leave: 'You have unsaved changes. Leave without saving?',
   what: 'Basics',
