@@ -38,6 +38,22 @@ test('[O226] the report of customers lists the items that sell together, with th
   expect(again.o_status).toBe('PLACED')
 })
 
+test('[O184] the reports of what sells name the pack of an item that is sold in sizes, in each language', async () => {
+  const { pool } = room.shop.database
+  const { rows } = await pool.query<{ units: string }>(`update item set pack_group = 'onion' where id = $1 returning units`, [onion])
+  const pack = rows[0]?.units ?? ''
+  for (let times = 0; times < 2; times++) await ordered('COD', [grocery(tomato, 3), grocery(onion, 1)], { delivery_date: '2026-11-27' })
+  const report = await reportOf('customers', '2026-11-27', '2026-11-27')
+  expect(rowsOf(report, 'pairs').map(([item, other]) => [item, other])).toEqual([
+    [`Onion, ${pack}`, 'Tomato'],
+    ['Tomato', `Onion, ${pack}`],
+  ])
+  expect(rowsOf(report, 'slow').map(([item]) => item)).toContain(`Onion, ${pack}`)
+  const [first] = rowsOf(await reportOf('customers', '2026-11-27', '2026-11-27', 'hi'), 'pairs')
+  expect(first?.[0]).toBe('प्याज, 1 किलो')
+  await pool.query('update item set pack_group = null where id = $1', [onion])
+})
+
 test('[O227] the report of plans ties to payments, memberships and the cashback in the ledger', async () => {
   await room.shop.database.pool
     .query(`insert into plan (plan_name, min_amount_paise, discount_bp, cashback_paise, free_shipping, priority_delivery, validity_days)

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Range, ReportDescription } from '../report.ts'
 import { departmentWords } from '../shared-words.ts'
-import { reportActorWords, changeWords, noRiderWords, shopReportWords as words } from './shop-words.ts'
+import { actorWords, changeWords, noRiderWords, shopWords as words } from './shop-words.ts'
+import { reportedName } from './item-name.ts'
 
 /** The orders to be delivered in the range. */
 const ordersIn = ({ from, to }: Range): SQL =>
@@ -40,7 +41,7 @@ export const service: ReportDescription = {
       key: 'cancelled',
       title: words.cancelled,
       columns: [
-        { key: 'cause', type: 'text', says: reportActorWords },
+        { key: 'cause', type: 'text', says: actorWords },
         { key: 'orders', type: 'count' },
         { key: 'value', type: 'paise' },
       ],
@@ -160,12 +161,12 @@ export const customers: ReportDescription = {
           where o.status <> 'CANCELLED' and o.follows is null),
         most as (select item_id, count(*) as orders from sold group by 1 order by 2 desc, 1 limit ${MAX_PAIRED_ITEMS}),
         baskets as (select s.uid, array_agg(s.item_id) as items from sold s join most m on m.item_id = s.item_id group by 1 having count(*) > 1)
-        select i.name as item, '/items/' || i.id as link, w.name as with_item, p.together, round(10000.0 * p.together / m.orders) as share
+        select ${reportedName.i} as item, '/items/' || i.id as link, ${reportedName.w} as with_item, p.together, round(10000.0 * p.together / m.orders) as share
         from (
           select a.id as item_id, b.id as with_id, count(*) as together
           from baskets cross join unnest(items) a(id) cross join unnest(items) b(id) where a.id <> b.id group by 1, 2 having count(*) > 1) p
         join most m on m.item_id = p.item_id join item i on i.id = p.item_id join item w on w.id = p.with_id
-        order by p.together desc, share desc, i.name, w.name limit ${MAX_PAIRS}`,
+        order by p.together desc, share desc, 1, 3 limit ${MAX_PAIRS}`,
     },
     {
       key: 'slow',
@@ -177,7 +178,7 @@ export const customers: ReportDescription = {
         { key: 'last_sold', type: 'day' },
       ],
       rows: (range) => sql`
-        select i.name as item, '/items/' || i.id as link, coalesce(s.pieces, 0) as pieces, i.on_hand, s.last_sold from item i left join (
+        select ${reportedName.i} as item, '/items/' || i.id as link, coalesce(s.pieces, 0) as pieces, i.on_hand, s.last_sold from item i left join (
           select stock.id, sum(l.quantity * stock.each) filter (where o.delivery_day between ${range.from}::date and ${range.to}::date) as pieces,
             max(o.delivery_day) as last_sold
           from customer_order o join order_line l on l.order_uid = o.uid

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isWithin } from '../paper-queries.ts'
 import type { Range, ReportDescription } from '../report.ts'
-import { shopReportWords as words } from './shop-words.ts'
+import { shopWords as words } from './shop-words.ts'
+import { reportedName } from './item-name.ts'
 
 const until = (range: Range): SQL => isWithin(sql`m.at`, { ...range, from: '1900-01-01' })
 const inRange = (range: Range, reasons: SQL): SQL =>
@@ -26,7 +27,7 @@ export const stock: ReportDescription = {
         { key: 'waste_value', type: 'paise' },
       ],
       rows: (range) => sql`
-        select i.name as item, '/items/' || i.id as link, m.*, m.wasted * i.cost_paise as waste_value from (
+        select ${reportedName.i} as item, '/items/' || i.id as link, m.*, m.wasted * i.cost_paise as waste_value from (
           select m.item_id, sum(m.quantity) - coalesce(sum(m.quantity) filter (where ${isWithin(sql`m.at`, range)}), 0) as opening,
             ${inRange(range, sql`('RECEIVED')`)} as received, -${inRange(range, sql`('ORDER', 'CANCELLATION', 'REPLACEMENT', 'WITHOUT', 'REFUSED')`)} as sold,
             -${inRange(range, sql`('WASTE')`)} as wasted, ${inRange(range, sql`('COUNT', 'ADJUST')`)} as corrected, sum(m.quantity) as closing
