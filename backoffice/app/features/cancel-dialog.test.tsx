@@ -164,10 +164,15 @@ test.each([
   ['COD', '100231', 'There is no money to refund.'],
   ['WALLET', '100231', 'There is no money to refund.'],
   ['WALLET', null, 'The money is refunded at once.'],
-])('[O180] cancelling an order (%s, follow-up of %s) names a refund only if money was paid', async (method, follows, says) => {
-  await draw(<CancelDialog open onClose={onClose} orders={[{ uid: 'a', version: 1, payment_method: method, follows }]} />)
-  expect(document.body.textContent).toContain(says)
-})
+])(
+  '[O180] cancelling an order (%s, follow-up of %s) names a refund only if money was paid',
+  async (method, follows, says) => {
+    await draw(
+      <CancelDialog open onClose={onClose} orders={[{ uid: 'a', version: 1, payment_method: method, follows }]} />,
+    )
+    expect(document.body.textContent).toContain(says)
+  },
+)
 
 test('[O180] cancelling paid and unpaid orders together names the refund of what was paid', async () => {
   const some = ['COD', 'ONLINE'].map((method) => ({ uid: method, version: 1, payment_method: method, follows: null }))

@@ -68,7 +68,7 @@ function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
   const goods = (out.data?.results ?? []).filter(({ order_uid: one }) => left.some(({ uid }) => uid === one))
   const submit = async (form: FormData): Promise<void> => {
     const reason = textIn(form, 'reason')
-    const decided = placesIn(form, goods)
+    const decided = destinationsIn(form, goods)
     const send = (some: readonly KnownOrder[]) =>
       cancel.mutateAsync({ orders: [...some], reason, ...(decided.length > 0 && { goods: decided }) })
     const { done } = await runOnOrders(orderList.did.CANCELLED, left, send)
@@ -102,11 +102,11 @@ function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
   )
 }
 
-type OrderOut = GoodsOutForDelivery['results'][number]
+type OrderOnRoad = GoodsOutForDelivery['results'][number]
 
 const fieldOf = (uid: string, id: number): string => `goods ${uid} ${id}`
 
-function placesIn(form: FormData, orders: readonly OrderOut[]): ReturnedStockDecision[] {
+function destinationsIn(form: FormData, orders: readonly OrderOnRoad[]): ReturnedStockDecision[] {
   return orders.flatMap(({ order_uid, items }) =>
     items.flatMap(({ stock_id }) => {
       const to = textIn(form, fieldOf(order_uid, stock_id))
@@ -118,7 +118,7 @@ function placesIn(form: FormData, orders: readonly OrderOut[]): ReturnedStockDec
 const places: readonly GoodsPlace[] = ['STOCK', 'WASTE']
 
 /** Asks for each item of an order that was out for delivery whether it goes back on the shelf or is discarded. */
-function GoodsOfOrder({ order }: { order: OrderOut }) {
+function GoodsOfOrder({ order }: { order: OrderOnRoad }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="text-base font-semibold">{orderList.goodsOf(order.order_number)}</legend>

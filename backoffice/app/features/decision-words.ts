@@ -37,6 +37,8 @@ export function titleOf(decision: Decision): string {
       return words.refund(formatRupees(decision.amount))
     case 'PAYMENT':
       return words.payment(formatRupees(decision.amount))
+    case 'OWED':
+      return words.owed(formatRupees(decision.amount))
     case 'UNTOLD':
       return words.untold
     case 'BOOKS':
@@ -76,6 +78,8 @@ export function describeDecision(decision: Decision, today: string): string {
       return failureReason(decision, '. ')
     case 'PAYMENT':
       return failureReason(decision, '; ')
+    case 'OWED':
+      return words.owedText
     case 'UNTOLD':
       return words.untoldText
     case 'BOOKS':

@@ -62,6 +62,6 @@ export const savedViewUrl = (filters: SavedFilters): string => {
 }
 
 /** Returns whether two sets of filters are equal. */
-export const areSame = (a: SavedFilters, b: SavedFilters): boolean => sortedJson(a) === sortedJson(b)
+export const haveSameFilters = (a: SavedFilters, b: SavedFilters): boolean => sortedJson(a) === sortedJson(b)
 const sortedJson = (filters: SavedFilters): string =>
   JSON.stringify(Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -69,13 +69,16 @@ test('[O96] a decision is described in Hindi, including the amounts', () => {
   expect(describeDecision(crop, '2026-11-26')).toContain('आज के लिए 2 किलो')
   const callee = { order_number: '7', first_name: 'Asha', area: 'Camp' }
   expect(titleOf({ kind: 'CALL', id: '', ...callee, items: [] })).toBe('Asha को फ़ोन करें · Camp')
-  expect(titleOf({ kind: 'REFUND', id: '', amount: 30, why: '', notes: [] })).toBe('₹30.00 का रिफ़ंड नहीं हो पाया')
+  const about = { amount: 30, since: '2026-11-25T04:30:00.000Z', customer_uid: null }
+  expect(titleOf({ kind: 'REFUND', id: '', payment_id: '', ...about, why: '', notes: [] })).toBe(
+    '₹30.00 का रिफ़ंड नहीं हो पाया',
+  )
   const notes = [
     { reason: 'PAYMENT_STATE_UNKNOWN', values: { id: 'pay_1', state: 'odd' } },
     { reason: 'REFUND_STATE_UNKNOWN', values: { id: 'rfnd_2' } },
     'Insufficient balance',
   ]
-  expect(describeDecision({ kind: 'PAYMENT', id: '', amount: 30, why: 'In English', notes }, '2026-11-25')).toBe(
+  expect(describeDecision({ kind: 'PAYMENT', id: '', ...about, why: 'In English', notes }, '2026-11-25')).toBe(
     'पेमेंट pay_1 की स्थिति ‘odd’ बताई गई, जो पहचानी नहीं गई; रिफ़ंड rfnd_2 की स्थिति पहचानी नहीं गई; Insufficient balance',
   )
 })
@@ -128,7 +131,9 @@ test('[O117] a refusal of an order by phone without a reason has a Hindi text', 
 
 test('[O96] a finding about the shop’s health in Hindi contains the age, count and time', () => {
   const violation = { code: 'VIOLATION' as const, values: ['I9', '2', 'The shelf does not hold what was counted'] }
-  expect(describeDecision({ kind: 'BOOKS', id: '', violation }, '')).toBe('शेल्फ़ का सामान गिनती से नहीं मिलता (I9, 2 जगह)')
+  expect(describeDecision({ kind: 'BOOKS', id: '', violation, rows: [] }, '')).toBe(
+    'शेल्फ़ का सामान गिनती से नहीं मिलता (I9, 2 जगह)',
+  )
   expect(healthText({ code: 'OLD_BACKUP', values: ['27', 'HOURS'] })).toBe('सबसे नया बैकअप 27 घंटे पहले बना')
   expect(healthText({ code: 'VENDOR_DOWN', values: ['SMS', '3', '2026-11-20T05:00:00.000Z'] })).toMatch(
     /^SMS कंपनी से जवाब नहीं मिल रहा: पिछली 3 कोशिशें नाकाम, आखिरी सुबह 10:30 बजे, 20 नव/,

@@ -12,7 +12,7 @@ import { nextStepOf, useStepRights, useOrderSteps } from '../features/order-acti
 import { OrderCustomer } from '../features/order-customer.tsx'
 import { OrderHistory } from '../features/order-history.tsx'
 import { formatRupees } from '@farmstand/contracts/money'
-import { paymentOf } from '../features/payment-name.ts'
+import { paymentText } from '../features/payment-name.ts'
 import { OrderLines, orderTotalName, orderTotal } from '../features/order-lines.tsx'
 import { OrderProgress } from '../features/order-progress.tsx'
 import { Flags } from '../features/order-flags.tsx'
@@ -93,7 +93,7 @@ function Actions({ shown }: { shown: OfficeOrder }) {
       {/* On phones the full sums are below all lines, so the total is repeated here. */}
       <p className="w-full text-sm font-semibold md:hidden">
         {orderTotalName(order)} <span className="amount">{formatRupees(orderTotal(order))}</span>{' '}
-        <span className="font-normal text-muted">{paymentOf(order.payment_method, order.follows?.order_number)}</span>
+        <span className="font-normal text-muted">{paymentText(order.payment_method, order.follows?.order_number)}</span>
       </p>
       <div className="ml-auto flex flex-wrap justify-end gap-2">
         {rights.PACKED && status !== 'CANCELLED' ? (

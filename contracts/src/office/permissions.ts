@@ -51,6 +51,8 @@ const table = {
   'customers.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   /** Own work of a manager: up to ₹500 at once and ₹2,000 a day. */
   'money.refund': { OWNER: 'ALL', MANAGER: 'OWN' },
+  /** Records money that was paid outside the shop: refunds, and customers' debts from reversed payments. */
+  'money.settle': { OWNER: 'ALL' },
   /** Sales, tax, cash and the other reports. They name no customers. */
   'books.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   'day.read': { OWNER: 'ALL', MANAGER: 'ALL' },

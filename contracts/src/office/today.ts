@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { BecauseOnWire } from '../error.ts'
-import { Day, Department, Instant, LocalNames, Rupees, nullable } from '../primitives.ts'
+import { Day, Department, Instant, LocalNames, Rupees, Uid, nullable } from '../primitives.ts'
 import { messageChannels } from './channels.ts'
 import { HarvestItem } from './harvest.ts'
 import { healthWords } from './health-words.ts'
@@ -34,6 +34,9 @@ const Notes = Type.Array(Type.Union([Type.String(), Type.Object(BecauseOnWire)])
 
 /** The common fields of every decision. If a decision has a field `why`, it is the text of a provider. */
 const waits = <Kind extends string>(kind: Kind) => ({ kind: Type.Literal(kind), id: Type.String() })
+
+/** An amount that a person must look after. The customer is null if the account is closed. */
+const MoneyCase = { amount: Rupees, since: Instant, customer_uid: nullable(Uid) }
 
 /** A problem about which a person has to decide. */
 export const Decision = Type.Union([
@@ -71,11 +74,16 @@ export const Decision = Type.Union([
     /** The first of them, with the customer's price in rupees before and after. */
     items: Type.Array(Type.Object({ name: Type.String(), before: Rupees, after: Rupees })),
   }),
-  Type.Object({ ...waits('REFUND'), amount: Rupees, why: Type.String(), notes: Notes }),
-  Type.Object({ ...waits('PAYMENT'), amount: Rupees, why: Type.String(), notes: Notes }),
+  /** A refund that the provider refuses. The id is that of the refund. */
+  Type.Object({ ...waits('REFUND'), ...MoneyCase, payment_id: Type.String(), why: Type.String(), notes: Notes }),
+  /** A payment about which the provider's answer is unclear. The id is that of the order at the provider. */
+  Type.Object({ ...waits('PAYMENT'), ...MoneyCase, why: Type.String(), notes: Notes }),
+  /** A payment that the provider took back after it was used. The id is that of the payment, the amount is still owed. */
+  Type.Object({ ...waits('OWED'), ...MoneyCase }),
   /** Nobody is notified of new orders, and the seller has not confirmed that this is intended. */
   Type.Object(waits('UNTOLD')),
-  Type.Object({ ...waits('BOOKS'), violation: HealthSentence }),
+  /** A violated invariant of the books, with the first rows that violate it, for whoever looks after the computer. */
+  Type.Object({ ...waits('BOOKS'), violation: HealthSentence, rows: Type.Array(Type.String()) }),
 ])
 export type Decision = Static<typeof Decision>
 

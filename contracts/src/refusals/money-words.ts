@@ -11,6 +11,8 @@ import { statusInEnglish } from './order-words.ts'
  */
 export const moneyWords = {
   NO_SUCH_REFUND: () => 'There is no such refund.',
+  NO_SUCH_DEBT: () => 'The customer owes nothing for this payment any more.',
+  NO_SUCH_PAYMENT: () => 'The shop does not know this payment.',
   REFUND_OVER: () => 'This refund needs no new request. The provider has accepted it, or it is settled.',
   REFUND_BUSY: () => 'A request to the provider is running. Try again in a minute.',
   CREDIT_OF_WHAT: () => 'Choose lines, or an amount for the whole order.',

@@ -6,7 +6,7 @@ import { customerByUid } from '../modules/identity/index.ts'
 import { forgetSandboxMoney } from '../modules/orders/index.ts'
 import { openRefunds, refundProblems, settleDebt, settleRefund, unclearPayments } from '../modules/payments/index.ts'
 import { openDebts } from '../modules/wallet/index.ts'
-import type { Queryable } from '../platform/database.ts'
+import { inTransaction, type Queryable } from '../platform/database.ts'
 import { toRupees } from '../platform/money.ts'
 import { countWithNoun, runOnShop, problemsAnswer, table, type CommandOutput } from './command-output.ts'
 import { orderDeps } from './perform-by-command.ts'
@@ -41,12 +41,14 @@ export function moneySettle(money: Command): void {
     .action(async (id: string, { reason }: { reason: string }, command: Command) => {
       await runOnShop(command, async (shop) => {
         const deps = await orderDeps(shop)
+        const now = deps.clock.now()
         if (!UID.test(id)) {
-          return (await settleDebt(deps, id, reason))
+          const isSettled = await inTransaction(deps.db, (tx) => settleDebt(tx, { paymentId: id, reason, now }))
+          return isSettled
             ? { json: { payment_id: id, settled: true }, lines: [`The debt from payment ${id} is settled.`] }
             : problemsAnswer([`Payment ${id} has no open debt. 'farmstand money list' shows all.`])
         }
-        const outcome = await settleRefund(deps, id, reason)
+        const outcome = await inTransaction(deps.db, (tx) => settleRefund(tx, { uid: id, reason, now }))
         if (outcome === 'unknown') return problemsAnswer(["There is no such refund. 'farmstand money list' shows all."])
         if (outcome !== 'done') return problemsAnswer([inEnglish(refundProblems[outcome])])
         return { json: { id, settled: true }, lines: [`Refund ${id} is settled: ${reason}`] }

@@ -143,10 +143,10 @@ test('[O37] each essential part is shown when it fails', async () => {
 })
 
 test('[O37] a violation of the books is shown with code, values, decision and next step', async () => {
-  await looked('frequent', [{ invariant: 'I1', what: 'money was made', rows: [{}, {}] }])
+  await looked('frequent', [{ invariant: 'I1', what: 'money was made', rows: [{ order: '7' }, { transfer: 8 }] }])
   const { decisions, health: found } = await today()
   const violation = { code: 'VIOLATION', values: ['I1', '2', 'money was made'] }
-  expect(decisions).toContainEqual({ kind: 'BOOKS', id: 'books-0', violation })
+  expect(decisions).toContainEqual({ kind: 'BOOKS', id: 'books-0', violation, rows: ['order: 7', 'transfer: 8'] })
   expect(found[0]).toMatchObject({
     part: 'BOOKS',
     findings: [{ says: violation, forward: { code: 'SEE_ROWS', values: [] } }],

@@ -50,7 +50,10 @@ test('[O230] an open order is late once its window is over, until it is delivere
 test('[O182] orders that have not left although their window has begun are the ones that Today counts', async () => {
   await at('2026-11-25T04:30:00.000Z')
   const [one, other, third] = [await place(), await place(), await place()]
-  const may = async () => [(await room.office.get('/today', seller)).json<Today>().late, numbersOf(await list('late=soon'))]
+  const may = async () => [
+    (await room.office.get('/today', seller)).json<Today>().late,
+    numbersOf(await list('late=soon')),
+  ]
   await at('2026-11-26T05:29:59.000Z')
   expect(await may()).toEqual([0, []])
   await at('2026-11-26T05:30:00.000Z')

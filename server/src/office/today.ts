@@ -13,6 +13,7 @@ import {
   ordersForOffice,
 } from '../modules/orders/index.ts'
 import { shortItems } from '../modules/harvest/index.ts'
+import { customerByUid } from '../modules/identity/index.ts'
 import { listCalls } from '../modules/packing/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
 import { countProblemsByState } from '../modules/problems/index.ts'
@@ -20,9 +21,10 @@ import { knownViolations, latestRuns } from '../modules/reconciliation/index.ts'
 import { pauseShown, storedSettings, sellerContactKeys } from '../modules/shop/index.ts'
 import { mostMissed } from '../modules/search/index.ts'
 import { countBeyondBudget, undelivered, type Undelivered } from '../modules/telling/index.ts'
+import { openDebts } from '../modules/wallet/index.ts'
 import { DAY_MS, addDays, shopDay } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database.ts'
-import { toRupees } from '../platform/money.ts'
+import { toRupees, type Paise } from '../platform/money.ts'
 import type { OfficeDeps } from './deps.ts'
 import { healthOf } from './health.ts'
 
@@ -30,6 +32,7 @@ const SHOWN_MISSES = 8
 const SHOWN_AREAS = 8
 const SHOWN_FALLS = 5
 const SHOWN_NUMBERS = 3
+const SHOWN_ROWS = 5
 
 /** Returns the Today screen for a manager: figures of the day, and problems that need a decision. */
 export async function todayFor(deps: OfficeDeps): Promise<Today> {
@@ -57,6 +60,7 @@ export async function todayFor(deps: OfficeDeps): Promise<Today> {
         kind: 'BOOKS' as const,
         id: `books-${place}`,
         violation: violationSentence(one),
+        rows: one.rows.slice(0, SHOWN_ROWS).map(describeRow),
       })),
       ...(await problemDecisions(db)),
       ...(await refundDecisions(db)),
@@ -71,6 +75,12 @@ export async function todayFor(deps: OfficeDeps): Promise<Today> {
     health: await healthOf(deps, { runs, failed }),
   }
 }
+
+/** Returns a row of reconcile as one line, such as 'order: 100234, paid: 12000'. */
+const describeRow = (row: Record<string, unknown>): string =>
+  Object.entries(row)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ')
 
 /** Returns the calls to make. They come first because they must be made within minutes. */
 async function callDecisions(db: Queryable, now: Date): Promise<Decision[]> {
@@ -151,12 +161,28 @@ async function problemDecisions(db: Queryable): Promise<Decision[]> {
 
 async function refundDecisions(db: Queryable): Promise<Decision[]> {
   const waiting = (await openRefunds(db)).filter(({ status }) => status === 'FAILED')
-  return waiting.map(({ uid, amountPaise, reason, answer }) => ({
+  const living = await openAccounts(db, waiting)
+  return waiting.map(({ uid, paymentId, customerUid, amountPaise, askedSince, reason, answer }) => ({
     kind: 'REFUND',
     id: uid,
+    payment_id: paymentId,
     amount: toRupees(amountPaise),
+    since: askedSince.toISOString(),
+    customer_uid: living(customerUid),
     ...reasonsOf([reason, answer ?? ''], '. '),
   }))
+}
+
+/** Returns a function that replaces the uids of customers whose accounts are closed by null. */
+async function openAccounts(
+  db: Queryable,
+  about: readonly { customerUid: string }[],
+): Promise<(uid: string) => string | null> {
+  const found = await Promise.all(
+    [...new Set(about.map((one) => one.customerUid))].map((uid) => customerByUid(db, uid)),
+  )
+  const open = new Set(found.map((customer) => customer?.uid))
+  return (uid) => (open.has(uid) ? uid : null)
 }
 
 /** Returns notes as English text, and also as reasons, which a screen shows in another language. */
@@ -169,12 +195,26 @@ function reasonsOf(
 }
 
 async function paymentDecisions(db: Queryable): Promise<Decision[]> {
-  return (await unclearPayments(db)).map(({ providerOrderId, amountPaise, unclear }) => ({
-    kind: 'PAYMENT',
-    id: providerOrderId,
-    amount: toRupees(amountPaise),
-    ...reasonsOf(unclear, '; '),
-  }))
+  const [unclear, debts] = [await unclearPayments(db), await openDebts(db)]
+  const living = await openAccounts(db, [...unclear, ...debts])
+  const caseOf = (customerUid: string, amount: Paise, since: Date) => ({
+    amount: toRupees(amount),
+    since: since.toISOString(),
+    customer_uid: living(customerUid),
+  })
+  return [
+    ...unclear.map((one): Decision => ({
+      kind: 'PAYMENT',
+      id: one.providerOrderId,
+      ...caseOf(one.customerUid, one.amountPaise, one.begunAt),
+      ...reasonsOf(one.unclear, '; '),
+    })),
+    ...debts.map((one): Decision => ({
+      kind: 'OWED',
+      id: one.paymentId,
+      ...caseOf(one.customerUid, one.paise, one.since),
+    })),
+  ]
 }
 
 /** Asks who should be notified of new orders, until staff store an answer. The answer may be nobody. */

@@ -127,6 +127,9 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   refundProblem: { problem: { uid: newUid(), version: 0 }, lines: [], amount: 1, to: 'WALLET', answer: '' },
   tryPayment: {},
   retryRefund: { refund_uid: newUid() },
+  settleRefund: { refund_uid: newUid(), reason: 'a test' },
+  settleDebt: { payment_id: 'pay_none', reason: 'a test' },
+  askProvider: { order_id: 'order_none' },
   takeOrder: { order_uid: newUid() },
   packLine: { order_uid: newUid(), position: 0, stock_id: 1, version: 0, packed: 1, grams: null },
   replaceLine: {

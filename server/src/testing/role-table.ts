@@ -56,6 +56,9 @@ undoShortCrop       ● ● – – – –
 refundOrder         ● ○ – – – –
 refundProblem       ● ○ – – – –
 retryRefund         ● ○ – – – –
+settleRefund!       ● – – – – –
+settleDebt!         ● – – – – –
+askProvider         ● ○ – – – –
 answerProblem       ● ● – – – –
 deliverAgain        ● ● – – – –
 declineProblem      ● ● – – – –

@@ -2,12 +2,12 @@ import { IconX } from '@tabler/icons-react'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { CounterCustomer } from '@farmstand/contracts/office/counter'
 import { Button, IconButton } from '@farmstand/ui/button.tsx'
-import { addTo, setQuantity, removeGood, type Line } from './basket.ts'
+import { addTo, setQuantity, removeGood, type BasketLine } from './basket.ts'
 import { counter as words } from '#messages/counter.ts'
 
 interface BasketProps {
-  lines: readonly Line[]
-  onChange: (change: (lines: readonly Line[]) => Line[]) => void
+  lines: readonly BasketLine[]
+  onChange: (change: (lines: readonly BasketLine[]) => BasketLine[]) => void
 }
 
 /** Shows the goods of the order. The quantity of each can be changed. */

@@ -1,11 +1,11 @@
 import type { Estimation } from '@farmstand/contracts/estimation'
 import { formatRupees } from '@farmstand/contracts/money'
 import { InlineLoadingOrError } from '../short-waiting.tsx'
-import type { Bill } from './use-bill.ts'
+import type { BillState } from './use-bill.ts'
 import { counter as words } from '#messages/counter.ts'
 
 /** Shows the bill that the shop's checkout would show. */
-export function BillRows({ bill, error, again }: Bill) {
+export function BillRows({ bill, error, again }: BillState) {
   return (
     <div className="min-h-28" aria-live="polite">
       <h2 className="mb-1 text-sm">{words.bill}</h2>

@@ -9,7 +9,7 @@ import { counter as words } from '#messages/counter.ts'
 /** Returns the number as the server knows it, or null while it is incomplete. */
 export const mobileIn = (digits: string): string | null => (/^\d{10}$/.test(digits) ? `+91${digits}` : null)
 
-/** Returns the ten digits of a number. Phones show and people copy it with +91 or a leading 0, which it never has. */
+/** Returns the ten digits of a number. A copied number may begin with +91 or 0, which are not among its ten digits. */
 const ownDigits = (typed: string): string =>
   typed
     .replace(/^\s*\+\s*91/, '')

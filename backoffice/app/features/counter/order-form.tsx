@@ -8,7 +8,7 @@ import { Card } from '@farmstand/ui/card.tsx'
 import { Field, SelectField } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { BasketLines, UsualGoods } from './basket-lines.tsx'
-import { addTo, requestedItems, type Line } from './basket.ts'
+import { addTo, requestedItems, type BasketLine } from './basket.ts'
 import { BillRows } from './bill-card.tsx'
 import { AddressChoice, PartFields, emptyPart, usePart, type Caller } from './delivery-fields.tsx'
 import { GoodsEntry } from './goods-entry.tsx'
@@ -25,7 +25,7 @@ interface OrderFormProps {
 
 /** Takes the order of a known caller: goods on the left, delivery, payment and bill on the right. */
 export function OrderForm({ caller, occasions, onPlaced }: OrderFormProps) {
-  const [lines, setLines] = useState<Line[]>([])
+  const [lines, setLines] = useState<BasketLine[]>([])
   const [host, setHost] = useState<CounterOrder | null>(null)
   const [chosenAddress, setAddress] = useState<string | null>(null)
   const [drafts, setDrafts] = useState({ KITCHEN: emptyPart, GROCERY: emptyPart })
@@ -44,7 +44,7 @@ export function OrderForm({ caller, occasions, onPlaced }: OrderFormProps) {
   }
   const billed = useBill(lines.length > 0 && (host !== null || address !== null) ? delivery : null)
   const { bill } = billed
-  const change = (by: (now: readonly Line[]) => Line[]): void => setLines(by)
+  const change = (by: (now: readonly BasketLine[]) => BasketLine[]): void => setLines(by)
 
   async function send(): Promise<void> {
     if (!bill) return
@@ -59,7 +59,7 @@ export function OrderForm({ caller, occasions, onPlaced }: OrderFormProps) {
       customer_note: note,
     }
     const placed = await place.mutateAsync(asked).catch(() => null)
-    // After a refusal the goods or prices may have changed, so a new bill says what holds now.
+    // After a refusal, the goods or prices may have changed, so the bill is calculated again.
     if (!placed) return billed.again()
     if (!placed.wrong_code) onPlaced(placed)
   }

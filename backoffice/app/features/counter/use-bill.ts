@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Estimation, RequestedItem } from '@farmstand/contracts/estimation'
 import { callOperation } from '../../lib/api.ts'
 
-interface ToBill {
+interface BillRequest {
   customer_uid: string
   address_uid: string | null
   add_to: string | null
@@ -15,7 +15,7 @@ const PAUSE_MS = 400
 /** The server holds a bill for 15 minutes. It is calculated again before that. */
 const FRESH_MS = 12 * 60_000
 
-export interface Bill {
+export interface BillState {
   /** The bill of exactly these goods; null while it is calculated. */
   bill: Estimation | null
   error: Error | null
@@ -23,7 +23,7 @@ export interface Bill {
 }
 
 /** Calculates the bill of the goods whenever typing pauses. `wanted` is null while there is nothing to bill. */
-export function useBill(wanted: ToBill | null): Bill {
+export function useBill(wanted: BillRequest | null): BillState {
   const now = JSON.stringify(wanted)
   const [asked, setAsked] = useState(now)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useBill(wanted: ToBill | null): Bill {
     return () => clearTimeout(timer)
   }, [now])
   const found = useQuery({
-    // The name is no query of the server, so news of other screens do not calculate the bill again.
+    // Not the name of a query of the server, so that change events do not calculate the bill again.
     queryKey: ['phoneBill', asked],
     enabled: wanted !== null && asked === now,
     queryFn: async () => {

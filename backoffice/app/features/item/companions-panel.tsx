@@ -31,11 +31,11 @@ export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known 
     set({
       goes_with: own.map((one, place) => (place === at ? (own[to] ?? one) : place === to ? (own[at] ?? one) : one)),
     })
-  const put = (one: Companion): void => {
+  const addCompanion = (one: Companion): void => {
     setAdded([...added, one])
     set({ goes_with: [...own, one.sku] })
   }
-  const refuse = (one: Companion): void => {
+  const excludeItem = (one: Companion): void => {
     setAdded([...added, one])
     set({ never_with: [...never, one.sku] })
   }
@@ -69,7 +69,9 @@ export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known 
           )
         })}
       </ol>
-      {mayChange && own.length < MAX_ON_SHELF ? <ItemFinder label={text.add} fits={isFree} onChoose={put} /> : null}
+      {mayChange && own.length < MAX_ON_SHELF ? (
+        <ItemFinder label={text.add} fits={isFree} onChoose={addCompanion} />
+      ) : null}
       {learned.length > 0 ? <h3 className="mt-4 text-sm">{text.learned}</h3> : null}
       <ul className="mt-1 grid gap-1">
         {learned.filter(isFree).map((one) => (
@@ -80,7 +82,7 @@ export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known 
                   type="button"
                   aria-label={text.putFirst(one.name)}
                   disabled={own.length >= MAX_ON_SHELF}
-                  onClick={() => put(one)}
+                  onClick={() => addCompanion(one)}
                   className={quiet}
                 >
                   {text.name}
@@ -88,7 +90,7 @@ export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known 
                 <button
                   type="button"
                   aria-label={text.neverShow(one.name)}
-                  onClick={() => refuse(one)}
+                  onClick={() => excludeItem(one)}
                   className={quiet}
                 >
                   {text.never}
@@ -114,7 +116,7 @@ export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known 
           )
         })}
       </ul>
-      {mayChange ? <ItemFinder label={text.forbid} fits={isFree} onChoose={refuse} /> : null}
+      {mayChange ? <ItemFinder label={text.forbid} fits={isFree} onChoose={excludeItem} /> : null}
     </FormPanel>
   )
 }

@@ -20,13 +20,13 @@ export function conflictsIn(error: unknown): ConflictingField[] {
   return Array.isArray(others) ? (others as ConflictingField[]) : []
 }
 
-interface OthersProps {
+interface ConflictsProps {
   others: readonly ConflictingField[]
   onChoose: (other: ConflictingField, mine: boolean) => void
 }
 
 /** Shows both values of each conflicting field. The person must choose one before saving. */
-export const ConflictsPanel = ({ others, onChoose }: OthersProps) => (
+export const ConflictsPanel = ({ others, onChoose }: ConflictsProps) => (
   <Card className="border-turmeric p-4">
     <h2 className="text-base">{words.meanwhile}</h2>
     <ul className="mt-2 grid gap-3">

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { OtherLanguage } from '@farmstand/contracts/languages'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Field, LongField } from '@farmstand/ui/field.tsx'
-import type { FormName, ItemForm, Problems } from './item-form.ts'
+import type { FormName, ItemForm, FormProblems } from './item-form.ts'
 import { Flag } from '../form-fields.tsx'
 import { item as words } from '#messages/item.ts'
 
 export interface ItemFormState {
   form: ItemForm
-  problems: Problems
+  problems: FormProblems
   mayChange: boolean
   set: (change: Partial<ItemForm>) => void
 }

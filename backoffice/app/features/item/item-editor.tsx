@@ -11,7 +11,7 @@ import { notify } from '../../lib/notify.tsx'
 import { CompanionsPanel } from './companions-panel.tsx'
 import { LawPanel, PackPanel, BasicsPanel } from './facts-panels.tsx'
 import { FormPanel, type ItemFormState } from './form-parts.tsx'
-import { formOf, readForm, type ItemForm, type Problems } from './item-form.ts'
+import { formOf, readForm, type ItemForm, type FormProblems } from './item-form.ts'
 import { NamesPanel } from './names-panel.tsx'
 import { ConflictsPanel, conflictsIn, setFact, type ConflictingField } from './conflicts-panel.tsx'
 import { PartsPanel } from './parts-panel.tsx'
@@ -44,7 +44,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
   const [before, setBefore] = useState(facts)
   const [form, setForm] = useState<ItemForm>(() => formOf(facts))
   const [sku, setSku] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<FormProblems>({})
   const [others, setOthers] = useState<readonly ConflictingField[]>([])
   const [asks, setAsks] = useState<ItemFacts | null>(null)
   const [busy, setBusy] = useState(false)

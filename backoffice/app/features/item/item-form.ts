@@ -22,7 +22,7 @@ type NumberName = 'cost' | 'discount' | 'gst_rate' | 'next_gst_rate' | 'net_valu
 /** An item while it is edited. Numbers are text until the item is saved. */
 export type ItemForm = Omit<ItemFacts, NumberName> & Record<NumberName, string>
 export type FormName = keyof ItemForm
-export type Problems = Partial<Record<FormName, string>>
+export type FormProblems = Partial<Record<FormName, string>>
 
 /** The unit of a net quantity unless another one is chosen. */
 export const USUAL_UNIT = 'g'
@@ -40,19 +40,19 @@ export const formOf = (facts: ItemFacts): ItemForm => ({
   max_quantity: text(facts.max_quantity),
 })
 
-const whole = (written: string, least: number, most: number): number | undefined => {
+const wholeNumber = (written: string, least: number, most: number): number | undefined => {
   const value = /^\d{1,8}$/.test(written.trim()) ? Number(written) : Number.NaN
   return value >= least && value <= most ? value : undefined
 }
-const wholeOrNone = (written: string, least: number, most = 10_000_000): number | null | undefined =>
-  written.trim() === '' ? null : whole(written, least, most)
+const wholeNumberOrNull = (written: string, least: number, most = 10_000_000): number | null | undefined =>
+  written.trim() === '' ? null : wholeNumber(written, least, most)
 
 /** Reads a tax rate in hundredths of a percent. Returns null for an empty field, and undefined for an error. */
-const percentOrNone = (written: string): number | null | undefined =>
+const rateOrNull = (written: string): number | null | undefined =>
   written.trim() === '' ? null : (readPercent(written) ?? undefined)
 
 /** Returns the error in a planned tax rate, which needs a rate and a first day after today. */
-function nextRateProblem({ next_gst_from: from }: ItemForm, rate: number | null | undefined): Problems {
+function nextRateProblem({ next_gst_from: from }: ItemForm, rate: number | null | undefined): FormProblems {
   const { problems: say } = words
   if (rate === undefined) return { next_gst_rate: say.gst_rate }
   if (rate === null) return from === null ? {} : { next_gst_rate: say.next_gst_rate }
@@ -62,23 +62,23 @@ function nextRateProblem({ next_gst_from: from }: ItemForm, rate: number | null 
 
 function problemOf(name: AttributeName, written: string): string | undefined {
   const { kind, most } = itemAttributes[name]
-  if (kind === 'DAYS' && wholeOrNone(written, 0, most) === undefined) return words.problems.days
+  if (kind === 'DAYS' && wholeNumberOrNull(written, 0, most) === undefined) return words.problems.days
   return kind === 'COUNTRY' && !/^([A-Z]{2})?$/.test(written) ? words.problems.country : undefined
 }
 
 /** Parses the form. Returns the item, or the errors by field. */
-export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Problems } {
+export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: FormProblems } {
   const cost = readRupees(form.cost)
   const discount = readPercent(form.discount === '' ? '0' : form.discount)
-  const [gst, nextGst] = [percentOrNone(form.gst_rate), percentOrNone(form.next_gst_rate)]
-  const net = wholeOrNone(form.net_value, 1)
+  const [gst, nextGst] = [rateOrNull(form.gst_rate), rateOrNull(form.next_gst_rate)]
+  const net = wholeNumberOrNull(form.net_value, 1)
   const attributeProblems = eachAttribute<Partial<Record<AttributeName, string>>>(
     attributeNames.filter((name) => problemOf(name, form[name]) !== undefined),
     (name) => problemOf(name, form[name]),
   )
-  const most = whole(form.max_quantity, 1, 99)
+  const most = wholeNumber(form.max_quantity, 1, 99)
   const { problems: say } = words
-  const problems: Problems = {
+  const problems: FormProblems = {
     ...(form.name.trim() === '' && { name: say.name }),
     ...(form.category_id === 0 && { category_id: say.category_id }),
     ...(form.units.trim() === '' && { units: say.units }),
@@ -104,7 +104,7 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
       net_unit: net == null ? null : (form.net_unit ?? USUAL_UNIT),
       ...eachAttribute<Pick<AttributeValues, DayCountAttribute>>(
         daysNames,
-        (name) => wholeOrNone(form[name], 0) ?? null,
+        (name) => wholeNumberOrNull(form[name], 0) ?? null,
       ),
       max_quantity: most ?? 20,
     },

@@ -35,7 +35,7 @@ export function NextRate({ writing }: { writing: ItemFormState }) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const first = useRef<HTMLDivElement>(null)
-  /** True after this person opened or removed the plan, so that the focus follows. */
+  /** True after this person opened or removed the plan, which moves the focus. */
   const moved = useRef(false)
   useEffect(() => {
     if (!moved.current) return

@@ -1,12 +1,12 @@
 import { asciiDigits } from '@farmstand/contracts/digits'
 import { readPercent, readRupees, rupeesText, toPercent } from '@farmstand/contracts/money'
-import type { Field } from './draft.ts'
+import type { EditableField } from './draft.ts'
 import { items as words } from '#messages/items.ts'
 
 const MAX_PAISE = 100_000_000
 
 /** Parses the text typed or pasted into a cell. */
-export function readCell(field: Field, text: string): { value: number } | { problem: string } {
+export function readCell(field: EditableField, text: string): { value: number } | { problem: string } {
   if (field === 'cost') {
     const value = readRupees(text)
     return value !== null && value > 0 && value <= MAX_PAISE ? { value } : { problem: words.notAPrice }
@@ -23,7 +23,7 @@ export function readCell(field: Field, text: string): { value: number } | { prob
  * Formats a value for the cell of its column: a price of 4200 paise is '42.00', a discount of 1500 is '15', a count of
  * 12 is '12'.
  */
-export const cellText = (field: Field, value: number): string =>
+export const cellText = (field: EditableField, value: number): string =>
   field === 'cost' ? rupeesText(value) : String(field === 'discount' ? toPercent(value) : value)
 
 /**

@@ -6,18 +6,18 @@ import type { ItemRow } from '@farmstand/contracts/office/items'
  * The columns that can be edited: the price in paise, the discount in hundredths of a percent, and the number of pieces
  * on the shelf.
  */
-export type Field = 'cost' | 'discount' | 'shelf'
-export const fields = ['cost', 'discount', 'shelf'] as const satisfies readonly Field[]
+export type EditableField = 'cost' | 'discount' | 'shelf'
+export const fields = ['cost', 'discount', 'shelf'] as const satisfies readonly EditableField[]
 
 /** The unpublished changes to an item. `base`: the published values when editing began. `wanted`: the new values. */
 export interface Draft {
   row: ItemRow
-  base: Record<Field, number>
-  wanted: Partial<Record<Field, number>>
+  base: Record<EditableField, number>
+  wanted: Partial<Record<EditableField, number>>
 }
 export type Drafts = ReadonlyMap<number, Draft>
 
-export const valuesOf = ({ cost, discount, on_hand, promised, missing }: ItemRow): Record<Field, number> => ({
+export const valuesOf = ({ cost, discount, on_hand, promised, missing }: ItemRow): Record<EditableField, number> => ({
   cost: toPaise(cost),
   discount: toBasisPoints(discount),
   shelf: on_hand + promised - missing,
@@ -72,7 +72,7 @@ export const useDrafts = (): Drafts =>
 
 export interface CellValue {
   row: ItemRow
-  field: Field
+  field: EditableField
   /** The new value; null restores the published value. */
   value: number | null
 }

@@ -1,12 +1,12 @@
-import { fields, type Field } from './draft.ts'
+import { fields, type EditableField } from './draft.ts'
 
 /** The columns that the keyboard can reach. */
 const columns = ['name', ...fields, 'shown'] as const
-export type Column = (typeof columns)[number]
+export type GridColumn = (typeof columns)[number]
 
 export interface GridCell {
   row: number
-  column: Column
+  column: GridColumn
 }
 
 export const cellId = ({ row, column }: GridCell): string => `cell-${row}-${column}`
@@ -18,7 +18,7 @@ export function placeOf(target: EventTarget | null): GridCell | null {
   return cell && column ? { row: Number(cell.dataset['row']), column } : null
 }
 
-export const fieldAt = ({ column }: GridCell): Field | null => fields.find((one) => one === column) ?? null
+export const fieldAt = ({ column }: GridCell): EditableField | null => fields.find((one) => one === column) ?? null
 
 /**
  * Returns the cell that a key moves to; null for a key that does not move. `shown`: the number of rows that fit on the

@@ -103,13 +103,13 @@ export function ItemFilterBar({
         </button>
       ))}
       <span className={clsx('flex flex-wrap gap-2 md:ml-auto', folded)}>
-        {bare ? null : <WayTo to="/categories" icon={IconCategory} name={categoryWords.title} signOnly />}
-        {seesPrices ? <WayTo to="/items/prices" icon={IconHistory} name={words.priceHistory} signOnly /> : null}
+        {bare ? null : <ScreenLink to="/categories" icon={IconCategory} name={categoryWords.title} signOnly />}
+        {seesPrices ? <ScreenLink to="/items/prices" icon={IconHistory} name={words.priceHistory} signOnly /> : null}
         {mayAdd ? (
           <>
-            <WayTo to="/items/sheet" icon={IconFileSpreadsheet} name={sheet.title} />
-            <WayTo to="/items/import" icon={IconTableImport} name={goodsSheet.title} signOnly />
-            <WayTo to="/items/new" icon={IconPlus} name={item.newItem} isFirst />
+            <ScreenLink to="/items/sheet" icon={IconFileSpreadsheet} name={sheet.title} />
+            <ScreenLink to="/items/import" icon={IconTableImport} name={goodsSheet.title} signOnly />
+            <ScreenLink to="/items/new" icon={IconPlus} name={item.newItem} isFirst />
           </>
         ) : null}
       </span>
@@ -117,7 +117,7 @@ export function ItemFilterBar({
   )
 }
 
-interface WayProps {
+interface ScreenLinkProps {
   to: string
   icon: typeof IconPlus
   name: string
@@ -126,7 +126,7 @@ interface WayProps {
 }
 
 /** Links to another screen about items. On screens of medium width, only the name or the icon fits. */
-const WayTo = ({ to, icon: Icon, name, signOnly = false, isFirst = false }: WayProps) => (
+const ScreenLink = ({ to, icon: Icon, name, signOnly = false, isFirst = false }: ScreenLinkProps) => (
   <Link
     to={to}
     title={name}

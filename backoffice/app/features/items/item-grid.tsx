@@ -2,7 +2,7 @@
 import { clsx } from 'clsx'
 import { useCallback } from 'react'
 import type { ItemRow, ItemsQuery } from '@farmstand/contracts/office/items'
-import { useDrafts, type Field } from './draft.ts'
+import { useDrafts, type EditableField } from './draft.ts'
 import { ItemLine, lineGrid } from './item-line.tsx'
 import { ItemsFrame } from './items-frame.tsx'
 import { useGrid } from './use-grid.ts'
@@ -24,7 +24,8 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
   const mayCount = useHasPermission('stock.count')
   const { mutateAsync: show } = useAction('showItems')
   const mayWrite = useCallback(
-    (field: Field, { kind }: ItemRow): boolean => (field === 'shelf' ? mayCount && kind === 'STOCK' : mayChange),
+    (field: EditableField, { kind }: ItemRow): boolean =>
+      field === 'shelf' ? mayCount && kind === 'STOCK' : mayChange,
     [mayChange, mayCount],
   )
   const grid = useGrid({

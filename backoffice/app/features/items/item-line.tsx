@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { discountedPaise, formatPaise } from '@farmstand/contracts/money'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { cellText } from './cell-text.ts'
-import { isLargeChange, priceAfter, priceBefore, valuesOf, type Draft, type Field } from './draft.ts'
-import { cellId, type Column } from './grid-places.ts'
+import { isLargeChange, priceAfter, priceBefore, valuesOf, type Draft, type EditableField } from './draft.ts'
+import { cellId, type GridColumn } from './grid-places.ts'
 import type { Editing } from './use-grid.ts'
 import { Thumb } from '../thumb.tsx'
 import { VegMark } from '../veg-mark.tsx'
@@ -22,9 +22,9 @@ interface LineProps {
   place: number
   draft: Draft | undefined
   /** The column that has the focus; null when another line has it. */
-  column: Column | null
+  column: GridColumn | null
   editing: Editing | null
-  mayWrite: (field: Field, row: ItemRow) => boolean
+  mayWrite: (field: EditableField, row: ItemRow) => boolean
   mayShow: boolean
   onText: (text: string) => void
   onLeave: () => void
@@ -38,7 +38,7 @@ export const ItemLine = memo(function ItemLine(props: LineProps) {
   const price = draft ? priceAfter(draft) : priceBefore({ row, base: valuesOf(row), wanted: {} })
   const beside = nameBeside(row)
   const sells = discountedPaise(price.costPaise, price.discountBp)
-  const place_ = (one: Column) => ({
+  const cellAttributes = (one: GridColumn) => ({
     id: cellId({ row: place, column: one }),
     'data-row': place,
     'data-column': one,
@@ -54,7 +54,7 @@ export const ItemLine = memo(function ItemLine(props: LineProps) {
         <VegMark veg={row.veg_nonveg_type === 0} />
         <div className="min-w-0">
           <Link
-            {...place_('name')}
+            {...cellAttributes('name')}
             to={`/items/${row.id}`}
             className="block truncate font-semibold hover:text-leaf-ink"
           >
@@ -74,18 +74,18 @@ export const ItemLine = memo(function ItemLine(props: LineProps) {
       <div role="gridcell" className="truncate px-2 max-md:hidden">
         {row.weighed ? words.weighed(row.units) : row.units}
       </div>
-      <ValueCell field="cost" {...props} row={row} cell={place_('cost')} />
-      <ValueCell field="discount" {...props} row={row} cell={place_('discount')} />
+      <ValueCell field="cost" {...props} row={row} cell={cellAttributes('cost')} />
+      <ValueCell field="discount" {...props} row={row} cell={cellAttributes('discount')} />
       <div role="gridcell" className="amount px-2 text-right font-semibold max-md:hidden">
         {formatPaise(sells)}
       </div>
       <div role="gridcell" className="amount px-2 text-right text-xs text-muted max-md:hidden">
         {measureOf(row, sells)}
       </div>
-      <ValueCell field="shelf" {...props} row={row} cell={place_('shelf')} />
+      <ValueCell field="shelf" {...props} row={row} cell={cellAttributes('shelf')} />
       <div role="gridcell" className="justify-self-end px-1 max-md:col-start-3 max-md:row-start-1">
         <button
-          {...place_('shown')}
+          {...cellAttributes('shown')}
           type="button"
           role="switch"
           aria-checked={row.shown}
@@ -114,13 +114,13 @@ function measureOf({ net_value: value, net_unit: unit }: ItemRow, sells: number)
 
 interface CellProps extends Omit<LineProps, 'row'> {
   row: ItemRow
-  field: Field
-  cell: { id: string; 'data-row': number; 'data-column': Column; tabIndex: number }
+  field: EditableField
+  cell: { id: string; 'data-row': number; 'data-column': GridColumn; tabIndex: number }
 }
 
 function ValueCell({ row, field, draft, column, editing, mayWrite, cell, onText, onLeave }: CellProps) {
   const label = words.columns[field]
-  if (column === field && editing) return <Writing {...{ row, field, editing, cell, onText, onLeave }} />
+  if (column === field && editing) return <CellEditor {...{ row, field, editing, cell, onText, onLeave }} />
   const wanted = draft?.wanted[field]
   const value = valuesOf(row)[field]
   const bold = draft !== undefined && field !== 'shelf' && wanted !== undefined && isLargeChange(draft)
@@ -174,7 +174,7 @@ function ValueCell({ row, field, draft, column, editing, mayWrite, cell, onText,
   )
 }
 
-function Writing({
+function CellEditor({
   row,
   field,
   editing,

@@ -1,16 +1,16 @@
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { notify } from '../../lib/notify.tsx'
 import { readCell } from './cell-text.ts'
-import { fields, writeDrafts, type CellValue, type Field } from './draft.ts'
+import { fields, writeDrafts, type CellValue, type EditableField } from './draft.ts'
 import type { Items } from './use-items.ts'
 import { items as words } from '#messages/items.ts'
 
 interface Pasted {
   items: Items
-  mayWrite: (field: Field, row: ItemRow) => boolean
+  mayWrite: (field: EditableField, row: ItemRow) => boolean
   /** The row and the column of the first cell. Pasted lines go down from there, cells to the right. */
   row: number
-  field: Field
+  field: EditableField
   cells: readonly (readonly string[])[]
 }
 

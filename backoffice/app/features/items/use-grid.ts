@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, us
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { notify } from '../../lib/notify.tsx'
 import { cellText, pastedCells, readCell } from './cell-text.ts'
-import { type Drafts, type Field, valuesOf, writeDrafts } from './draft.ts'
+import { type Drafts, type EditableField, valuesOf, writeDrafts } from './draft.ts'
 import { type GridCell, cellId, fieldAt, nextField, placeOf, cellAfterKey } from './grid-places.ts'
 import { pasteCells } from './paste-cells.ts'
 import type { Items } from './use-items.ts'
@@ -15,7 +15,7 @@ export interface Editing {
 interface GridOptions {
   items: Items
   drafts: Drafts
-  mayWrite: (field: Field, row: ItemRow) => boolean
+  mayWrite: (field: EditableField, row: ItemRow) => boolean
   /** The number of rows that fit on the screen. */
   shown: number
   scrollTo: (row: number) => void
@@ -23,13 +23,13 @@ interface GridOptions {
 
 /** Holds the text that is being typed into the current cell. */
 function useCellEditing({ items, drafts, mayWrite, scrollTo }: GridOptions) {
-  const { at, setAt, lead } = useCurrentCell(scrollTo)
+  const { at, setAt, focusCell } = useCurrentCell(scrollTo)
   const [editing, setEditing] = useState<Editing | null>(null)
   const field = fieldAt(at)
   const row = items.rowAt(at.row)
   const goTo = (place: GridCell): void => {
     setEditing(null)
-    lead(place)
+    focusCell(place)
   }
   const begin = (place: GridCell, typed?: string): void => {
     const there = items.rowAt(place.row)
@@ -68,7 +68,7 @@ export function useGrid(options: GridOptions) {
   const rows = items.total ?? 0
   const next = (key: string): GridCell => cellAfterKey(at, key, { rows, shown }) ?? at
 
-  const whileWriting = (event: KeyboardEvent): void => {
+  const keysWhileEditing = (event: KeyboardEvent): void => {
     const { key, shiftKey } = event
     const ways: Readonly<Record<string, () => GridCell>> = {
       Enter: () => next(shiftKey ? 'ArrowUp' : 'ArrowDown'),
@@ -82,7 +82,7 @@ export function useGrid(options: GridOptions) {
     else if (commit()) goTo(way())
     event.preventDefault()
   }
-  const whileWalking = (event: KeyboardEvent): void => {
+  const keysWhileMoving = (event: KeyboardEvent): void => {
     const { key } = event
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const place = cellAfterKey(at, key, { rows, shown })
@@ -98,7 +98,7 @@ export function useGrid(options: GridOptions) {
     editing,
     setText: (text: string): void => setEditing({ text, problem: null }),
     leave,
-    onKeyDown: (event: KeyboardEvent): void => (editing ? whileWriting(event) : whileWalking(event)),
+    onKeyDown: (event: KeyboardEvent): void => (editing ? keysWhileEditing(event) : keysWhileMoving(event)),
     onFocus: (event: { target: EventTarget }): void => {
       const place = placeOf(event.target)
       if (place && (place.row !== at.row || place.column !== at.column)) setAt(place)
@@ -120,7 +120,7 @@ export function useGrid(options: GridOptions) {
   }
 }
 
-/** Holds the current cell. `lead` scrolls to another cell and focuses it. */
+/** Holds the current cell. `focusCell` scrolls to another cell and focuses it. */
 function useCurrentCell(scrollTo: (row: number) => void) {
   const [at, setAt] = useState<GridCell>({ row: 0, column: 'cost' })
   const wanted = useRef<GridCell | null>(null)
@@ -132,10 +132,10 @@ function useCurrentCell(scrollTo: (row: number) => void) {
     wanted.current = null
     cell.focus({ preventScroll: true })
   })
-  const lead = (place: GridCell): void => {
+  const focusCell = (place: GridCell): void => {
     wanted.current = place
     setAt({ ...place })
     scrollTo(place.row)
   }
-  return { at, setAt, lead }
+  return { at, setAt, focusCell }
 }

@@ -6,7 +6,7 @@ import { notify } from '../../lib/notify.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
 import { delivery as words } from '#messages/delivery.ts'
 import { office } from '#messages/office.ts'
-import { keyOf, nameOfRun, numbersOf } from './stop.ts'
+import { stopKey, nameOfRun, numbersOf } from './stop.ts'
 import type { Moves } from './use-moves.ts'
 
 const choice =
@@ -20,7 +20,7 @@ export function MoveStops({ plan, moves }: { plan: DeliveryPlan; moves: Moves })
   const [only] = stops
   const title = stops.length === 1 && only ? words.moveStop(numbersOf(only)) : words.moveStops(stops.length)
   const onRun = (stop: DeliveryStop): boolean =>
-    plan.runs.some((run) => run.stops.some((one) => keyOf(one) === keyOf(stop)))
+    plan.runs.some((run) => run.stops.some((one) => stopKey(one) === stopKey(stop)))
   const toNewRun = async (): Promise<void> => {
     const { day, slot_id: slotId, runs } = plan
     if (slotId === null) return

@@ -13,7 +13,7 @@ import { runMark } from './run-marks.ts'
 import { SendOutDialog } from './send-out-dialog.tsx'
 import { UndoSendOut } from './undo-send-out.tsx'
 import { StopCard } from './stop-card.tsx'
-import { bagsOf, dueOf, keyOf, nameOfRun, uidsOf } from './stop.ts'
+import { bagsOfStops, cashOfStops, stopKey, nameOfRun, uidsOf } from './stop.ts'
 import type { Moves } from './use-moves.ts'
 
 interface RunProps {
@@ -55,9 +55,9 @@ export function RunPanel({ run, riders, telling, moves }: RunProps) {
       </div>
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
         <span>{words.stops(stops.length)}</span>
-        {bagsOf(stops) > 0 ? <span>{words.bags(bagsOf(stops))}</span> : null}
+        {bagsOfStops(stops) > 0 ? <span>{words.bags(bagsOfStops(stops))}</span> : null}
         {run.km === null || stops.length === 0 ? null : <span>{words.km(run.km)}</span>}
-        {dueOf(stops) > 0 ? <span>{words.collect(formatRupees(dueOf(stops)))}</span> : null}
+        {cashOfStops(stops) > 0 ? <span>{words.collect(formatRupees(cashOfStops(stops)))}</span> : null}
         {status === 'PLANNED' ? null : <span>{words.delivered(done, orders.length)}</span>}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -81,13 +81,13 @@ export function RunPanel({ run, riders, telling, moves }: RunProps) {
             const after = stops[at + 2]
             return (
               <StopCard
-                key={keyOf(stop)}
+                key={stopKey(stop)}
                 stop={stop}
                 place={at + 1}
                 moves={change}
                 onDrop={() => drop(uidsOf([stop])[0])}
-                onEarlier={before && change ? () => void change.move([stop], run, keyOf(before)) : null}
-                onLater={next && change ? () => void change.move([stop], run, after ? keyOf(after) : null) : null}
+                onEarlier={before && change ? () => void change.move([stop], run, stopKey(before)) : null}
+                onLater={next && change ? () => void change.move([stop], run, after ? stopKey(after) : null) : null}
               />
             )
           })}

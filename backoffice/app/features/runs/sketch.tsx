@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { DeliveryPlan, Place } from '@farmstand/contracts/office/runs'
 import { delivery as words } from '#messages/delivery.ts'
 import { runMark } from './run-marks.ts'
-import { allStops, keyOf } from './stop.ts'
+import { allStops, stopKey } from './stop.ts'
 
 const [WIDTH, HEIGHT, EDGE] = [360, 200, 18]
 const KM_PER_DEGREE = 111.2
@@ -37,7 +37,7 @@ export function Sketch({ plan }: { plan: DeliveryPlan }) {
         const at = stop.place && pointOf(stop.place)
         return at ? (
           <circle
-            key={keyOf(stop)}
+            key={stopKey(stop)}
             cx={at.x}
             cy={at.y}
             r="3.5"
@@ -51,7 +51,7 @@ export function Sketch({ plan }: { plan: DeliveryPlan }) {
           {run.stops.map((stop, place) => {
             const at = stop.place && pointOf(stop.place)
             return at ? (
-              <g key={keyOf(stop)}>
+              <g key={stopKey(stop)}>
                 <circle cx={at.x} cy={at.y} r="7" className="fill-surface stroke-current" strokeWidth="1.5" />
                 <text x={at.x} y={at.y + 3} textAnchor="middle" fontSize="8" fontWeight="700" className="fill-current">
                   {place + 1}

@@ -5,10 +5,10 @@ import type { DeliveryStop } from '@farmstand/contracts/office/runs'
 import { formatRupees } from '@farmstand/contracts/money'
 import { Button, IconButton } from '@farmstand/ui/button.tsx'
 import { Flags } from '../order-flags.tsx'
-import { Mark } from '../order-table.tsx'
+import { MarkBox } from '../order-table.tsx'
 import { StatePill } from '../state-pill.tsx'
 import { delivery as words } from '#messages/delivery.ts'
-import { bagsOf, dueOf, isMovable, keyOf, numbersOf, wholeAddress } from './stop.ts'
+import { bagsOfStops, cashOfStops, isMovable, stopKey, numbersOf, addressWithArea } from './stop.ts'
 import type { Moves } from './use-moves.ts'
 
 interface StopProps {
@@ -27,7 +27,7 @@ interface StopProps {
 export function StopCard({ stop, place, moves, onDrop, onEarlier, onLater }: StopProps) {
   const movable = moves !== null && isMovable(stop)
   const numbers = numbersOf(stop)
-  const [bags, due] = [bagsOf([stop]), dueOf([stop])]
+  const [bags, due] = [bagsOfStops([stop]), cashOfStops([stop])]
   const pressKey = (event: React.KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey } = event
     if (!movable || key !== 'm' || ctrlKey || metaKey || altKey) return
@@ -49,15 +49,15 @@ export function StopCard({ stop, place, moves, onDrop, onEarlier, onLater }: Sto
       onKeyDown={pressKey}
       className={clsx(
         'rounded-tile border border-line text-sm',
-        moves?.marked.has(keyOf(stop)) ? 'bg-leaf-tint' : 'bg-surface',
+        moves?.marked.has(stopKey(stop)) ? 'bg-leaf-tint' : 'bg-surface',
         movable && 'md:cursor-grab',
       )}
     >
       <div className="flex items-start gap-1">
         {movable ? (
-          <Mark
+          <MarkBox
             label={words.select(numbers)}
-            checked={moves.marked.has(keyOf(stop))}
+            checked={moves.marked.has(stopKey(stop))}
             onChange={() => moves.mark(stop)}
           />
         ) : null}
@@ -81,7 +81,7 @@ export function StopCard({ stop, place, moves, onDrop, onEarlier, onLater }: Sto
           </p>
           <p className="break-words">
             <span className="font-medium">{stop.customer_name}</span>{' '}
-            <span className="text-muted">{wholeAddress(stop)}</span>
+            <span className="text-muted">{addressWithArea(stop)}</span>
           </p>
           {movable ? null : <Facts stop={stop} bags={bags} />}
           {[stop.rider_note, ...stop.orders.map(({ note }) => note)].filter(Boolean).map((note) => (

@@ -2,7 +2,7 @@ import type { DeliveryPlan, DeliveryRun, DeliveryStop } from '@farmstand/contrac
 import { delivery as words } from '#messages/delivery.ts'
 
 /** The uid of a stop on the screen, which is that of its first order. */
-export const keyOf = ({ orders }: DeliveryStop): string => orders[0]?.uid ?? ''
+export const stopKey = ({ orders }: DeliveryStop): string => orders[0]?.uid ?? ''
 
 export const uidsOf = (stops: readonly DeliveryStop[]): string[] =>
   stops.flatMap(({ orders }) => orders.map(({ uid }) => uid))
@@ -18,11 +18,11 @@ export const isMovable = ({ orders }: DeliveryStop): boolean =>
 export const isPacked = ({ o_status: status }: DeliveryStop['orders'][number]): boolean =>
   status !== 'PLACED' && status !== 'CONFIRMED'
 
-export const bagsOf = (stops: readonly DeliveryStop[]): number =>
+export const bagsOfStops = (stops: readonly DeliveryStop[]): number =>
   stops.flatMap(({ orders }) => orders).reduce((sum, { bags }) => sum + (bags ?? 0), 0)
 
 /** Returns the cash that is collected at these stops, in rupees. Cash is always whole rupees. */
-export const dueOf = (stops: readonly DeliveryStop[]): number =>
+export const cashOfStops = (stops: readonly DeliveryStop[]): number =>
   stops.flatMap(({ orders }) => orders).reduce((sum, { due }) => sum + due, 0)
 
 export const nameOfRun = ({ number, rider, stops }: DeliveryRun): string =>
@@ -34,5 +34,5 @@ export const allStops = ({ unassigned, runs }: DeliveryPlan): DeliveryStop[] => 
 ]
 
 /** Returns the address with its area. Most addresses contain the area already. */
-export const wholeAddress = ({ address, area }: Pick<DeliveryStop, 'address' | 'area'>): string =>
+export const addressWithArea = ({ address, area }: Pick<DeliveryStop, 'address' | 'area'>): string =>
   area === '' || address.toLowerCase().includes(area.toLowerCase()) ? address : `${address}, ${area}`

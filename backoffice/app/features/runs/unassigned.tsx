@@ -2,7 +2,7 @@ import { Card } from '@farmstand/ui/card.tsx'
 import type { DeliveryStop } from '@farmstand/contracts/office/runs'
 import { delivery as words } from '#messages/delivery.ts'
 import { StopCard } from './stop-card.tsx'
-import { keyOf } from './stop.ts'
+import { stopKey } from './stop.ts'
 import type { Moves } from './use-moves.ts'
 
 /** Lists the stops without a run by area. Stops that are dropped here leave their run. */
@@ -28,7 +28,7 @@ export function Unassigned({ stops, moves }: { stops: readonly DeliveryStop[]; m
             </h3>
             <ul className="grid gap-2">
               {own.map((stop) => (
-                <StopCard key={keyOf(stop)} stop={stop} place={null} moves={moves} />
+                <StopCard key={stopKey(stop)} stop={stop} place={null} moves={moves} />
               ))}
             </ul>
           </div>

@@ -5,7 +5,7 @@ import { notifyOnFailure } from '../notify-on-failure.ts'
 import { toggleMark } from '../order-keys.ts'
 import { notifyWithUndo } from '../undo.ts'
 import { delivery as words } from '#messages/delivery.ts'
-import { allStops, isMovable, keyOf, uidsOf } from './stop.ts'
+import { allStops, isMovable, stopKey, uidsOf } from './stop.ts'
 
 /** The destination of stops: a run, or null for no run. */
 export type Target = Pick<DeliveryRun, 'uid' | 'number'> | null
@@ -32,8 +32,9 @@ export function useMoves(plan: DeliveryPlan | undefined): Moves {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [dragged, setDragged] = useState<readonly DeliveryStop[]>([])
   const [choosing, setChoosing] = useState<readonly DeliveryStop[] | null>(null)
-  const markedStops = plan ? allStops(plan).filter((stop) => marked.has(keyOf(stop)) && isMovable(stop)) : []
-  const along = (stop: DeliveryStop): readonly DeliveryStop[] => (marked.has(keyOf(stop)) ? markedStops : [stop])
+  const markedStops = plan ? allStops(plan).filter((stop) => marked.has(stopKey(stop)) && isMovable(stop)) : []
+  const stopsMovedWith = (stop: DeliveryStop): readonly DeliveryStop[] =>
+    marked.has(stopKey(stop)) ? markedStops : [stop]
   const clear = (): void => setMarked(new Set())
   const send = (stops: readonly DeliveryStop[], run: string | null, before?: string | null): Promise<unknown> =>
     put.mutateAsync({ run_uid: run, orders: uidsOf(stops), ...(before !== undefined && { before }) })
@@ -53,12 +54,12 @@ export function useMoves(plan: DeliveryPlan | undefined): Moves {
   return {
     busy: put.isPending,
     marked,
-    mark: (stop) => setMarked(toggleMark(marked, keyOf(stop))),
+    mark: (stop) => setMarked(toggleMark(marked, stopKey(stop))),
     clear,
     dragged,
-    drag: (stop) => setDragged(stop ? along(stop) : []),
+    drag: (stop) => setDragged(stop ? stopsMovedWith(stop) : []),
     choosing,
-    choose: (stop) => setChoosing(stop ? along(stop) : null),
+    choose: (stop) => setChoosing(stop ? stopsMovedWith(stop) : null),
     chooseMarked: () => setChoosing(markedStops),
     move,
   }
@@ -69,5 +70,5 @@ function placeOf({ runs }: DeliveryPlan, stop: DeliveryStop): { run: string | nu
   const run = runs.find(({ stops }) => stops.includes(stop))
   if (!run) return { run: null, before: null }
   const next = run.stops[run.stops.indexOf(stop) + 1]
-  return { run: run.uid, before: next ? keyOf(next) : null }
+  return { run: run.uid, before: next ? stopKey(next) : null }
 }

@@ -9,8 +9,9 @@ import { rowIdOf } from '../harvest/row-id.ts'
 import { SellerEmailForm } from '../seller-email-form.tsx'
 import { CallDecision } from '../packing/call-task.tsx'
 import { LATE_ORDERS } from '../order-filters.ts'
-import { RefundAgain } from '../refund/refund-again.tsx'
 import { notifyOnFailure } from '../notify-on-failure.ts'
+import { BooksNext } from './books-next.tsx'
+import { MoneyDecision } from './money-decision.tsx'
 import { useHasPermission } from '../session.ts'
 import { useAction } from '../../lib/actions.ts'
 import { board } from '#messages/board.ts'
@@ -78,8 +79,8 @@ function DecisionRow({ decision, today, onCrop }: RowProps) {
       {kind === 'FALL' ? <ConfirmPrices id={id} count={decision.count} /> : null}
       {kind === 'UNTOLD' ? (
         <SellerEmailForm />
-      ) : kind === 'REFUND' ? (
-        <RefundAgain uid={id} />
+      ) : kind === 'REFUND' || kind === 'PAYMENT' || kind === 'OWED' ? (
+        <MoneyDecision decision={decision} />
       ) : kind === 'CALL' ? (
         <div className="text-sm">
           <CallDecision uid={id} />
@@ -88,9 +89,8 @@ function DecisionRow({ decision, today, onCrop }: RowProps) {
         <Link to={place} className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink">
           {kind === 'CROP' ? board.seeHarvest : board.checkThem}
         </Link>
-      ) : (
-        <p className="mt-1 text-xs text-muted">{board.byCommand}</p>
-      )}
+      ) : null}
+      {kind === 'BOOKS' ? <BooksNext decision={decision} /> : null}
     </li>
   )
 }

@@ -51,6 +51,8 @@ export const board = {
     problemsText: 'They reported a problem with a delivered order.',
     refund: (amount: string) => `A refund of ${amount} failed`,
     payment: (amount: string) => `A payment of ${amount} needs checking`,
+    owed: (amount: string) => `A customer owes ${amount}`,
+    owedText: 'The payment was reversed after the shop had used it.',
     messages: (count: number) => (count === 1 ? 'A message was not delivered' : `${count} messages were not delivered`),
     heldMessages: (count: number) =>
       count === 1 ? 'A message was over the day’s limit' : `${count} messages were over the day’s limit`,
@@ -72,11 +74,41 @@ export const board = {
   tellNobody: 'Not needed',
   untoldKept: 'Saved. You can change this in Settings.',
   toldThere: 'Saved. New orders are emailed there from now on.',
+  money: {
+    number: { REFUND: 'Payment', PAYMENT: 'Order at the payment provider:', OWED: 'Payment' },
+    next: {
+      REFUND:
+        'Remove the cause at the payment provider, such as a balance that is too low, and ask again. Or pay the customer another way.',
+      PAYMENT:
+        'Find this order in the payment provider’s dashboard and see whether it was paid. The shop keeps asking, and uses or refunds the money as soon as the answer is clear. Nothing else waits for it.',
+      OWED: 'Call the customer. Until it is paid, the customer cannot pay by wallet or online. A recharge pays it first.',
+    },
+    customer: 'See the customer',
+    settle: { REFUND: 'Paid another way', OWED: 'Paid or waived' },
+    settleText: {
+      REFUND:
+        'Use this only after you have given the customer the money another way. The shop then never asks the payment provider for this refund again. It cannot be undone.',
+      OWED: 'Use this after the customer has paid you another way, or if you give up the money. The customer can then pay by wallet and online again. It cannot be undone.',
+    },
+    reasonHint: 'How and when, for the books. At least three letters.',
+    settleNow: 'Record it',
+    settled: 'Recorded in the books.',
+  },
   askAgain: 'Ask the provider again',
   askedAgain: 'We are asking the provider again. The result appears here.',
   areMeant: (count: number) => (count === 1 ? 'Yes, it is intended' : 'Yes, they are intended'),
   checkThem: 'Check',
-  byCommand: 'For details, run at the command line: farmstand money list',
+  books: {
+    technician:
+      'The shop keeps selling. Correct nothing by hand. Send the details below to the person who looks after the shop’s computer.',
+    next: {
+      I4: 'Money is waiting too long. See whether the payment provider has a problem or too low a balance, then wait an hour. If it stays, send the details to the person who looks after the shop’s computer.',
+      I9: 'Count this item again under Stock.',
+      I10: 'A delivery window has more or fewer orders than places booked. Compare it under Slots & zones, and move an order if there are too many.',
+    },
+    details: 'Details for the technician',
+    command: 'All rows: farmstand reconcile',
+  },
   saidGood: (count: number) =>
     `In the last 7 days customers rated ${count === 1 ? '1 order' : `${count} orders`} “all good”.`,
   wantedAreas: 'Waiting for delivery to their area',

@@ -7,6 +7,8 @@ import { office } from './office.ts'
 
 export const moneyRefusals: Translated<typeof moneyWords> = {
   NO_SUCH_REFUND: () => 'ऐसा कोई रिफ़ंड नहीं है।',
+  NO_SUCH_DEBT: () => 'इस पेमेंट के लिए ग्राहक पर अब कुछ बाकी नहीं है।',
+  NO_SUCH_PAYMENT: () => 'दुकान को यह पेमेंट नहीं पता।',
   REFUND_OVER: () => 'इस रिफ़ंड के लिए फिर पूछने की ज़रूरत नहीं। पेमेंट कंपनी ने इसे ले लिया है, या यह पूरा हो चुका है।',
   REFUND_BUSY: () => 'पेमेंट कंपनी से अभी पूछा जा रहा है। एक मिनट बाद फिर कोशिश करें।',
   CREDIT_OF_WHAT: () => 'सामान चुनें, या पूरे ऑर्डर के लिए रकम लिखें।',

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isWithin, returnLines } from './paper-queries.ts'
-import type { Check } from './report.ts'
+import type { ReportCheck } from './report.ts'
 import { ledgerWords } from './reports/ledger-words.ts'
 import { registerWords } from './reports/register-words.ts'
 import { taxWords } from './reports/tax-words.ts'
@@ -12,7 +12,7 @@ const place = sql`substring(i.number from '[0-9]+$')::int`
  * Names numbers that no paper has, between the last number before the range and the last number in it, in each series
  * and financial year.
  */
-export const gapsInSeries: Check = {
+export const gapsInSeries: ReportCheck = {
   key: 'gaps',
   found: registerWords.gaps,
   none: registerWords.noGaps,
@@ -29,7 +29,7 @@ export const gapsInSeries: Check = {
 }
 
 /** Names the items on papers of the range that have no HSN code, neither on the paper nor now. */
-export const itemsWithoutHsn: Check = {
+export const itemsWithoutHsn: ReportCheck = {
   key: 'hsn',
   found: taxWords.withoutHsn,
   none: taxWords.allHaveHsn,
@@ -41,7 +41,7 @@ export const itemsWithoutHsn: Check = {
 const rupees = (paise: SQL): SQL => sql`'₹' || to_char(${paise} / 100.0, 'FM9999999990.00')`
 
 /** Names the riders whose cash is not counted at the end of the range. */
-export const openCash: Check = {
+export const openCash: ReportCheck = {
   key: 'cash',
   found: ledgerWords.openCash,
   none: ledgerWords.noOpenCash,
@@ -54,7 +54,7 @@ export const openCash: Check = {
 }
 
 /** Names the online payments of the range that bought nothing and were not given back, and UPI payments not found at the bank. */
-export const unmatchedPayments: Check = {
+export const unmatchedPayments: ReportCheck = {
   key: 'payments',
   found: ledgerWords.unmatched,
   none: ledgerWords.allMatched,

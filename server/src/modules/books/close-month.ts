@@ -7,11 +7,17 @@ import { runChecks } from './make-report.ts'
 import { readLineSums } from './paper-queries.ts'
 import { readBooks } from './queries.ts'
 import { unsettledPayments } from './reports/settlement-queries.ts'
-import type { Check } from './report.ts'
+import type { ReportCheck } from './report.ts'
 import { reports } from './reports.ts'
 
 /** The records that must be in order before a month is filed. */
-const monthChecks: readonly Check[] = [itemsWithoutHsn, gapsInSeries, openCash, unmatchedPayments, unsettledPayments]
+const monthChecks: readonly ReportCheck[] = [
+  itemsWithoutHsn,
+  gapsInSeries,
+  openCash,
+  unmatchedPayments,
+  unsettledPayments,
+]
 
 /** Returns what is missing before the days can be filed, and the list of reports. */
 export async function readBooksOf(

@@ -26,7 +26,11 @@ export async function readItemNames(tx: Transaction, language: Language): Promis
 
 const units = { hi: unitsInHindi, mr: unitsInMarathi }
 
-function ofSize(name: string, known: ReadonlyMap<string, string>, words: Readonly<Record<string, string>>): string | null {
+function ofSize(
+  name: string,
+  known: ReadonlyMap<string, string>,
+  words: Readonly<Record<string, string>>,
+): string | null {
   const [, good = '', pack = ''] = /^(.+), ([^,]+)$/.exec(name) ?? []
   const local = known.get(good)
   return local === undefined ? null : `${local}, ${translateKnownWords(pack, words)}`

@@ -1,13 +1,20 @@
 import type { Language } from '@farmstand/contracts/languages'
-import type { Cell, ColumnType, Finding, Report, ReportQuery, ReportTable } from '@farmstand/contracts/office/books'
+import type {
+  Cell,
+  ColumnType,
+  ReportFinding,
+  Report,
+  ReportQuery,
+  ReportTable,
+} from '@farmstand/contracts/office/books'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { columnWords } from './column-words.ts'
 import { namedItems, readItemNames, type NameOf } from './item-name-queries.ts'
 import { readLineSums } from './paper-queries.ts'
-import { casesOf, noLines, readBooks, rowsOf, type Query } from './queries.ts'
-import type { Check, Column, Range, ReportDescription, Sum, Table } from './report.ts'
+import { readCases, noLines, readBooks, rowsOf, type RowsQuery } from './queries.ts'
+import type { ReportCheck, ReportColumn, Range, ReportDescription, Sum, Table } from './report.ts'
 import { reports } from './reports.ts'
 
 /** Returns a report with all its rows. */
@@ -44,7 +51,7 @@ export async function makeReport(
 interface Asked {
   range: Range
   /** The sums of the papers' lines. */
-  lines: Query
+  lines: RowsQuery
   language: Language
 }
 
@@ -84,19 +91,19 @@ const wireType = {
   count: 'count',
   quantity: 'quantity',
   rate: 'percent',
-} as const satisfies Record<Column['type'], ColumnType>
+} as const satisfies Record<ReportColumn['type'], ColumnType>
 
-const isSummed = ({ type, summed = true }: Column): boolean =>
+const isSummed = ({ type, summed = true }: ReportColumn): boolean =>
   summed && (type === 'paise' || type === 'count' || type === 'quantity')
 
 /** PostgreSQL returns sums as text, because they may be larger than a double. The sums of a shop are not. */
-function cellOf(value: string | number | null, column: Column, language: Language): Cell {
+function cellOf(value: string | number | null, column: ReportColumn, language: Language): Cell {
   if (value === null || value === '') return null
   if (column.type === 'text' || column.type === 'day') return column.says?.[value]?.[language] ?? String(value)
   return toWire(Number(value), column)
 }
 
-function toWire(value: number, { type }: Pick<Column, 'type'>): number {
+function toWire(value: number, { type }: Pick<ReportColumn, 'type'>): number {
   if (type === 'paise') return toRupees(paise(value))
   return type === 'rate' ? value / 100 : Math.round(value * 1000) / 1000
 }
@@ -106,12 +113,12 @@ const NAMED_CASES = 20
 
 export async function runChecks(
   tx: Transaction,
-  checks: readonly Check[],
+  checks: readonly ReportCheck[],
   { range, lines, language }: Asked,
-): Promise<Finding[]> {
-  const found: Finding[] = []
+): Promise<ReportFinding[]> {
+  const found: ReportFinding[] = []
   for (const { key, found: broken, none, cases } of checks) {
-    const rows = await casesOf(tx, cases(range, lines), NAMED_CASES)
+    const rows = await readCases(tx, cases(range, lines), NAMED_CASES)
     found.push({
       key,
       text: rows.length > 0 ? broken[language] : none[language],

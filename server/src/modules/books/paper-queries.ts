@@ -12,7 +12,7 @@ export const isWithin = (instant: SQL, { from, to }: Range): SQL =>
   sql`(${instant} >= ${from}::date::timestamp at time zone ${SHOP_ZONE} and ${instant} < ${endOf({ to })})`
 
 /** Returns SQL for the day of an instant in India. */
-export const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone ${SHOP_ZONE})::date`
+export const dayInIndia = (instant: SQL): SQL => sql`(${instant} at time zone ${SHOP_ZONE})::date`
 
 /** The total in paise above which a return lists an invoice to another state by itself (₹1,00,000). */
 const LARGE_PAISE = 10_000_000
@@ -23,7 +23,7 @@ const LARGE_PAISE = 10_000_000
  * notes.
  */
 export const papersIn = (range: Range): SQL => sql`(
-  select id, number, series, kind, fy, order_uid, ${dayOf(sql`issued_at`)} as day, case series when 'INVOICE' then 1 else -1 end as sign,
+  select id, number, series, kind, fy, order_uid, ${dayInIndia(sql`issued_at`)} as day, case series when 'INVOICE' then 1 else -1 end as sign,
     total_paise as total, taxable_paise as stated, refers_to, order_number as "order", department, payment_method as payment,
     place_of_supply as supply, pincode, within_state as local, supply_state as pos,
     case when within_state then false when series = 'INVOICE' then total_paise > ${LARGE_PAISE}

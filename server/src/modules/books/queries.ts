@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database.ts'
 
 /** A query that is part of the description of a report. */
-export type Query = SQL
+export type RowsQuery = SQL
 
 /** An empty query, for reports that read no lines of papers. */
-export const noLines: Query = sql``
+export const noLines: RowsQuery = sql``
 
 /** The longest time for one query of a report. */
 const REPORT_QUERY_TIMEOUT = '20s'
@@ -26,14 +26,14 @@ export const readBooks = <T>(db: Database, work: (tx: Transaction) => Promise<T>
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-export type Row = Readonly<Record<string, string | number | null>>
+export type ReportRow = Readonly<Record<string, string | number | null>>
 
-export async function rowsOf(tx: Transaction, query: Query): Promise<Row[]> {
-  return (await tx.execute<Row>(query)).rows
+export async function rowsOf(tx: Transaction, query: RowsQuery): Promise<ReportRow[]> {
+  return (await tx.execute<ReportRow>(query)).rows
 }
 
 /** Returns the first cases of a check, each with the number of all cases. */
-export async function casesOf(tx: Transaction, query: Query, most: number) {
+export async function readCases(tx: Transaction, query: RowsQuery, most: number) {
   const { rows } = await tx.execute<{ text: string; link: string | null; count: number }>(
     sql`select text, link, count(*) over () as count from (${query}) c limit ${most}`,
   )

@@ -1,6 +1,6 @@
 import type { ReportTable } from '@farmstand/contracts/office/books'
 import type { ColumnKey } from './column-words.ts'
-import type { Query } from './queries.ts'
+import type { RowsQuery } from './queries.ts'
 import type { Spoken } from './spoken.ts'
 
 /** The first and last day of a report, in India. */
@@ -9,7 +9,7 @@ export interface Range {
   to: string
 }
 
-export interface Column {
+export interface ReportColumn {
   /** The name of the column in the result of the table's query. Its heading is in `column-words.ts`. */
   key: ColumnKey
   /** A rate is in hundredths of a percent. */
@@ -24,19 +24,19 @@ export interface Column {
 export interface Table {
   key: string
   title: Spoken
-  columns: readonly Column[]
+  columns: readonly ReportColumn[]
   /** `lines` are the sums of the papers' lines if the report reads them. */
-  rows: (range: Range, lines: Query) => Query
+  rows: (range: Range, lines: RowsQuery) => RowsQuery
 }
 
 /** A query for what must be put right: one row for each case, with `text` and `link`. */
-export interface Check {
+export interface ReportCheck {
   key: string
   /** The sentence if there are cases. */
   found: Spoken
   /** The sentence if there are none. */
   none: Spoken
-  cases: (range: Range, lines: Query) => Query
+  cases: (range: Range, lines: RowsQuery) => RowsQuery
 }
 
 /** The place of a sum in the report. */
@@ -54,14 +54,14 @@ export interface Tie {
   counts?: true
   /** One sum, or several that are added up. */
   here: Sum | readonly Sum[]
-  there: Sum | ((range: Range) => Query)
+  there: Sum | ((range: Range) => RowsQuery)
 }
 
 /** A file in the format of a public authority, made from the tables and one row of facts. */
 export interface PortalFile {
   /** Returns true if the authority takes a file of these days. */
   takes: (range: Range) => boolean
-  facts: (range: Range) => Query
+  facts: (range: Range) => RowsQuery
   write: (tables: readonly ReportTable[], facts: Readonly<Record<string, unknown>>, range: Range) => object
 }
 
@@ -76,7 +76,7 @@ export interface ReportDescription {
   /** True if tables or checks read the lines of papers. */
   readsLines?: true
   tables: readonly Table[]
-  checks?: readonly Check[]
+  checks?: readonly ReportCheck[]
   ties: readonly Tie[]
   portal?: PortalFile
 }

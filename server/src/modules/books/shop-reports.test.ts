@@ -40,9 +40,13 @@ test('[O226] the report of customers lists the items that sell together, with th
 
 test('[O184] the reports of what sells name the pack of an item that is sold in sizes, in each language', async () => {
   const { pool } = room.shop.database
-  const { rows } = await pool.query<{ units: string }>(`update item set pack_group = 'onion' where id = $1 returning units`, [onion])
+  const { rows } = await pool.query<{ units: string }>(
+    `update item set pack_group = 'onion' where id = $1 returning units`,
+    [onion],
+  )
   const pack = rows[0]?.units ?? ''
-  for (let times = 0; times < 2; times++) await ordered('COD', [grocery(tomato, 3), grocery(onion, 1)], { delivery_date: '2026-11-27' })
+  for (let times = 0; times < 2; times++)
+    await ordered('COD', [grocery(tomato, 3), grocery(onion, 1)], { delivery_date: '2026-11-27' })
   const report = await reportOf('customers', '2026-11-27', '2026-11-27')
   expect(rowsOf(report, 'pairs').map(([item, other]) => [item, other])).toEqual([
     [`Onion, ${pack}`, 'Tomato'],

@@ -101,7 +101,7 @@ describe('an order by phone', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('[O140] the order has the shop’s price, stock and window, names the person, keeps the cart', async () => {
+  test('[O140] [O185] an order by phone takes the shop’s prices, stock and windows; the cart stays', async () => {
     const bill = await checkout(shop, as, goods)
     const stock = async () =>
       (
@@ -131,6 +131,18 @@ describe('an order by phone', () => {
     ])
   })
 
+  test('[O140] cancelled orders do not count among the goods that a caller usually orders', async () => {
+    const [kept, ...wrong] = [await placed(await billed()), await placed(await billed()), await placed(await billed())]
+    for (const { orders } of wrong)
+      await office.act(ravi, 'cancelOrders', { orders: orders.map(({ uid }) => ({ uid })), reason: 'Called twice' })
+    const tomatoes = await billed({}, [grocery(fixture.stock.tomato, 4)])
+    await placed(tomatoes)
+    await placed(await billed({}, [grocery(fixture.stock.tomato, 4)]))
+    expect(kept?.orders).toHaveLength(1)
+    const usual = (await caller(as.mobile)).customer?.usual ?? []
+    expect(usual.map(({ good }) => good.id)).toEqual([fixture.stock.tomato, fixture.stock.onion])
+  })
+
   test('[O140] [I11] a double press and a second tab place one order', async () => {
     const request = await billed()
     const key = 'key-of-a-double-press'
@@ -157,7 +169,7 @@ describe('an order by phone', () => {
     expect(second.json<{ code: string }>().code).toBe('COD_LIMIT')
   })
 
-  test('[O116] staff move phone orders only within one customer’s places, even at once', async () => {
+  test('[O116] staff cannot exceed a customer’s places by moving phone orders, even at once', async () => {
     const [first] = (await placed(await billed())).orders
     const [second] = (await placed(await billed({ parts: [{ ...part, slot_id: 3 }] }))).orders
     const bill = await checkout(shop, as, goods)

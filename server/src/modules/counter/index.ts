@@ -1,3 +1,3 @@
 export { counterHandlers } from './counter-handlers.ts'
 export type { CounterDeps } from './deps.ts'
-export { readCaller, readGoods } from './read-counter.ts'
+export { readCaller, findCounterGoods } from './read-counter.ts'

@@ -40,7 +40,7 @@ export async function placeOrders(
       doneBy,
       request: {
         ...place,
-        ...whenFor(delivery),
+        ...windowForPart(delivery),
         contact: customer.mobileNo,
         customer_name: customer.fullName ?? '',
         email: customer.email,
@@ -94,7 +94,7 @@ const deliveryOf = ({ parts }: CounterOrderRequest, wanted: Department): Part | 
   parts.find(({ department }) => department === wanted)
 
 /** An addition takes its time from its order, so the time in its request has no effect. */
-const whenFor = (part: Part | undefined) => ({
+const windowForPart = (part: Part | undefined) => ({
   delivery_date: part?.day ?? '2000-01-01',
   delivery_slot: part?.slot_id ?? 1,
   occasion: part?.occasion ?? null,

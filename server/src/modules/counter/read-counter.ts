@@ -62,7 +62,7 @@ export async function readCaller(deps: CounterDeps, db: Database, mobile: string
 }
 
 /** Returns the goods that the shop's search finds for a typed name, the best first. */
-export async function readGoods(deps: CounterDeps, db: Database, q: string): Promise<CounterGoods> {
+export async function findCounterGoods(deps: CounterDeps, db: Database, q: string): Promise<CounterGoods> {
   if (q.trim() === '') return { results: [] }
   const kept = await readCatalogueNow(deps, db)
   const found = await findGoods(db, kept, { q, limit: MAX_FOUND })

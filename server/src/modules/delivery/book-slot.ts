@@ -4,7 +4,7 @@ import { shopInstant, type Clock } from '../../platform/clock.ts'
 import { sendAll, type Queryable, type Transaction } from '../../platform/database.ts'
 import { activeSlots, givePlaceBack, takePlace, type SlotBooking } from './queries.ts'
 import { isBeforeCutoff, slotName } from './rules.ts'
-import { lockPlanShared, windowRows, type ScheduleRow, type SlotChoice } from './schedule-queries.ts'
+import { lockPlanShared, windowRows, type ScheduleRow, type SlotIdOrName } from './schedule-queries.ts'
 import { planIn, planOf, type PlannedWindow } from './schedule.ts'
 
 export interface Slot {
@@ -23,7 +23,7 @@ export async function slotByIdOrName(db: Queryable, idOrName: number | string): 
 }
 
 /** Parses a slot's id or name. Does not check that there is such a slot. */
-function choiceOf(idOrName: number | string): SlotChoice {
+function choiceOf(idOrName: number | string): SlotIdOrName {
   const window = typeof idOrName === 'string' ? parseSlotName(idOrName) : null
   if (window) return { id: null, startMinute: window.startMinute, endMinute: window.endMinute }
   const id = typeof idOrName === 'number' ? idOrName : /^[1-9]\d{0,8}$/.test(idOrName) ? Number(idOrName) : null
@@ -44,7 +44,7 @@ const slotOf = ({
  * Returns the slot that a customer chose for a day, with the cut-off of each department (see `slotCutoff`). Returns null
  * if there is no such slot. The day must be a real one.
  */
-export async function chosenSlot(
+export async function findSlotOfDay(
   db: Queryable,
   idOrName: number | string,
   day: string,
@@ -76,10 +76,15 @@ export interface PlaceToBook extends SlotBooking {
   plan: PlannedWindow | null
 }
 
-/** Locks the plan of a window, and returns it for `takePlaceIn`. Other orders may lock the same plan at the same time. */
-export async function holdPlan(tx: Transaction, booking: SlotBooking): Promise<PlaceToBook> {
-  const [, plan] = await Promise.all([sendAll(tx, [lockPlanShared(booking.slotId)]), planOf(tx, booking)])
-  return { ...booking, plan }
+/** Returns a place with the plan of its window, for `takePlaceIn`. The caller has locked the plan. */
+export const placeToBook = async (tx: Transaction, booking: SlotBooking): Promise<PlaceToBook> => ({
+  ...booking,
+  plan: await planOf(tx, booking),
+})
+
+async function holdPlan(tx: Transaction, booking: SlotBooking): Promise<PlaceToBook> {
+  const [, place] = await Promise.all([sendAll(tx, [lockPlanShared(booking.slotId)]), placeToBook(tx, booking)])
+  return place
 }
 
 /**
@@ -98,7 +103,7 @@ export async function takePlaceIn(
   return isTaken ? 'BOOKED' : 'FULL'
 }
 
-/** Books one place of a window on a day, as `holdPlan` and `takePlaceIn` together. Call this last in a transaction. */
+/** Books one place of a window on a day, as `planLock`, `placeToBook` and `takePlaceIn` together. Call this last in a transaction. */
 export const bookSlot = async (
   tx: Transaction,
   { now, ...booking }: SlotBooking & { now: Date },

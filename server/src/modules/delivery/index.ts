@@ -1,8 +1,8 @@
 export {
   bookSlot,
-  chosenSlot,
+  findSlotOfDay,
   deliveryInstant,
-  holdPlan,
+  placeToBook,
   releaseSlot,
   retakePlace,
   slotByIdOrName,
@@ -18,6 +18,7 @@ export { namedSlots, openWindows, tryPincode, windowsOfDays } from './list-slots
 export { slotHandlers } from './office-handlers.ts'
 export { slotCalendar, slotPattern } from './read-schedule.ts'
 export type { PlannedWindow } from './schedule.ts'
+export { planLock } from './schedule-queries.ts'
 export {
   forgetWindowsBefore,
   hasPincodes,

@@ -45,7 +45,7 @@ export interface SlotWithoutOffer extends Pick<ScheduleRow, 'slotId' | 'startMin
 }
 
 /** The key by which a window is found: its id, or its times. */
-export interface SlotChoice {
+export interface SlotIdOrName {
   id: number | null
   startMinute: number | null
   endMinute: number | null
@@ -58,7 +58,7 @@ export interface SlotChoice {
  */
 export async function windowRows(
   db: Queryable,
-  chosen: SlotChoice,
+  chosen: SlotIdOrName,
   day: string,
 ): Promise<(ScheduleRow | SlotWithoutOffer)[]> {
   const { rows } = await db.execute<(ScheduleRow | SlotWithoutOffer) & Record<string, unknown>>(sql`
@@ -82,7 +82,13 @@ export async function windowRows(
  * The statement that takes a shared lock on a window's plan. It waits for a change in progress, and prevents other changes of the plan until
  * this transaction ends.
  */
-export const lockPlanShared = (slotId: number): SQL => sql`select from slot where id = ${slotId} for key share`
+export const lockPlanShared = (slotId: number): SQL => sql`select id from slot where id = ${slotId} for key share`
+
+/**
+ * The part of a statement that locks the plan of a window, which other orders may lock at the same time. It must run
+ * before `placeToBook`.
+ */
+export const planLock = (slotId: number): SQL => sql`(${lockPlanShared(slotId)})`
 
 /**
  * Takes an exclusive lock on a window's plan, so that no place is booked or returned while the plan changes. Returns

@@ -60,7 +60,7 @@ export async function moveToWindow(
   const place = { slotId, department, day }
   const book = () => (undoes ? retakePlace(tx, place) : bookSlot(tx, { ...place, now }))
   const release = () => releaseSlot(tx, { slotId: head.slotId, department, day: head.deliveryDay })
-  // The earlier window is always locked first, because two orders that swap places would otherwise deadlock.
+  // Locks the earlier window first. Otherwise two orders that swap windows would deadlock.
   const later = placeInTime({ slotId, day }) > placeInTime({ slotId: head.slotId, day: head.deliveryDay })
   if (later) await release()
   const booked = await book()

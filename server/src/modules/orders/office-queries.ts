@@ -31,7 +31,7 @@ import { order } from './tables.ts'
 const OPEN = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const satisfies readonly OrderStatus[]
 const NOT_SENT_OUT = ['PLACED', 'CONFIRMED', 'PACKED'] as const satisfies readonly OrderStatus[]
 /** The highest number of listed orders, more than any day has. If the list is cut, `total` still counts all orders. */
-const MOST_LISTED = 1_000
+const MAX_LISTED = 1_000
 
 export interface ListedOrder extends StoredOrder {
   /** True if this is the customer's first order. */
@@ -94,8 +94,8 @@ export async function ordersForOffice(
     .from(order)
     .where(wanted)
     .orderBy(asc(order.deliveryAt), asc(order.department), desc(order.priority), asc(order.number))
-    .limit(MOST_LISTED)
-  const total = orders.length < MOST_LISTED ? orders.length : await db.$count(order, wanted)
+    .limit(MAX_LISTED)
+  const total = orders.length < MAX_LISTED ? orders.length : await db.$count(order, wanted)
   return { orders: orders.map(({ order: one, ...known }) => ({ ...one, ...known })), total }
 }
 
@@ -156,18 +156,14 @@ export const countPincodes = (
     .groupBy(order.pincode)
     .orderBy(asc(order.pincode))
 
-const isOver = ({ day, slots }: EndedWindows): SQL | undefined =>
+const windowIsOver = ({ day, slots }: EndedWindows): SQL | undefined =>
   and(
     inArray(order.status, [...OPEN]),
     or(lt(order.deliveryDay, day), and(eq(order.deliveryDay, day), inArray(order.slotId, [...slots]))),
   )
 
 const isWaiting = ({ day, slots }: BegunWindows): SQL | undefined =>
-  and(
-    inArray(order.status, [...NOT_SENT_OUT]),
-    eq(order.deliveryDay, day),
-    inArray(order.slotId, [...slots]),
-  )
+  and(inArray(order.status, [...NOT_SENT_OUT]), eq(order.deliveryDay, day), inArray(order.slotId, [...slots]))
 
 function conditions({
   day,
@@ -190,7 +186,7 @@ function conditions({
     slot === undefined ? undefined : eq(order.slotId, Number(slot)),
     pincode === undefined ? undefined : eq(order.pincode, pincode),
     care === undefined ? undefined : needsCare(),
-    ended && isOver(ended),
+    ended && windowIsOver(ended),
     begun && isWaiting(begun),
     find === undefined || find.trim() === '' ? undefined : matchesSearch(find.trim()),
   )

@@ -54,7 +54,7 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
         o_status: null,
         before: textsIn(before),
         after: textsIn(after),
-        notes: what === 'MOVED' ? [inWindow(before), inWindow(after)] : notesIn(after),
+        notes: what === 'MOVED' ? [windowNote(before), windowNote(after)] : notesIn(after),
         ...reasonShown(reason),
         undo: undos.get(id) ?? null,
       },
@@ -86,10 +86,10 @@ const historyKinds: Readonly<Record<string, OfficeOrderEvent['what']>> = {
  */
 async function undosOf(db: Queryable, order: StoredOrder, trail: readonly Entry[]): Promise<Map<number, OrderUndo>> {
   const newestFirst = trail.toReversed()
-  return new Map([...(await linesToOpen(db, order, newestFirst)), ...(await moveBack(db, order, newestFirst))])
+  return new Map([...(await undosOfLines(db, order, newestFirst)), ...(await undoOfMove(db, order, newestFirst))])
 }
 
-async function linesToOpen(
+async function undosOfLines(
   db: Queryable,
   { uid, status }: StoredOrder,
   newestFirst: readonly Entry[],
@@ -112,7 +112,7 @@ async function linesToOpen(
   })
 }
 
-async function moveBack(
+async function undoOfMove(
   db: Queryable,
   order: StoredOrder,
   newestFirst: readonly Entry[],
@@ -132,13 +132,13 @@ export async function undoesLastMove(
   to: { slotId: number; day: string },
 ): Promise<boolean> {
   const newestFirst = (await auditTrail(db, `order:${order.uid}`)).toReversed()
-  const [undo] = await moveBack(db, order, newestFirst)
+  const [undo] = await undoOfMove(db, order, newestFirst)
   const way = undo?.[1]
   return way?.operation === 'moveOrders' && way.day === to.day && way.slot_id === to.slotId
 }
 
 /** Returns the day and window of an audit value as a note. Entries of every release contain both. */
-const inWindow = (kept: unknown): StoredNote =>
+const windowNote = (kept: unknown): StoredNote =>
   makeNote('IN_WINDOW', { day: textOf(kept, 'day'), window: textOf(kept, 'window') })
 
 const isInWindow = ({ deliveryDay, slotName }: StoredOrder, after: unknown): boolean =>

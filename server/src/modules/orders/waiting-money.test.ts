@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { UnusedPaymentList } from '@farmstand/contracts/payment'
+import { inTransaction } from '../../platform/database.ts'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import {
   balances,
@@ -91,7 +92,11 @@ describe('money that was paid and has bought nothing yet', () => {
     await shop.payments.background.idle()
     expect(await waiting()).toMatchObject([{ state: 'RETURNING', amount: 127.1, payment_id }])
     const { rows } = await query('select uid from refund where payment_id = $1', payment_id)
-    expect(await settleRefund(shop.payments, rows[0]?.uid, 'Paid in cash')).toBe('done')
+    expect(
+      await inTransaction(shop.database.db, (tx) =>
+        settleRefund(tx, { uid: rows[0]?.uid, reason: 'Paid in cash', now: shop.clock.now() }),
+      ),
+    ).toBe('done')
     shop.clock.advance(60 * MINUTE - 1)
     expect(await waiting()).toMatchObject([{ state: 'RETURNED', amount: 127.1, until: null, payment_id }])
     shop.clock.advance(1)

@@ -23,27 +23,24 @@ import { refundsOf, type StoredRefund } from './refund-queries.ts'
  * false if the customer owes nothing from that payment.
  */
 export async function settleDebt(
-  { db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>,
-  paymentId: string,
-  reason: string,
+  tx: Transaction,
+  { paymentId, reason, now }: { paymentId: string; reason: string; now: Date },
 ): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const debt = (await openDebts(tx)).find((one) => one.paymentId === paymentId)
-    if (!debt) return false
-    const posted = await postTransfer(
-      tx,
-      {
-        key: `waive:${paymentId}:${newUid()}`,
-        kind: 'waive',
-        reference: paymentId,
-        description: reason,
-        at: clock.now(),
-      },
-      { from: accounts.byHand, to: accounts.owed(paymentId, debt.customerUid), amount: debt.paise },
-    )
-    if (posted === 'uncovered') throw new Error('The debt has changed meanwhile; read it again')
-    return true
-  })
+  const debt = (await openDebts(tx)).find((one) => one.paymentId === paymentId)
+  if (!debt) return false
+  const posted = await postTransfer(
+    tx,
+    {
+      key: `waive:${paymentId}:${newUid()}`,
+      kind: 'waive',
+      reference: paymentId,
+      description: reason,
+      at: now,
+    },
+    { from: accounts.byHand, to: accounts.owed(paymentId, debt.customerUid), amount: debt.paise },
+  )
+  if (posted === 'uncovered') throw new Error('The debt has changed meanwhile; read it again')
+  return true
 }
 
 /**

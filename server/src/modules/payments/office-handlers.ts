@@ -1,12 +1,16 @@
 import type { Clock } from '../../platform/clock.ts'
-import { refused } from '../../platform/errors.ts'
+import { because, refused } from '../../platform/errors.ts'
 import { hashToken, newToken, newUid } from '../../platform/ids.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
-import { refundProblems, retryRefund } from './resolve-refunds.ts'
+import { settleDebt } from './debts.ts'
+import { makeDue } from './queries.ts'
+import { refundProblems, retryRefund, settleRefund } from './resolve-refunds.ts'
 import { insertTrial } from './trial/trial-queries.ts'
 import { TRIAL_MS } from './trial/trial-rules.ts'
 
-export const paymentHandlers = ({ clock }: { clock: Clock }): Pick<OfficeHandlers, 'retryRefund' | 'tryPayment'> => ({
+type Handled = 'retryRefund' | 'settleRefund' | 'settleDebt' | 'askProvider' | 'tryPayment'
+
+export const paymentHandlers = ({ clock }: { clock: Clock }): Pick<OfficeHandlers, Handled> => ({
   tryPayment: async (tx, { actor, now }) => {
     const token = newToken()
     const uid = newUid()
@@ -19,4 +23,17 @@ export const paymentHandlers = ({ clock }: { clock: Clock }): Pick<OfficeHandler
     if (outcome !== 'done') return refused(outcome === 'unknown' ? 'NOT_FOUND' : 'CONFLICT', refundProblems[outcome])
     return { answer: { refund_uid: uid }, audit: [{ subject: `refund:${uid}`, after: { status: 'ASKED' } }] }
   },
+  settleRefund: async (tx, { now }, { refund_uid: uid, reason }) => {
+    const outcome = await settleRefund(tx, { uid, reason, now })
+    if (outcome !== 'done') return refused(outcome === 'unknown' ? 'NOT_FOUND' : 'CONFLICT', refundProblems[outcome])
+    return { answer: { refund_uid: uid }, audit: [{ subject: `refund:${uid}`, after: { status: 'SETTLED' }, reason }] }
+  },
+  settleDebt: async (tx, { now }, { payment_id: paymentId, reason }) =>
+    (await settleDebt(tx, { paymentId, reason, now }))
+      ? { answer: { payment_id: paymentId }, audit: [{ subject: `payment:${paymentId}`, reason }] }
+      : refused('NOT_FOUND', because('NO_SUCH_DEBT')),
+  askProvider: async (tx, { now }, { order_id: orderId }) =>
+    (await makeDue(tx, { orderId, paymentId: null }, now))
+      ? { answer: { order_id: orderId }, audit: [{ subject: `payment:${orderId}` }] }
+      : refused('NOT_FOUND', because('NO_SUCH_PAYMENT')),
 })

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Today } from '@farmstand/contracts/office/today'
+import { inTransaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
@@ -59,6 +61,11 @@ async function askedFor(refused: number, taken: number): Promise<[Asked[], Asked
 const statusesOf = async (all: readonly Asked[]): Promise<string[]> => [
   ...new Set(await Promise.all(all.map(statusOf))),
 ]
+
+const settleByHand = (uid: string) =>
+  inTransaction(shop.database.db, (tx) =>
+    settleRefund(tx, { uid, reason: 'Paid in cash at the door', now: shop.clock.now() }),
+  )
 
 describe('a refund', () => {
   test('a refund is requested once per cause, sent at once, and recorded as arrived', async () => {
@@ -216,9 +223,7 @@ describe('a refund', () => {
     shop.gateway.faults.refund = ['refused']
     await sendRefunds(shop.payments)
     const [waiting] = (await openRefunds(shop.database.db)).filter((one) => one.paymentId === asked.paymentId)
-    const settled = await Promise.all(
-      Array.from({ length: 5 }, () => settleRefund(shop.payments, waiting?.uid ?? '', 'Paid in cash at the door')),
-    )
+    const settled = await Promise.all(Array.from({ length: 5 }, () => settleByHand(waiting?.uid ?? '')))
     expect(settled.toSorted()).toEqual(['done', 'over', 'over', 'over', 'over'])
     expect(await retryRefund(shop.payments, waiting?.uid ?? '')).toBe('over')
     shop.clock.advance(86_400_000)
@@ -327,6 +332,29 @@ describe('a refund', () => {
       expect(await again(uid)).toMatchObject({ statusCode: 200 })
       await sendRefunds(shop.payments)
       expect(await again(uid)).toMatchObject({ statusCode: 409, body: expect.stringContaining('settled') })
+    } finally {
+      await office.close()
+    }
+  })
+
+  test('[O181] only the owner settles a refund that was paid by other means, once and with a reason', async () => {
+    const office = await testOffice({ database: shop.database, clock: shop.clock })
+    try {
+      const asked = await cancelled()
+      refusedPayments.add(asked.paymentId)
+      await ask(asked)
+      await sendRefunds(shop.payments)
+      shop.clock.advance(8 * 86_400_000)
+      await sendRefunds(shop.payments)
+      const as = await office.joins('OWNER')
+      const { decisions } = (await office.get('/today', as)).json<Today>()
+      const shown = decisions.find((one) => one.kind === 'REFUND' && one.payment_id === asked.paymentId)
+      expect(shown).toMatchObject({ customer_uid: expect.any(String), since: expect.any(String) })
+      const input = { refund_uid: shown?.id ?? '', reason: 'By UPI' }
+      expect((await office.act(await office.joins('MANAGER'), 'settleRefund', input)).statusCode).toBe(403)
+      expect((await office.act(as, 'settleRefund', input)).statusCode).toBe(200)
+      expect((await office.act(as, 'settleRefund', input)).statusCode).toBe(409)
+      expect(await statusOf(asked)).toBe('SETTLED')
     } finally {
       await office.close()
     }

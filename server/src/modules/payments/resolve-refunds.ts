@@ -1,9 +1,8 @@
 import { makeNote, noteInEnglish } from '@farmstand/contracts/note-words'
 import type { Clock } from '../../platform/clock.ts'
-import { inTransaction, type Queryable } from '../../platform/database.ts'
+import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, type Because } from '../../platform/errors.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
-import type { PaymentsDeps } from './deps.ts'
 import { providerPartOf } from './refund-amounts.ts'
 import { advanceRefund, refundByUid, type StoredRefund } from './refund-queries.ts'
 
@@ -19,8 +18,6 @@ export const refundProblems: Record<Exclude<RefundOutcome, 'done'>, Because> = {
   busy: because('REFUND_BUSY'),
 }
 
-type Deps = Pick<PaymentsDeps, 'db' | 'clock'>
-
 /** Makes a refund due at once. If the provider refuses it, it is retried for another seven days. */
 export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }, uid: string): Promise<RefundOutcome> {
   const now = clock.now()
@@ -32,32 +29,35 @@ export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }
 }
 
 /**
- * Books, once, that a staff member paid a refund by other means. `reason` is recorded. The money leaves the payment's
- * ledger account, but stays in the shop's balance at the provider. Refuses while a process is sending the refund,
- * because the provider might pay it a second time.
+ * Books, once, that the shop paid a refund by other means. `reason` is recorded. The money leaves the payment's ledger
+ * account, but stays in the shop's balance at the provider. Refuses while a process is sending the refund, because the
+ * provider might pay it a second time.
  */
-export async function settleRefund({ db, clock }: Deps, uid: string, reason: string): Promise<RefundOutcome> {
-  const now = clock.now()
-  return inTransaction(db, async (tx) => {
-    const refund = await refundByUid(tx, uid)
-    const problem = problemOf(refund, now)
-    if (!refund || problem) return problem ?? 'unknown'
-    const step = { status: 'SETTLED', updatedAt: now, nextTryAt: null, settledReason: reason } as const
-    if (!(await advanceRefund(tx, refund, step))) return 'over'
-    const { paymentId, customerUid } = refund
-    await moveHeldMoney(
-      tx,
-      {
-        key: `settle:${uid}`,
-        kind: 'settle',
-        reference: paymentId,
-        description: makeNote('SETTLED', { of: noteInEnglish(refund.reason), why: reason }),
-        at: now,
-      },
-      { from: accounts.payment(paymentId, customerUid), to: accounts.byHand, amount: providerPartOf(refund) },
-    )
-    return 'done'
-  })
+export async function settleRefund(tx: Transaction, { uid, reason, now }: Settlement): Promise<RefundOutcome> {
+  const refund = await refundByUid(tx, uid)
+  const problem = problemOf(refund, now)
+  if (!refund || problem) return problem ?? 'unknown'
+  const step = { status: 'SETTLED', updatedAt: now, nextTryAt: null, settledReason: reason } as const
+  if (!(await advanceRefund(tx, refund, step))) return 'over'
+  const { paymentId, customerUid } = refund
+  await moveHeldMoney(
+    tx,
+    {
+      key: `settle:${uid}`,
+      kind: 'settle',
+      reference: paymentId,
+      description: makeNote('SETTLED', { of: noteInEnglish(refund.reason), why: reason }),
+      at: now,
+    },
+    { from: accounts.payment(paymentId, customerUid), to: accounts.byHand, amount: providerPartOf(refund) },
+  )
+  return 'done'
+}
+
+interface Settlement {
+  uid: string
+  reason: string
+  now: Date
 }
 
 function problemOf(refund: StoredRefund | null, now: Date): RefundOutcome | null {

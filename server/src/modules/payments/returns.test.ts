@@ -132,8 +132,9 @@ describe('a credited recharge that the provider takes back', () => {
     shop.gateway.refundElsewhere(payment_id, 30_000)
     await hint(payment_id)
     expect(await debtOf(payment_id)).toBeGreaterThan(0)
-    expect(await settleDebt(shop.payments, payment_id, 'Paid in cash')).toBe(true)
-    expect(await settleDebt(shop.payments, payment_id, 'Paid in cash')).toBe(false)
+    const settlement = { paymentId: payment_id, reason: 'Paid in cash', now: shop.clock.now() }
+    const settle = () => inTransaction(shop.database.db, (tx) => settleDebt(tx, settlement))
+    expect([await settle(), await settle()]).toEqual([true, false])
     expect(await wallet()).not.toHaveProperty('owed')
   })
 

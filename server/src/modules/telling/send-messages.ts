@@ -5,7 +5,7 @@ import type { Job } from '../../platform/jobs.ts'
 import {
   emailOfStoredText,
   openChannels,
-  originBound,
+  addAutofillLine,
   readTemplate,
   writeOrderMessage,
   type SendOutcome,
@@ -148,10 +148,10 @@ const sendChannel = (deps: TellingDeps, channel: MessageChannel): Promise<void> 
       }
       const outcome = await send(deps, due, admitted)
       if (outcome.kind === 'failed') return outcome
-      await changeMessage(deps.db, due.key, after(due, outcome, deps.clock.now()))
+      await changeMessage(deps.db, due.key, changeAfter(due, outcome, deps.clock.now()))
       return null
     },
-    postpone: (due, failed) => changeMessage(deps.db, due.key, after(due, failed, deps.clock.now())),
+    postpone: (due, failed) => changeMessage(deps.db, due.key, changeAfter(due, failed, deps.clock.now())),
     // The database failed. The lease of the message expires by itself.
     thrown: (error) => {
       throw error
@@ -161,7 +161,7 @@ const sendChannel = (deps: TellingDeps, channel: MessageChannel): Promise<void> 
 type Failed = Extract<SendOutcome, { kind: 'failed' }>
 
 /** Returns the next state of a message after an attempt to send it. */
-function after({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: Date): MessageChange {
+function changeAfter({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: Date): MessageChange {
   if (outcome.kind === 'sent') return { state: 'SENT', nextTryAt: null, error: null, held: null, sentAt: now }
   if (outcome.kind === 'refused') return { state: 'REFUSED', nextTryAt: null, error: outcome.reason }
   const nextTryAt = nextTry(tries, triedSince, now)
@@ -179,7 +179,12 @@ async function send(
   try {
     if ('text' in sender)
       return one.event === 'TEST'
-        ? await sender.text.send({ to, template, text: originBound({ publicUrl }, body, TEST_CODE), code: TEST_CODE })
+        ? await sender.text.send({
+            to,
+            template,
+            text: addAutofillLine({ publicUrl }, body, TEST_CODE),
+            code: TEST_CODE,
+          })
         : await sender.text.send({ to, template, text: body, code: null, gaps })
     // The link is created only now, because staff can see stored texts and the link is only for the owner of the
     // address.

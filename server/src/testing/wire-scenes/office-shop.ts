@@ -4,6 +4,7 @@ import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import type { TestApp } from '../app.ts'
 import { checkout, goods, orderOf, payOnline, place } from '../checkout.ts'
 import { markAsDemo, ownShop } from '../own-shop.ts'
+import { deliver, paid, verify } from '../paying.ts'
 import { pollUntil } from '../slow-machine.ts'
 import { orderRequest } from '../trading-app.ts'
 import type { OfficeScene } from './office-scene.ts'
@@ -108,6 +109,28 @@ export async function recordMoney(scene: OfficeScene): Promise<void> {
   const refund_uid = rows[0]?.uid ?? ''
   await does('retryRefund', { refund_uid }, { as: owner })
   await does('retryRefund', { refund_uid: order.uid }, { as: owner, says: 'that there is not' })
+  await does('settleRefund', { refund_uid, reason: 'By UPI' }, { as: owner })
+  await does('settleRefund', { refund_uid, reason: 'By UPI' }, { as: owner, says: 'once more' })
+  await does('settleDebt', { payment_id: await owedPayment(scene), reason: 'In cash' }, { as: owner })
+  await does('settleDebt', { payment_id, reason: 'In cash' }, { as: owner, says: 'that there is not' })
+  const { rows: intents } = await shop.database.pool.query<{ id: string }>(
+    'select i.provider_order_id as id from payment p join payment_intent i on i.uid = p.intent_uid where p.id = $1',
+    [payment_id],
+  )
+  await does('askProvider', { order_id: intents[0]?.id ?? '' }, { as: owner })
+  await does('askProvider', { order_id: 'order_none' }, { as: owner, says: 'that there is not' })
+}
+
+/** Returns a recharge that the provider took back after an order was paid from the wallet. */
+async function owedPayment({ shop, customer }: OfficeScene): Promise<string> {
+  const recharge = await paid(shop, customer, { purpose: 'RECHARGE', amount: 20_000 })
+  await verify(shop, customer, recharge)
+  const bill = await checkout(shop, customer, goods)
+  orderOf(await place(shop, customer, orderRequest(bill.estimation_id, goods, { payment_method: 'WALLET' })))
+  shop.gateway.refundElsewhere(recharge.payment_id, 20_000)
+  await deliver(shop, shop.gateway.event('refund.created', recharge.payment_id))
+  await shop.payments.background.idle()
+  return recharge.payment_id
 }
 
 export async function recordMessages({ does, reads, shop }: OfficeScene): Promise<void> {

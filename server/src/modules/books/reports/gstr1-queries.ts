@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { gapsInSeries, itemsWithoutHsn } from '../check-queries.ts'
 import { largeLines, papersIn, returnLines, taxableOfPapers, totalsOfPapers } from '../paper-queries.ts'
-import type { Column, Range, ReportDescription } from '../report.ts'
+import type { ReportColumn, Range, ReportDescription } from '../report.ts'
 import { tieWords } from '../shared-words.ts'
 import { gstPortal } from './gstr1-portal.ts'
 import { taxWords as words } from './tax-words.ts'
 
-const taxes: readonly Column[] = [
+const taxes: readonly ReportColumn[] = [
   { key: 'taxable', type: 'paise' },
   { key: 'igst', type: 'paise' },
   { key: 'cgst', type: 'paise' },
@@ -15,7 +15,7 @@ const taxes: readonly Column[] = [
 ]
 const taxSums = sql`sum(taxable) as taxable, sum(igst) as igst, sum(cgst) as cgst, sum(sgst) as sgst, 0 as cess`
 
-const paperColumns: readonly Column[] = [
+const paperColumns: readonly ReportColumn[] = [
   { key: 'number', type: 'text' },
   { key: 'day', type: 'day' },
   { key: 'value', type: 'paise', summed: false },
@@ -29,7 +29,7 @@ const largePapers = (range: Range, series: 'INVOICE' | 'CREDIT_NOTE'): SQL => sq
   select number, day, total as value, pos, rate_bp as rate, sum(taxable) as taxable, sum(igst) as igst, 0 as cess
   from ${largeLines(range)} l where rate_bp > 0 and series = ${series} group by id, 1, 2, 3, 4, 5 order by id, 5`
 
-const hsnColumns: readonly Column[] = [
+const hsnColumns: readonly ReportColumn[] = [
   { key: 'hsn', type: 'text' },
   { key: 'uqc', type: 'text' },
   { key: 'quantity', type: 'quantity', summed: false },

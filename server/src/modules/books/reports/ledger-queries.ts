@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { openCash, unmatchedPayments } from '../check-queries.ts'
-import { dayOf, isWithin } from '../paper-queries.ts'
-import type { Column, Range, ReportDescription } from '../report.ts'
+import { dayInIndia, isWithin } from '../paper-queries.ts'
+import type { ReportColumn, Range, ReportDescription } from '../report.ts'
 import { accountWords, doorWords, ledgerWords as words } from './ledger-words.ts'
 
 /** Accounts of customers, whose balances are stored. */
@@ -24,7 +24,7 @@ const balances = (sign: 1 | -1): SQL => {
     coalesce(-sum(${own}) filter (where inside and ${own} < 0), 0) as went_out, sum(${own}) as closing`
 }
 
-const columns: readonly Column[] = [
+const columns: readonly ReportColumn[] = [
   { key: 'account', type: 'text', says: accountWords },
   { key: 'opening', type: 'paise' },
   { key: 'came_in', type: 'paise' },
@@ -88,7 +88,7 @@ export const cashReport: ReportDescription = {
         { key: 'collected', type: 'paise' },
       ],
       rows: (range) => sql`
-        select ${dayOf(sql`d.at`)} as day, coalesce(s.name, 'IN_SHOP') as rider, d.method as payment, count(*) as orders, sum(d.paise) as collected
+        select ${dayInIndia(sql`d.at`)} as day, coalesce(s.name, 'IN_SHOP') as rider, d.method as payment, count(*) as orders, sum(d.paise) as collected
         from door_payment d left join staff s on s.uid = d.rider_uid where ${isWithin(sql`d.at`, range)} group by 1, 2, 3 order by 1, 2, 3`,
     },
     {

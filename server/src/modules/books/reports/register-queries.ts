@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { gapsInSeries } from '../check-queries.ts'
 import { ordersOfPapers, papersWithTax } from '../paper-queries.ts'
-import type { Column, ReportDescription } from '../report.ts'
+import type { ReportColumn, ReportDescription } from '../report.ts'
 import { departmentWords, kindWords, tieWords } from '../shared-words.ts'
-import { customerWords, registerWords as words } from './register-words.ts'
+import { registerCustomerWords, registerWords as words } from './register-words.ts'
 
-const taxColumns: readonly Column[] = [
+const taxColumns: readonly ReportColumn[] = [
   { key: 'taxable_0', type: 'paise' },
   { key: 'taxable_5', type: 'paise' },
   { key: 'taxable_18', type: 'paise' },
@@ -32,7 +32,7 @@ export const invoiceRegister: ReportDescription = {
         { key: 'kind', type: 'text', says: kindWords },
         { key: 'order', type: 'text' },
         { key: 'department', type: 'text', says: departmentWords },
-        { key: 'customer', type: 'text', says: customerWords },
+        { key: 'customer', type: 'text', says: registerCustomerWords },
         { key: 'supply', type: 'text' },
         ...taxColumns,
       ],

@@ -36,4 +36,4 @@ export const registerWords = {
 } as const satisfies Readonly<Record<string, Spoken>>
 
 /** Customers without a GST number are B2C, and the shop's papers name no other customers yet. */
-export const customerWords: Readonly<Record<string, Spoken>> = { B2C: { en: 'B2C', hi: 'B2C', mr: 'B2C' } }
+export const registerCustomerWords: Readonly<Record<string, Spoken>> = { B2C: { en: 'B2C', hi: 'B2C', mr: 'B2C' } }

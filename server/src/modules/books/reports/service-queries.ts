@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Range, ReportDescription } from '../report.ts'
 import { departmentWords } from '../shared-words.ts'
-import { actorWords, changeWords, noRiderWords, shopWords as words } from './shop-words.ts'
-import { reportedName } from './item-name.ts'
+import { changeWords, noRiderWords, reportActorWords, shopReportWords as words } from './shop-words.ts'
+import { reportedName } from './item-queries.ts'
 
 /** The orders to be delivered in the range. */
 const ordersIn = ({ from, to }: Range): SQL =>
@@ -41,7 +41,7 @@ export const service: ReportDescription = {
       key: 'cancelled',
       title: words.cancelled,
       columns: [
-        { key: 'cause', type: 'text', says: actorWords },
+        { key: 'cause', type: 'text', says: reportActorWords },
         { key: 'orders', type: 'count' },
         { key: 'value', type: 'paise' },
       ],

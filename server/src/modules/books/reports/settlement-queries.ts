@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dayOf, isWithin } from '../paper-queries.ts'
-import type { Check, Range, ReportDescription } from '../report.ts'
+import { dayInIndia, isWithin } from '../paper-queries.ts'
+import type { ReportCheck, Range, ReportDescription } from '../report.ts'
 import { differenceWords, settlementWords as words } from './settlement-words.ts'
 
 const settled = (range: Range): SQL => sql`(select * from settlement_line where ${isWithin(sql`settled_at`, range)}) l`
@@ -11,7 +11,7 @@ const settled = (range: Range): SQL => sql`(select * from settlement_line where 
  */
 export const differing = (lines: SQL): SQL => sql`(
   select d.* from (
-    select ${dayOf(sql`l.settled_at`)} as day, l.settlement_id as settlement, l.entity_id as reference,
+    select ${dayInIndia(sql`l.settled_at`)} as day, l.settlement_id as settlement, l.entity_id as reference,
       case when l.kind not in ('payment', 'refund') then 'OTHER' when o.paise is null then 'UNKNOWN' when o.paise <> l.gross_paise then 'AMOUNT'
         when exists (select from settlement_line s where s.entity_id = l.entity_id and s.settlement_id <> l.settlement_id) then 'TWICE' end as cause,
       case when l.kind in ('payment', 'refund') then l.gross_paise else l.net_paise end as theirs, coalesce(o.paise, 0) as ours
@@ -24,7 +24,7 @@ export const differing = (lines: SQL): SQL => sql`(
 
 /** The payments and refunds of the range, of the live account at the provider, that no settlement contains. */
 const missing = (range: Range): SQL => sql`(
-  select ${dayOf(sql`m.at`)} as day, m.cause, m.reference, m.paise as ours
+  select ${dayInIndia(sql`m.at`)} as day, m.cause, m.reference, m.paise as ours
   from (select 'PAYMENT' as cause, p.id as reference, p.amount_paise as paise, p.captured_at as at, p.intent_uid from payment p where p.status = 'CAPTURED'
     union all select 'REFUND', r.provider_refund_id, r.amount_paise - r.set_off_paise, r.updated_at, p.intent_uid
       from refund r join payment p on p.id = r.payment_id where r.status = 'PROCESSED' and r.provider_refund_id is not null) m
@@ -34,7 +34,7 @@ const missing = (range: Range): SQL => sql`(
 const rupees = (paise: SQL): SQL => sql`'₹' || to_char(${paise} / 100.0, 'FM9999999990.00')`
 
 /** Names the payments, refunds and lines of settlements that have no equal on the other side. */
-export const unsettledPayments: Check = {
+export const unsettledPayments: ReportCheck = {
   key: 'settled',
   found: words.unsettled,
   none: words.settled,
@@ -70,7 +70,7 @@ export const settlement: ReportDescription = {
         { key: 'bank', type: 'paise' },
       ],
       rows: (range) => sql`
-        select ${dayOf(sql`max(l.settled_at)`)} as day, l.settlement_id as settlement, max(l.utr) as utr, count(*) filter (where l.kind = 'payment') as payments,
+        select ${dayInIndia(sql`max(l.settled_at)`)} as day, l.settlement_id as settlement, max(l.utr) as utr, count(*) filter (where l.kind = 'payment') as payments,
           coalesce(sum(l.gross_paise) filter (where l.kind = 'payment'), 0) as gross, coalesce(sum(l.gross_paise) filter (where l.kind = 'refund'), 0) as refunded,
           sum(l.fee_paise) as fee, sum(l.tax_paise) as fee_tax,
           coalesce(sum(l.net_paise + l.fee_paise + l.tax_paise) filter (where l.kind not in ('payment', 'refund')), 0) as other, sum(l.net_paise) as bank

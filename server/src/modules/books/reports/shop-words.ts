@@ -1,6 +1,6 @@
 import type { Spoken } from '../spoken.ts'
 
-export const shopWords = {
+export const shopReportWords = {
   stock: { en: 'Stock and waste', hi: 'स्टॉक और बर्बादी', mr: 'स्टॉक आणि नासाडी' },
   stockAbout: {
     en: 'Pieces of each item: at the start, received, sold, wasted, corrected by a count, and at the end. Waste is valued at today’s selling price, because the shop does not record what it paid.',
@@ -71,7 +71,7 @@ export const shopWords = {
   },
 } as const satisfies Readonly<Record<string, Spoken>>
 
-export const actorWords: Readonly<Record<string, Spoken>> = {
+export const reportActorWords: Readonly<Record<string, Spoken>> = {
   customer: { en: 'Customer', hi: 'ग्राहक', mr: 'ग्राहक' },
   seller: { en: 'Shop’s team', hi: 'दुकान की टीम', mr: 'दुकानाची टीम' },
   shop: { en: 'Automatic', hi: 'अपने आप', mr: 'आपोआप' },

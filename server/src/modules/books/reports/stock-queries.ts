@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isWithin } from '../paper-queries.ts'
 import type { Range, ReportDescription } from '../report.ts'
-import { shopWords as words } from './shop-words.ts'
-import { reportedName } from './item-name.ts'
+import { shopReportWords as words } from './shop-words.ts'
+import { reportedName } from './item-queries.ts'
 
 const until = (range: Range): SQL => isWithin(sql`m.at`, { ...range, from: '1900-01-01' })
 const inRange = (range: Range, reasons: SQL): SQL =>

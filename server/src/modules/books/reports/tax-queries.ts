@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { itemsWithoutHsn } from '../check-queries.ts'
 import { returnLines, taxableOfPapers, totalsOfPapers } from '../paper-queries.ts'
-import type { Column, ReportDescription } from '../report.ts'
+import type { ReportColumn, ReportDescription } from '../report.ts'
 import { tieWords } from '../shared-words.ts'
 import { taxWords as words } from './tax-words.ts'
 
-const amounts: readonly Column[] = [
+const amounts: readonly ReportColumn[] = [
   { key: 'taxable', type: 'paise' },
   { key: 'cgst', type: 'paise' },
   { key: 'sgst', type: 'paise' },
