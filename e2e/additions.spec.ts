@@ -46,6 +46,41 @@ test(
 )
 
 test(
+  '[E238] [E239] Home and the cancellation treat an order and what was added to it as one',
+  { tag: ['@phone', '@quick'] },
+  async ({ page, customer, database, expectFit }) => {
+    const order = await customer.order(['Onion', 4])
+    await customer.put(['Potato'])
+    await customer.open(`/checkout?add_to=${order.uid}`)
+    await page.getByText('Cash on delivery').click()
+    await page.getByRole('button', { name: 'Add to order', exact: true }).click()
+    await expect(page).toHaveURL(/\/$/)
+    const card = page.getByRole('region', { name: 'On its way to you' })
+    await expect(card.getByText(`Order ${order.order_number} · Grocery, 2 items`)).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Change' })).toBeVisible()
+    const [added] = await customer.orders()
+    await expect(card.getByText(`Order ${added?.order_number}`)).toHaveCount(0)
+
+    await customer.open(`/profile/order/${order.uid}`)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const question = page.getByRole('dialog', { name: 'Cancel this order?' })
+    await expect(question).toContainText(`Order ${added?.order_number} was added to this one. It is cancelled too.`)
+    await expect(question.getByRole('button', { name: 'Yes, cancel both' })).toBeEnabled()
+    await expectFit()
+    await question.getByRole('button', { name: 'Keep order' }).click()
+
+    await database.query(`update customer_order set status = 'DELIVERED' where uid in ($1, $2)`, [
+      order.uid,
+      added?.uid,
+    ])
+    await customer.open('/')
+    const again = page.getByRole('region', { name: 'Buy again' })
+    await expect(again.getByRole('button', { name: /^Add all 2 · ₹/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'How was it?' })).toContainText(`Order ${order.order_number}`)
+  },
+)
+
+test(
   '[E64] checkout offers to add the cart to an open order, and works without that too',
   { tag: '@desktop' },
   async ({ page, customer, expectFit }) => {

@@ -84,3 +84,26 @@ for (const [whose, why] of [
       await expect(place(page)).toBeEnabled()
     },
   )
+
+test(
+  '[E237] a saved address is corrected at checkout and stays chosen',
+  { tag: ['@phone', '@quick'] },
+  async ({ page, customer, expectToast, expectFit }) => {
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    const where = part(page, 'Deliver to')
+    await where.getByRole('button', { name: 'Change' }).click()
+    await expectFit()
+    await where.getByRole('button', { name: 'Edit Home address' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit address' })
+    await expect(form.getByRole('textbox', { name: 'Pincode' })).toHaveValue('411001')
+    await form.getByRole('textbox', { name: 'Room Number' }).fill('B-7')
+    await form.getByRole('button', { name: 'Save address' }).click()
+    await expectToast('Address updated successfully.')
+    await expect(where.getByRole('radio')).toBeChecked()
+    await payOnDelivery(page)
+    await place(page).click()
+    await expect.poll(async () => (await customer.orders())[0]?.delivery_address).toContain('B-7')
+  },
+)

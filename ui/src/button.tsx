@@ -26,7 +26,9 @@ interface Look {
 export function buttonClass({ look = 'primary', size = 'md', wide = false }: Look, extra?: string): string {
   return clsx(
     'button inline-flex items-center justify-center gap-2 rounded-tile font-semibold transition-colors select-none',
-    'disabled:border-transparent disabled:bg-line disabled:text-muted',
+    'disabled:border-transparent disabled:text-muted',
+    // A quiet button is plain text, so it gets no box while a form is being sent.
+    look === 'quiet' ? 'disabled:bg-transparent' : 'disabled:bg-line',
     looks[look],
     sizes[size],
     wide && 'w-full',

@@ -33,13 +33,15 @@ export function TonedCard({ tone, title, subtitle, picture, button }: TonedCardP
         toneClass[tone] ?? toneClass.leaf,
       )}
     >
-      <span className="absolute -right-2.5 -bottom-3 -z-1 size-20 overflow-hidden rounded-full max-[22rem]:size-16 md:-top-7 md:-right-10 md:bottom-auto md:size-60 lg:size-64">
+      <span className="absolute -right-2.5 -bottom-3 -z-1 size-20 overflow-hidden rounded-full max-[22rem]:size-16 md:-top-7 md:-right-10 md:bottom-auto md:size-48 lg:size-64">
         {picture}
       </span>
-      <p className="max-w-[13ch] text-sm leading-tight font-semibold text-balance md:max-w-[min(13ch,100%-10.5rem)] md:text-xl md:leading-7">
+      <p className="max-w-[13ch] text-sm leading-tight font-semibold text-balance md:max-w-[min(13ch,100%-7.5rem)] md:text-lg md:leading-6.5 lg:max-w-[min(13ch,100%-10.5rem)] lg:text-xl lg:leading-7">
         {title}
       </p>
-      {subtitle ? <p className="max-w-[min(55%,100%-12rem)] text-sm max-md:hidden">{subtitle}</p> : null}
+      {subtitle ? (
+        <p className="max-w-[min(55%,100%-8.5rem)] text-sm max-md:hidden lg:max-w-[min(55%,100%-12rem)]">{subtitle}</p>
+      ) : null}
       {button}
     </div>
   )

@@ -34,10 +34,36 @@ export function reorderLineOf(line: OrderLine, now: Sellable | null): ReorderLin
   }
 }
 
-/** Returns the lines of the last delivered order, as they can be bought now. */
+/** Returns the lines of the last delivery, as they can be bought now. */
 export async function lastBasketOf(orders: readonly OrderSummary[], signal: AbortSignal): Promise<ReorderLine[]> {
-  const last = orders.find(({ o_status: status }) => status === 'DELIVERED')
-  return last ? refreshReorderLines((await api.getOrder({ params: { uid: last.uid }, signal })).lines) : []
+  const [last = []] = deliveriesOf(orders.filter(({ o_status: status }) => status === 'DELIVERED'))
+  return refreshReorderLines(await linesOf(last, signal))
+}
+
+type Delivered = Pick<OrderSummary, 'uid' | 'added_to'>
+
+/**
+ * Groups orders that arrive together: an order, then the orders that the customer added to it. `orders` has the newest
+ * first, and so has the result.
+ */
+export function deliveriesOf<One extends Delivered>(orders: readonly One[]): One[][] {
+  const groups = new Map<string, One[]>()
+  for (const order of orders) {
+    const host = order.added_to ?? order.uid
+    groups.set(host, [order, ...(groups.get(host) ?? [])])
+  }
+  return [...groups.values()]
+}
+
+/** Loads the lines of orders that arrive together. A good that is in several of them becomes one line. */
+export async function linesOf(delivery: readonly Delivered[], signal: AbortSignal): Promise<OrderLine[]> {
+  const orders = await Promise.all(delivery.map(({ uid }) => api.getOrder({ params: { uid }, signal })))
+  const lines = new Map<string, OrderLine>()
+  for (const line of orders.flatMap((order) => order.lines)) {
+    const key = `${line.type} ${line.item_id}`
+    lines.set(key, { ...line, quantity: line.quantity + (lines.get(key)?.quantity ?? 0) })
+  }
+  return [...lines.values()]
 }
 
 /** Looks up the current price and stock of each line. */

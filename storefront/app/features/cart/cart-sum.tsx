@@ -15,7 +15,9 @@ export function CartSum({ cart }: { cart: CartState }) {
     <>
       {formatPaise(total)}
       {fee ? (
-        <small className="block text-2xs leading-none font-medium">{words.withDelivery(formatPaise(fee))}</small>
+        <small className="block text-2xs leading-none font-medium desk:max-lg:sr-only">
+          {words.withDelivery(formatPaise(fee))}
+        </small>
       ) : null}
     </>
   )

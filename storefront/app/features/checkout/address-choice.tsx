@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { isComplete } from '../../lib/complete-address.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { place } from '#messages/place.ts'
+import { addresses as addressText } from '#messages/profile.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Choice, ChoiceMark } from '../../ui/choice.tsx'
 import { Section } from './section.tsx'
@@ -82,6 +83,17 @@ export function AddressChoice({
               group="address"
               checked={address.uid === chosen?.uid}
               disabled={!usable.includes(address)}
+              aside={
+                <Button
+                  look="quiet"
+                  size="sm"
+                  className="shrink-0"
+                  aria-label={addressText.editNamed(place.addressTypes[address.type])}
+                  onClick={() => onEdit(address)}
+                >
+                  {addressText.edit}
+                </Button>
+              }
               onChoose={(tapped) => {
                 onChoose(address)
                 if (tapped) setChanging(false)

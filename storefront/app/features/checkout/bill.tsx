@@ -88,7 +88,7 @@ export function Bill({
 
 interface AmountsProps {
   amounts: EstimationAmounts
-  plan: Pick<Estimation, 'plan_discount' | 'plan_name'> | null
+  plan: Pick<Estimation, 'plan_discount' | 'plan_name' | 'total_discount'> | null
   paid: boolean
   cash: number | null
   dimmed: boolean
@@ -97,21 +97,19 @@ interface AmountsProps {
 function Amounts({ amounts, plan, paid, cash, dimmed }: AmountsProps) {
   const toPay = cash ?? amounts.final_amount
   const rounded = fromPaise(toPaise(amounts.final_amount) - toPaise(toPay))
+  const planSaving = planSavingIn(amounts, plan)
+  const itemSaving = fromPaise(toPaise(amounts.total_discount) - toPaise(planSaving))
   return (
     <dl className={clsx('flex flex-col gap-1.5 transition-opacity', dimmed && 'opacity-60')}>
       <AmountRow label={text.itemTotal} value={formatRupees(amounts.total_item_cost)} />
-      {amounts.total_discount > 0 ? (
-        <AmountRow
-          label={text.saving}
-          value={`− ${formatRupees(amounts.total_discount)}`}
-          className="font-semibold text-leaf-ink"
-        />
+      {itemSaving > 0 ? (
+        <AmountRow label={text.saving} value={`− ${formatRupees(itemSaving)}`} className={savingClass} />
       ) : null}
-      {plan?.plan_name && plan.plan_discount > 0 ? (
+      {plan?.plan_name && planSaving > 0 ? (
         <AmountRow
           label={text.planSaving(plan.plan_name)}
-          value={`− ${formatRupees(plan.plan_discount)}`}
-          className="text-sm text-leaf-ink"
+          value={`− ${formatRupees(planSaving)}`}
+          className={savingClass}
         />
       ) : null}
       <AmountRow
@@ -128,6 +126,15 @@ function Amounts({ amounts, plan, paid, cash, dimmed }: AmountsProps) {
     </dl>
   )
 }
+
+const savingClass = 'font-semibold text-leaf-ink'
+
+/**
+ * Returns the rupees of the discount that the plan gives, so that each rupee is in one row and the rows add up to the
+ * total. Returns 0 for the rest of a checkout, because an estimation has the plan's part only for all orders together.
+ */
+const planSavingIn = (amounts: EstimationAmounts, plan: AmountsProps['plan']): number =>
+  plan?.total_discount === amounts.total_discount ? plan.plan_discount : 0
 
 function BillWaiting() {
   return (

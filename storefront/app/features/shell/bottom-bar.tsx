@@ -91,6 +91,8 @@ function Entry({ current, text, icon, className, ...target }: EntryProps & ({ to
       className={clsx(
         'min-w-0 flex-1 basis-0 side:grow-0 side:basis-auto',
         current ? 'text-leaf-ink searching:text-muted' : 'text-muted',
+        // Beside the cart's total, large text leaves the only visible name less than its share.
+        current && 'max-[21rem]:max-w-[3.4rem] max-[21rem]:min-w-[44px] max-[21rem]:grow-0 max-[21rem]:basis-auto',
         className,
       )}
     >

@@ -33,7 +33,7 @@ export function Logo({ brand, mark, named }: LogoProps) {
       <span
         className={clsx(
           'truncate text-xl font-bold tracking-tight',
-          named ? 'max-[21rem]:hidden phone:text-lg' : 'phone:hidden roomy:inline',
+          named ? 'max-[21rem]:hidden phone:text-lg' : 'desk:max-lg:hidden phone:hidden roomy:inline',
         )}
       >
         {brand}

@@ -52,7 +52,7 @@ export function TopBar(props: TopBarProps) {
           'phone:has-data-searching:fixed phone:has-data-searching:inset-x-0 phone:has-data-searching:top-0 phone:has-data-searching:h-15 phone:has-data-searching:bg-ground phone:has-data-searching:pr-[calc(0.875rem+var(--side-bar))]',
         )}
       >
-        <Logo brand={brand} mark={mark} named={enclosed} />
+        <Logo key={atHome ? 'logo-home' : 'logo-page'} brand={brand} mark={mark} named={enclosed} />
         {enclosed ? null : place}
         <div className={clsx('min-w-0 grow roomy:order-1 roomy:basis-full', enclosed && 'not-focus-within:sr-only')}>
           {search}

@@ -166,8 +166,11 @@ export const cancelOrder = {
   } as Readonly<Record<string, (amount: string) => string>>,
   forGood: 'Your delivery slot is released, and the items go back on sale.',
   keep: 'Keep order',
-  confirm: 'Yes, cancel it',
-  confirmBoth: 'Yes, cancel both',
+  confirm: { one: 'Yes, cancel it', both: 'Yes, cancel both', all: 'Yes, cancel all' },
+  added: (numbers: string, count: number): string =>
+    count === 1
+      ? `Order ${numbers} was added to this one. It is cancelled too.`
+      : `Orders ${numbers} were added to this one. They are cancelled too.`,
   otherTitle: (number: string): string =>
     `Order ${number} was placed together with this one. Choose what happens to it:`,
   keepOther: (number: string, fee: string, paid: boolean): string =>

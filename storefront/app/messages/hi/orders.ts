@@ -161,8 +161,11 @@ export const cancelOrder: Translated<typeof en.cancelOrder> = {
   },
   forGood: 'आपका डिलीवरी स्लॉट खाली हो जाएगा, और सामान फिर बिक्री में आ जाएगा।',
   keep: 'ऑर्डर रहने दें',
-  confirm: 'हाँ, रद्द करें',
-  confirmBoth: 'हाँ, दोनों रद्द करें',
+  confirm: { one: 'हाँ, रद्द करें', both: 'हाँ, दोनों रद्द करें', all: 'हाँ, सब रद्द करें' },
+  added: (numbers, count) =>
+    count === 1
+      ? `ऑर्डर ${numbers} इसी में जोड़ा गया था। वह भी रद्द हो जाएगा।`
+      : `ऑर्डर ${numbers} इसी में जोड़े गए थे। वे भी रद्द हो जाएँगे।`,
   otherTitle: (number) => `ऑर्डर ${number} इसी के साथ किया गया था। चुनें कि उसका क्या हो:`,
   keepOther: (number, fee, paid) =>
     paid

@@ -161,8 +161,11 @@ export const cancelOrder: Translated<typeof en.cancelOrder> = {
   },
   forGood: 'तुमचा डिलिव्हरी स्लॉट रिकामा होईल, आणि सामान पुन्हा विक्रीला येईल.',
   keep: 'ऑर्डर राहू द्या',
-  confirm: 'हो, रद्द करा',
-  confirmBoth: 'हो, दोन्ही रद्द करा',
+  confirm: { one: 'हो, रद्द करा', both: 'हो, दोन्ही रद्द करा', all: 'हो, सर्व रद्द करा' },
+  added: (numbers, count) =>
+    count === 1
+      ? `ऑर्डर ${numbers} याच ऑर्डरमध्ये जोडली होती. तीही रद्द होईल.`
+      : `ऑर्डर ${numbers} याच ऑर्डरमध्ये जोडल्या होत्या. त्याही रद्द होतील.`,
   otherTitle: (number) => `ऑर्डर ${number} याच ऑर्डरसोबत केली होती. तिचे काय करायचे ते निवडा:`,
   keepOther: (number, fee, paid) =>
     paid

@@ -12,6 +12,7 @@ const order = (number: number): Order =>
     expected_delivery_date: '2026-11-22T03:30:00.000Z',
     delivery_slot: { id: 1, name: '9 AM - 11 AM' },
     o_status: 'PLACED',
+    additions: [],
     item_count: 2,
     can_cancel: true,
     can_change_time: true,

@@ -26,7 +26,7 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
             {orderWhen.about(
               next.order_number,
               orderWords.departments[next.department],
-              orderWords.items(next.item_count),
+              orderWords.items(itemsTogether(next)),
             )}
           </p>
         </div>
@@ -77,6 +77,12 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
     </section>
   )
 }
+
+/** Returns the number of items that arrive together: those of the order and those that were added to it. */
+const itemsTogether = ({ item_count: own, additions }: Order): number =>
+  additions
+    .filter(({ o_status: status }) => status !== 'CANCELLED')
+    .reduce((sum, { item_count: added }) => sum + added, own)
 
 const lineClass = 'mt-2.5 flex min-h-11 items-center gap-2 border-t border-line pt-1 text-sm hover:underline'
 

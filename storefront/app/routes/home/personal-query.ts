@@ -4,19 +4,26 @@ import { openStatuses } from '@farmstand/contracts/order-status'
 import { queryOptions } from '@tanstack/react-query'
 import { ordersKey } from '../../lib/open-orders.ts'
 import { api } from '../../lib/api-client.ts'
-import { availableOf, refreshReorderLines, type ReorderableLine, type ReorderLine } from '../../lib/reorder.ts'
+import {
+  availableOf,
+  deliveriesOf,
+  linesOf,
+  refreshReorderLines,
+  type ReorderableLine,
+  type ReorderLine,
+} from '../../lib/reorder.ts'
 import { ORDERS_COMPARED, usualGoods } from './usual-goods.ts'
 
 /** The number of latest orders that are searched for open ones and for the last delivered one. */
 const ORDERS_SEARCHED = 10
 
 interface PersonalPart {
-  /** The open order that is delivered first. */
+  /** The open order that is delivered first. It contains the orders that were added to it. */
   next: Order | null
   others: readonly OrderSummary[]
   /** The order that was delivered last. */
   delivered: OrderSummary | undefined
-  /** The lines of the last delivered order, as they can be bought now. */
+  /** The lines of the last delivery, as they can be bought now. */
   basket: readonly ReorderLine[]
   /** Other goods that the customer usually buys, if they can be bought now. */
   usual: readonly ReorderableLine[]
@@ -40,21 +47,18 @@ async function readPersonal(uid: string, signal: AbortSignal): Promise<PersonalP
   )
   const { results } = await api.listOrders({ params: { uid }, query, signal })
   const [first, ...others] = openOrdersOf(results)
-  const delivered = results.filter(({ o_status: status }) => status === 'DELIVERED')
+  const delivered = deliveriesOf(results.filter(({ o_status: status }) => status === 'DELIVERED'))
   const [next, { basket, usual }, pause] = await Promise.all([
     first ? api.getOrder({ params: { uid: first.uid }, signal }) : null,
     readGoods(delivered, signal),
     paused,
   ])
-  return { next, others, pause, delivered: delivered[0], basket, usual: availableOf(usual) }
+  return { next, others, pause, delivered: delivered[0]?.[0], basket, usual: availableOf(usual) }
 }
 
-/** Returns the lines of the last order and the usual goods, as they can be bought now. */
-async function readGoods(delivered: readonly OrderSummary[], signal: AbortSignal) {
-  const orders = await Promise.all(
-    delivered.slice(0, ORDERS_COMPARED).map(({ uid }) => api.getOrder({ params: { uid }, signal })),
-  )
-  const lines = orders.map((order) => order.lines)
+/** Returns the lines of the last delivery and the usual goods, as they can be bought now. */
+async function readGoods(delivered: readonly OrderSummary[][], signal: AbortSignal) {
+  const lines = await Promise.all(delivered.slice(0, ORDERS_COMPARED).map((delivery) => linesOf(delivery, signal)))
   const [basket, usual] = await Promise.all([
     refreshReorderLines(lines[0] ?? []),
     refreshReorderLines(usualGoods(lines)),
@@ -62,8 +66,8 @@ async function readGoods(delivered: readonly OrderSummary[], signal: AbortSignal
   return { basket, usual }
 }
 
-/** Returns the open orders, the one with the earliest delivery first. */
-const openOrdersOf = <O extends Pick<OrderSummary, 'o_status' | 'expected_delivery_date'>>(orders: readonly O[]): O[] =>
-  orders
-    .filter(({ o_status: status }) => openStatuses.includes(status))
+/** Returns the open orders, the one with the earliest delivery first, without those that were added to another one. */
+const openOrdersOf = (orders: readonly OrderSummary[]): OrderSummary[] =>
+  deliveriesOf(orders.filter(({ o_status: status }) => openStatuses.includes(status)))
+    .flatMap((delivery) => delivery.slice(0, 1))
     .toSorted((a, b) => a.expected_delivery_date.localeCompare(b.expected_delivery_date))

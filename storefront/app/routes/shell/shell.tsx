@@ -88,6 +88,10 @@ function Frame() {
   const cartWanted = useCartSidebar((state) => state.open) || cart.signedIn
   const searched = new URLSearchParams(search).has('q')
   const enclosed = pathname === pages.checkout
+  const atHome = pathname === pages.home && !searched
+  // Home's top bar is higher on a phone. With another key its parts and the page appear at their new places; otherwise
+  // the browser would count them as moved.
+  const frame = atHome ? 'home' : 'page'
   // The checkout page shows an interrupted payment itself.
   const waiting = cart.signedIn && !enclosed ? readPendingPayment() : null
   const cartEntry = {
@@ -108,23 +112,24 @@ function Frame() {
       <TopBar
         brand={shop.brand_name}
         mark={shop.logo}
-        atHome={pathname === pages.home && !searched}
+        atHome={atHome}
         enclosed={enclosed}
         visitor={visitor}
         {...cartEntry}
-        place={<Place />}
+        place={<Place key={frame} />}
         search={<SearchBox inputRef={searchInput} renderControl={(suggestion) => cartControl(suggestion, 'card')} />}
         onSearch={() => searchInput.current?.focus()}
       />
       <OfflineNotice />
       {enclosed ? null : <AddingRoom />}
+      <PageFocus />
       {/* At least as high as the screen, so that the footer is out of sight while a page loads and cannot jump. */}
       <main
+        key={frame}
         id="content"
         tabIndex={-1}
         className="flex min-h-[calc(100dvh-var(--top-bar))] flex-col pb-16 has-data-full-bleed:pb-0 print:block print:pb-0"
       >
-        <PageFocus />
         <Suspense>{cart.signedIn && isAboutMoney(pathname) ? <WaitingMoney className="wrap pt-3" /> : null}</Suspense>
         <Outlet />
       </main>
@@ -234,16 +239,19 @@ function PlaceButton({ place, onOpen }: { place: DeliveryPlace | null; onOpen: (
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="order-1 flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-xl text-left transition-colors hover:bg-leaf-tint searching:phone:hidden given-up:hidden roomy:order-none roomy:w-0 roomy:min-w-0 roomy:grow roomy:justify-end desk:order-none desk:-ml-1 desk:max-w-[min(14rem,16vw)] desk:px-1"
+      className="order-1 flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-xl text-left transition-colors hover:bg-leaf-tint searching:phone:hidden given-up:hidden roomy:order-none roomy:w-0 roomy:min-w-0 roomy:grow roomy:justify-end desk:order-none desk:-ml-1 desk:h-auto desk:min-h-11 desk:max-w-[min(14rem,18vw)] desk:px-1"
     >
       <IconMapPin aria-hidden className="size-5.5 shrink-0 text-leaf-ink" />
       <span className="sr-only leading-tight roomy:not-sr-only roomy:min-w-0 desk:not-sr-only desk:min-w-0">
         <span className="block text-2xs text-muted">{lead}</span>{' '}
-        <span className="block truncate text-sm leading-tight font-semibold">{name}</span>
+        {/* Beside the search box, pincode and area get a line each where one line is too short for both. */}
+        <span className="block truncate text-sm leading-tight font-semibold desk:line-clamp-2 desk:whitespace-normal">
+          {name}
+        </span>
       </span>
       <IconChevronDown
         aria-hidden
-        className="hidden size-4.5 shrink-0 text-leaf-ink roomy:min-[24rem]:block desk:block"
+        className="hidden size-4.5 shrink-0 text-leaf-ink roomy:min-[24rem]:block lg:desk:block"
       />
     </button>
   )

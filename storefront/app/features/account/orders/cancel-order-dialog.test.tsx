@@ -12,6 +12,7 @@ const order = (more: Partial<Order> = {}): Order =>
     payment_method: 'WALLET',
     cancel_until: '2026-11-26T09:30:00.000Z',
     other_part: null,
+    additions: [],
     ...more,
   }) as unknown as Order
 const other = (choices: NonNullable<Order['other_part']>['choices']): Order['other_part'] => ({
@@ -64,4 +65,31 @@ it('[D11.8] without a choice, the dialog says that both order parts are cancelle
   expect(said()).toContain('Order 8 cannot be delivered alone. It is cancelled together with this one.')
   expect(said()).toContain('₹254.05 goes back to the card, UPI or bank account you paid with')
   expect(button('Yes, cancel both').disabled).toBe(false)
+})
+
+const addition = (number: string, more: Partial<Order['additions'][number]> = {}): Order['additions'][number] => ({
+  uid: `added-${number}`,
+  order_number: number,
+  item_count: 1,
+  amount_due: 280,
+  o_status: 'PLACED',
+  payment_method: 'WALLET',
+  ...more,
+})
+
+it('[E239] the question names the orders that are cancelled too, with the money of all', async () => {
+  await drawn(order({ additions: [addition('9'), addition('10', { o_status: 'CANCELLED' })] }))
+  expect(said()).toContain('Order 9 was added to this one. It is cancelled too.')
+  expect(said()).toContain('₹423.08 goes back to your wallet at once.')
+  expect(button('Yes, cancel both').disabled).toBe(false)
+})
+
+it('[E239] the refund is named for each way in which the orders were paid', async () => {
+  const paidOnline = { amount_due: 50, payment_method: 'ONLINE' }
+  await drawn(order({ payment_method: 'COD', additions: [addition('9', paidOnline), addition('10')] }))
+  expect(said()).toContain('Orders 9, 10 were added to this one. They are cancelled too.')
+  expect(said()).toContain('₹50.00 goes back to the card, UPI or bank account you paid with')
+  expect(said()).toContain('₹280.00 goes back to your wallet at once.')
+  expect(said()).not.toContain('nothing to refund')
+  expect(button('Yes, cancel all').disabled).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Order } from '@farmstand/contracts/order'
-import type { OtherPartChoice } from '@farmstand/contracts/order-status'
+import { openStatuses, type OtherPartChoice } from '@farmstand/contracts/order-status'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { useState } from 'react'
 import { dateTimeText } from '../../../lib/dates.ts'
@@ -18,6 +18,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
   const only = other?.choices.length === 1 ? (other.choices[0] ?? null) : null
   const [chosen, setChosen] = useState<OtherPartChoice | null>(only)
   const undecided = other !== null && chosen === null
+  const added = openAdditionsOf(order)
   return (
     <Sheet
       open
@@ -36,21 +37,48 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
             aria-describedby={undecided ? 'other-part' : undefined}
             onClick={() => cancel.mutate(chosen ?? undefined, { onSettled: onClose })}
           >
-            {cancel.isPending ? text.working : chosen === 'CANCEL' ? text.confirmBoth : text.confirm}
+            {cancel.isPending ? text.working : text.confirm[howMany(1 + added.length + (chosen === 'CANCEL' ? 1 : 0))]}
           </Button>
         </div>
       }
     >
       <div className="flex flex-col gap-3 px-5 py-4">
         {other ? <OtherPart order={order} other={other} chosen={chosen} onChoose={setChosen} /> : null}
-        {undecided ? null : (
-          <p className="font-medium">{text.money[order.payment_method]?.(formatRupees(refundAmount(order, chosen)))}</p>
-        )}
+        {added.length > 0 ? (
+          <p className="rounded-tile bg-turmeric-tint px-3 py-2 text-sm">
+            {text.added(added.map(({ order_number: number }) => number).join(', '), added.length)}
+          </p>
+        ) : null}
+        {undecided
+          ? null
+          : refundsOf(order, chosen).map(([method, amount]) => (
+              <p key={method} className="font-medium">
+                {text.money[method]?.(formatRupees(amount))}
+              </p>
+            ))}
         <p className="text-sm text-muted">{text.forGood}</p>
         <p className="text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
       </div>
     </Sheet>
   )
+}
+
+const howMany = (orders: number): keyof typeof text.confirm => (orders === 1 ? 'one' : orders === 2 ? 'both' : 'all')
+
+/** Returns the orders that were added to this one. The shop cancels them with it. */
+const openAdditionsOf = ({ additions }: Order): Order['additions'] =>
+  additions.filter(({ o_status: status }) => openStatuses.includes(status))
+
+/**
+ * Returns the refund in rupees for each payment method, including the refunds of additions. An unpaid order is left out
+ * when another one was paid.
+ */
+function refundsOf(order: Order, chosen: OtherPartChoice | null): [method: string, amount: number][] {
+  const sums = new Map([[order.payment_method, toPaise(refundAmount(order, chosen))]])
+  for (const { payment_method: method, amount_due: due } of openAdditionsOf(order))
+    sums.set(method, (sums.get(method) ?? 0) + toPaise(due))
+  const paid = [...sums].filter(([method]) => method !== 'COD')
+  return (paid.length > 0 ? paid : [...sums]).map(([method, paise]) => [method, fromPaise(paise)])
 }
 
 /**

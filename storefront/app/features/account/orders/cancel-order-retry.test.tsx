@@ -12,6 +12,7 @@ const order = {
   payment_method: 'WALLET',
   amount_due: 120,
   other_part: null,
+  additions: [],
   cancel_until: '2026-11-22T01:30:00.000Z',
 } as unknown as Order
 
