@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { messageAliases } from '../scripts/bundle/build-language.ts'
+import { LAZY_BARREL } from '../scripts/bundle/lazy-barrel.ts'
 import { leanPackages } from '../scripts/bundle/lean-packages.ts'
 import { loadedFirst } from '../scripts/bundle/loaded-first.ts'
 
@@ -48,6 +49,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          experimental: LAZY_BARREL,
           output: {
             codeSplitting: {
               groups: [{ name: (id, graph) => (FRAMEWORK.test(id) || isFirst(id, graph) ? 'first' : null) }],

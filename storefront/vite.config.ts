@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { messageAliases } from '../scripts/bundle/build-language.ts'
+import { LAZY_BARREL } from '../scripts/bundle/lazy-barrel.ts'
 import { WITHOUT_EFFECT, loadedFirst } from '../scripts/bundle/loaded-first.ts'
 
 /**
@@ -76,6 +77,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          experimental: LAZY_BARREL,
           treeshake: { manualPureFunctions: WITHOUT_EFFECT },
           output: {
             // Leaves out of the shared file all code that only the pages for paying, or only the pages for customers,
@@ -106,6 +108,7 @@ export default defineConfig({
         },
       },
     },
+    ssr: { build: { rolldownOptions: { experimental: LAZY_BARREL } } },
   },
   optimizeDeps: { include: PACKAGES },
   // The icon package is bundled with the server build, because importing the whole package would add a second to the
