@@ -1,3 +1,4 @@
+import { MOVE_UNDO_MS } from '@farmstand/contracts/office/attempt-rules'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { GoodsOutForDelivery } from '@farmstand/contracts/office/goods-out'
@@ -255,6 +256,9 @@ test('[D11.16] an order moved several times notifies its customer once, of the l
   await office.atTerminal('moveOrders', { orders: [{ uid }], slot_id: 3, day: '2026-11-26' })
   shop.clock.advance(1000)
   await office.atTerminal('moveOrders', { orders: [{ uid }], slot_id: 3, day: '2026-11-27' })
+  await tell()
+  expect(texts).toEqual([])
+  shop.clock.advance(MOVE_UNDO_MS)
   await Promise.all([tell(), tell()])
   await tell()
   expect(texts).toMatchObject([
@@ -266,9 +270,29 @@ test('[D11.16] an order moved several times notifies its customer once, of the l
   ])
   shop.clock.advance(1000)
   await office.atTerminal('moveOrders', { orders: [{ uid }], slot_id: 3, day: '2026-11-26' })
+  shop.clock.advance(MOVE_UNDO_MS)
   await tell()
   expect(texts.at(-1)?.text).toContain('Thu 26 Nov')
   expect(texts).toHaveLength(2)
+})
+
+test('[O183] an undone move notifies nobody, unless an earlier move still waits for its message', async () => {
+  const { uid } = await order()
+  await tell()
+  texts = []
+  const move = (slot_id: number, day: string) => office.atTerminal('moveOrders', { orders: [{ uid }], slot_id, day })
+  await move(3, '2026-11-27')
+  await move(2, '2026-11-26')
+  shop.clock.advance(MOVE_UNDO_MS)
+  await tell()
+  expect(texts).toEqual([])
+  await move(3, '2026-11-27')
+  shop.clock.advance(1000)
+  await move(3, '2026-11-28')
+  await move(3, '2026-11-27')
+  shop.clock.advance(MOVE_UNDO_MS)
+  await tell()
+  expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining('Fri 27 Nov')])
 })
 
 test('[D11.16] sent out, delivered and not delivered each notify the customer once', async () => {

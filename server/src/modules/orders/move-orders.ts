@@ -7,7 +7,7 @@ import { eachOrder } from './each-order.ts'
 import { moveToWindow, type ChosenWindow } from './move-to-window.ts'
 import { orderHead, type StoredOrder } from './queries.ts'
 import { canBeMoved } from './rules.ts'
-import { undoesLastMove } from './order-history.ts'
+import { undoOfLastMove } from './order-history.ts'
 import { refuseOldVersion } from './step-rules.ts'
 
 /** Returns the operation with which staff move orders to another delivery window. */
@@ -27,7 +27,7 @@ export const moveOrders =
         day,
         now,
         judge: (moved) => refuseOldVersion(moved, { version }) ?? offTheRoad(moved),
-        isUndo: (moved) => undoesLastMove(inner, moved, { slotId, day }),
+        undoOf: (moved) => undoOfLastMove(inner, moved, { slotId, day, now }),
       })
     })
   }

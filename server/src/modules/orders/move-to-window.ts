@@ -1,4 +1,3 @@
-import { MOVE_UNDO_MS } from '@farmstand/contracts/office/attempt-rules'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import {
@@ -26,8 +25,11 @@ interface Move extends ChosenWindow {
   now: Date
   /** Returns a refusal if the order must not be moved, or null to allow the move. */
   judge: (order: StoredOrder) => Refused | null
-  /** Returns whether this move undoes the order's last one. Then the window may be past its cut-off, or over. */
-  isUndo?: (order: StoredOrder) => Promise<boolean>
+  /**
+   * Returns null unless this move undoes the order's last one. An undo may go to a window that is past its cut-off, or
+   * over. Of a quiet one the customer is not notified.
+   */
+  undoOf?: (order: StoredOrder) => Promise<{ quiet: boolean } | null>
 }
 
 /**
@@ -37,7 +39,7 @@ interface Move extends ChosenWindow {
 export async function moveToWindow(
   deps: ChangeOrderDeps,
   tx: Transaction,
-  { uid, slotId, day, now, judge, isUndo }: Move,
+  { uid, slotId, day, now, judge, undoOf }: Move,
 ): Promise<{ note: { before: unknown; after: unknown } } | Refused> {
   const head = await orderHead(tx, uid)
   if (!head) return refused('NOT_FOUND')
@@ -47,18 +49,18 @@ export async function moveToWindow(
   if (head.addedTo !== null) return refused('CONFLICT', because('ADDED_TO_OTHER', { number }))
   if (head.slotId === slotId && head.deliveryDay === day)
     return refused('CONFLICT', because('IN_WINDOW_ALREADY', { number }))
-  const undoes = (await isUndo?.(head)) ?? false
-  const badDay = undoes ? null : dayProblem(day, now, deps.settings.current().BOOKING_DAYS)
+  const undo = (await undoOf?.(head)) ?? null
+  const badDay = undo ? null : dayProblem(day, now, deps.settings.current().BOOKING_DAYS)
   if (badDay) return refused('SLOT_UNAVAILABLE', badDay)
   const slot = await slotByIdOrName(tx, slotId)
   const cancelUntil = slot && (await slotCutoff(tx, slot, { day, department }))
   if (!slot || !cancelUntil) return refused('SLOT_UNAVAILABLE', because('NO_SUCH_WINDOW'))
   const terms = { slotId, slotName: slot.name, deliveryDay: day, deliveryAt: deliveryInstant(slot, day), cancelUntil }
-  const movedAt = undoes && isUnnoticed(head, now) ? null : now
+  const movedAt = undo?.quiet ? null : now
   if (!(await changeOrderDetails(tx, head, { ...terms, movedAt }))) return refuseConcurrentChange(number)
   await moveAdditions(tx, uid, terms)
   const place = { slotId, department, day }
-  const book = () => (undoes ? retakePlace(tx, place) : bookSlot(tx, { ...place, now }))
+  const book = () => (undo ? retakePlace(tx, place) : bookSlot(tx, { ...place, now }))
   const release = () => releaseSlot(tx, { slotId: head.slotId, department, day: head.deliveryDay })
   // Locks the earlier window first. Otherwise two orders that swap windows would deadlock.
   const later = placeInTime({ slotId, day }) > placeInTime({ slotId: head.slotId, day: head.deliveryDay })
@@ -76,9 +78,5 @@ export async function moveToWindow(
     },
   }
 }
-
-/** Returns whether the customer was not notified of the last move yet. Then undoing it needs no message either. */
-const isUnnoticed = ({ movedAt }: StoredOrder, now: Date): boolean =>
-  movedAt !== null && now.getTime() - movedAt.getTime() < MOVE_UNDO_MS
 
 const placeInTime = ({ slotId, day }: ChosenWindow): string => `${day} ${String(slotId).padStart(10, '0')}`

@@ -1,3 +1,4 @@
+import { MOVE_UNDO_MS } from '@farmstand/contracts/office/attempt-rules'
 import { isNoted, makeNote, noteInEnglish, type StoredNote } from '@farmstand/contracts/note-words'
 import type { OfficeOrderEvent, OrderUndo } from '@farmstand/contracts/office/order'
 import type { Queryable } from '../../platform/database.ts'
@@ -125,16 +126,23 @@ async function undoOfMove(
   return slot ? [[last.id, { operation: 'moveOrders', day, slot_id: slot.id }]] : []
 }
 
-/** Returns whether a move to a window would undo the order's last move by staff. */
-export async function undoesLastMove(
+/**
+ * Returns null unless a move to a window would undo the order's last move by staff. `quiet` means that the customer was
+ * not notified of that move yet, nor waits for a message about an earlier one, so that the undo needs no message.
+ */
+export async function undoOfLastMove(
   db: Queryable,
   order: StoredOrder,
-  to: { slotId: number; day: string },
-): Promise<boolean> {
+  { slotId, day, now }: { slotId: number; day: string; now: Date },
+): Promise<{ quiet: boolean } | null> {
   const newestFirst = (await auditTrail(db, `order:${order.uid}`)).toReversed()
   const [undo] = await undoOfMove(db, order, newestFirst)
   const way = undo?.[1]
-  return way?.operation === 'moveOrders' && way.day === to.day && way.slot_id === to.slotId
+  if (way?.operation !== 'moveOrders' || way.day !== day || way.slot_id !== slotId) return null
+  const [last, earlier] = newestFirst.filter(({ operation }) => operation === 'moveOrders')
+  const isSoon = (from: Date | undefined, to: Date): boolean =>
+    from !== undefined && to.getTime() - from.getTime() < MOVE_UNDO_MS
+  return { quiet: last !== undefined && isSoon(last.at, now) && !isSoon(earlier?.at, last.at) }
 }
 
 /** Returns the day and window of an audit value as a note. Entries of every release contain both. */
