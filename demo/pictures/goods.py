@@ -13,6 +13,7 @@ import greens as h
 import fruits as f
 import pantry as k
 from staples import STAPLES
+from sundries import SUNDRIES
 
 # name: (function, how it is developed)
 GOODS = {
@@ -140,6 +141,7 @@ GOODS = {
 GOODS.update(DISHES)
 GOODS.update(PACKS)
 GOODS.update(STAPLES)
+GOODS.update(SUNDRIES)
 
 
 def main():

@@ -228,19 +228,6 @@ def dates(cols=('#5c2c12', '#8a4a1f', '#b97a3e')):
     nuts(m, [make(s) for s in range(5)], .12, .056, .045, 120, 44, 34)
 
 
-def walnuts():
-    reset(); studio()
-    m = Mat('walnut'); n = m.noise(16, 5)
-    c = m.ramp(m.mix(.3, n, m.rnd()), [(.25, '#8a5a2c'), (.5, '#b98548'), (.8, '#dcb47a')])
-    m.set(Base_Color=c, Roughness=.6, Normal=m.bump(n, .6, .012))
-    def make(s):
-        def fn(T, P):
-            w = 1 + .12 * np.sin(6 * T + 4 * np.cos(2 * P) + s) * np.sin(P) + .1 * np.sin(5 * P + 3 * np.sin(2 * T) + s) - .16 * np.exp(-(np.sin(T) / .14) ** 2)
-            return .085 * w * np.sin(P) * np.cos(T), .085 * w * np.sin(P) * np.sin(T), .055 * w * np.cos(P)
-        return fn
-    nuts(m, [make(s) for s in range(5)], .085, .085, .05, 120, 60, 40)
-
-
 # ------------------------------------------------------------------ powders
 def powder_heap(name, mat, R, H, seed=0, at=(0, 0, 0), nr=150, nt=240, lump=1.):
     V = []

@@ -36,17 +36,22 @@ def jaggery():
     camera(1.75, 34, -12, (0, 0, .15), .95, focus=(0, -.3, .25))
 
 
-def papad():
-    """A stack of urad papad with pepper, one leaning on it."""
-    reset(); studio(); m = Mat('papad'); n = m.noise(5, 5); sp = m.ramp(m.voronoi(17), [(.09, 1.), (.15, 0.)]); fine = m.ramp(m.noise(90, 2), [(.66, 0.), (.7, .5)]); c = m.mix(fine, m.ramp(n, [(.3, '#e0c27c'), (.5, '#ead49a'), (.7, '#f2e2b4')]), '#b08a4a'); c = m.mix(m.math('MULTIPLY', sp, .85), c, '#3a2a1c')
-    m.set(Base_Color=c, Roughness=.5, Specular=.3, Normal=m.bump(m.mix(.4, m.noise(30, 4), sp), .5, .012)); m.translucent(c, .12)
+def papad(cols=('#e0c27c', '#ead49a', '#f2e2b4'), dots='#3a2a1c', pores=0, kind='large'):
+    """A stack of papad with pepper, cumin or the pearls of sabudana, one leaning on it."""
+    reset(); studio(); m = Mat('papad'); n = m.noise(5, 5); sp = m.ramp(m.voronoi(17), [(.09, 1.), (.15, 0.)]); fine = m.ramp(m.noise(90, 2), [(.66, 0.), (.7, .5)]); c = m.mix(fine, m.ramp(n, [(.3, cols[0]), (.5, cols[1]), (.7, cols[2])]), '#b08a4a' if not pores else cols[0])
+    if dots: c = m.mix(m.math('MULTIPLY', sp, .85), c, dots)
+    bump = m.math('POWER', m.voronoi(pores), .5) if pores and not dots else m.mix(.4, m.noise(30, 4), sp); m.set(Base_Color=c, Roughness=.5, Specular=.3, Normal=m.bump(bump, .9 if pores and not dots else .5, .02 if pores and not dots else .012)); m.translucent(c, .3 if pores and not dots else .12)
     def disc(R, seed, warp=1.):
         V, nt, nr = [], 160, 40
         for i in range(nr):
             q = i / (nr - 1)
             for j in range(nt): t = j / nt * 6.28319; rr = R * q * (1 + .008 * math.sin(5 * t + seed) + .006 * math.sin(11 * t + seed * 2)); x, y = rr * math.cos(t), rr * math.sin(t); V.append((x, y, warp * (.016 * q * q * math.sin(3 * t + seed * 2.3) + .012 * q * fbm(x + seed * 5, y, 0, 2, 2.2))))
         o = mesh('papad', V, gridfaces(nt, nr, True), m); s = o.modifiers.new('s', 'SOLIDIFY'); s.thickness = .011; return o
-    r = random.Random(2)
-    for i in range(12): o = disc(.72, i, .6 + .05 * i); o.matrix_world = Matrix.Translation((-.05 + r.gauss(0, .014), .1 + r.gauss(0, .014), .02 + .019 * i)) @ Matrix.Rotation(r.uniform(0, 6), 4, 'Z')
+    r = random.Random(2); R = .72 if kind == 'large' else .46
+    if kind == 'small':
+        for j, (x, y) in enumerate(((-.42, .26), (.42, .28))):
+            for i in range(9): o = disc(R, i + 9 * j, .6); o.matrix_world = Matrix.Translation((x + r.gauss(0, .014), y + r.gauss(0, .014), .02 + .019 * i)) @ Matrix.Rotation(r.uniform(0, 6), 4, 'Z')
+        o = disc(R, 31, .5); o.matrix_world = Matrix.Translation((.02, -.36, .16)) @ Euler((.3, -.06, .8), 'ZYX').to_matrix().to_4x4(); camera(1.9, 38, -10, (0, 0, .1), .95, focus=(.1, -.4, .2)); return
+    for i in range(12): o = disc(R, i, .6 + .05 * i); o.matrix_world = Matrix.Translation((-.05 + r.gauss(0, .014), .1 + r.gauss(0, .014), .02 + .019 * i)) @ Matrix.Rotation(r.uniform(0, 6), 4, 'Z')
     o = disc(.7, 31, .5); o.matrix_world = Matrix.Translation((.3, -.5, .2)) @ Euler((.27, -.06, .8), 'ZYX').to_matrix().to_4x4()
     camera(1.9, 38, -10, (0, 0, .1), .95, focus=(.1, -.4, .2))

@@ -22,7 +22,7 @@ if (!process.argv.includes('--compose')) await renderAll()
 await composeAll(goods)
 
 async function renderAll() {
-  const all = ['goods.py', 'dishes.py', 'packs.py', 'staples.py'].flatMap((script) =>
+  const all = ['goods.py', 'dishes.py', 'packs.py', 'staples.py', 'sundries.py'].flatMap((script) =>
     [...readFileSync(join(here, script), 'utf8').matchAll(/^ {4}'([a-z-]+)': \(/gm)].map((match) => match[1]),
   )
   const unknown = names.filter((name) => !all.includes(name))

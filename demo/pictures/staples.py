@@ -112,7 +112,6 @@ STAPLES = {
     'black-salt': (lambda: g.powder(('#7c585c', '#9c7678', '#bc9898'), ('#5b3a20', '#8a5d36'), H=.3, coarse=(7000, (.003, .006))), {}),
     # dried fruit
     'raisins-golden': (lambda: g.raisins(('#8e5e1c', '#bb8630', '#e0b45e')), {}),
-    'walnuts': (g.walnuts, {}),
     'dates': (lambda: g.dates(('#2c140b', '#4e2412', '#7a3d1c')), {}),
     'makhana': (lambda: pebbles(('#dcc8a8', '#f1e8d6', '#fdfaf3'), .075, 150, .1, .8, .3, .92, bump=.6, strays=0), PALE),
     'charoli': (lambda: g.beads(('#9a6a36', '#ba8c54', '#d8b27e'), .027, 1800, rough=.55, flat=.8), {}),
