@@ -38,6 +38,7 @@ function Writing({ kind, from }: { kind: 'STOCK' | 'COMBO'; from?: OfficeItem })
           const { item_id: id, gaps } = await add.mutateAsync({ kind, sku, facts: after })
           notifySaved({ shown: after.shown, gaps }, words.added)
           await navigate(`/items/${id}`)
+          return null
         }}
       />
     </>

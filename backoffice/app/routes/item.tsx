@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Heading } from '../features/heading.tsx'
 import { ItemEditor } from '../features/item/item-editor.tsx'
@@ -13,22 +12,21 @@ export default function Item() {
   const { id = '' } = useParams()
   const found = useServerQuery('item', { id })
   const save = useAction('saveItem')
-  const [saved, setSaved] = useState(0)
   if (!found.data) return <LoadingOrError title={items.title} error={found.error} again={() => void found.refetch()} />
   const { row, facts } = found.data
   return (
     <>
       <Heading of={{ to: '/items', text: items.title }}>{row.name}</Heading>
       <ItemEditor
-        // The key resets the form after a save from this form. When another person saves, the form keeps the edits.
-        key={`${id} ${saved}`}
+        key={id}
         kind={row.kind}
         known={found.data}
         facts={facts}
         save={async ({ before, after, looked }) => {
           const { gaps } = await save.mutateAsync({ item_id: row.id, before, after, looked })
-          setSaved(saved + 1)
           notifySaved({ shown: after.shown, gaps }, words.saved)
+          const fresh = await found.refetch()
+          return fresh.isSuccess ? fresh.data.facts : after
         }}
       />
     </>

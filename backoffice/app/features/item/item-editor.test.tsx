@@ -22,6 +22,7 @@ test('[O28] [O75] after two failed saves, an item’s edits are all kept and sen
       save={async (saving) => {
         saves.push(saving)
         if (saves.length < 3) throw new Error(`The shop is not responding (${saves.length}).`)
+        return null
       }}
     />,
   )
@@ -38,4 +39,35 @@ test('[O28] [O75] after two failed saves, an item’s edits are all kept and sen
     expect(before).toEqual(facts)
     expect(after).toEqual({ ...facts, name: 'Lady finger', cost: 42.5, net_unit: null })
   }
+})
+
+test('[O187] a field typed into while the item is being saved keeps its text and can be saved next', async () => {
+  officeAnswers(() => undefined)
+  const saves: ItemSave[] = []
+  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
+  await draw(
+    <ItemEditor
+      kind="STOCK"
+      known={null}
+      facts={facts}
+      save={async (saving) => {
+        saves.push(saving)
+        if (saves.length === 1) await answered
+        return { ...saving.after, name: saving.after.name.trim() }
+      }}
+    />,
+  )
+  await type(field('Name'), 'Lady finger ')
+  await press(button('Save'))
+  await type(field('Price'), '42.5')
+  answer(undefined)
+  await until(() => expect(field('Name').value).toBe('Lady finger'))
+  expect(field('Price').value).toBe('42.5')
+  await until(() => expect(button('Save').disabled).toBe(false))
+  await press(button('Save'))
+  await until(() => expect(saves).toHaveLength(2))
+  expect(saves[1]).toMatchObject({
+    before: { name: 'Lady finger', cost: 40 },
+    after: { name: 'Lady finger', cost: 42.5 },
+  })
 })

@@ -11,7 +11,7 @@ import { notify } from '../../lib/notify.tsx'
 import { CompanionsPanel } from './companions-panel.tsx'
 import { LawPanel, PackPanel, BasicsPanel } from './facts-panels.tsx'
 import { FormPanel, type ItemFormState } from './form-parts.tsx'
-import { formOf, readForm, type ItemForm, type FormProblems } from './item-form.ts'
+import { changesBetween, formOf, readForm, type ItemForm, type FormProblems } from './item-form.ts'
 import { NamesPanel } from './names-panel.tsx'
 import { ConflictsPanel, conflictsIn, setFact, type ConflictingField } from './conflicts-panel.tsx'
 import { PartsPanel } from './parts-panel.tsx'
@@ -35,7 +35,8 @@ interface EditorProps {
   known: OfficeItem | null
   /** The initial values of the form. */
   facts: ItemFacts
-  save: (saving: ItemSave) => Promise<void>
+  /** Returns the item as it is saved, or null when the form is left. */
+  save: (saving: ItemSave) => Promise<ItemFacts | null>
 }
 
 /** Edits all fields of one item in one form. */
@@ -60,7 +61,11 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
     setAsks(null)
     setBusy(true)
     try {
-      await save({ before, after, looked, sku })
+      const saved = await save({ before, after, looked, sku })
+      if (saved) {
+        setBefore(saved)
+        setForm((now) => ({ ...formOf(saved), ...changesBetween(form, now) }))
+      }
     } catch (error) {
       setOthers(conflictsIn(error))
       notify.failed(error instanceof Error ? error.message : String(error))

@@ -40,6 +40,14 @@ export const formOf = (facts: ItemFacts): ItemForm => ({
   max_quantity: text(facts.max_quantity),
 })
 
+/** Returns the fields of `now` that a person changed after `earlier`, for example while the form was being saved. */
+export function changesBetween(earlier: ItemForm, now: ItemForm): Partial<ItemForm> {
+  const known = new Map<string, unknown>(Object.entries(earlier))
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known.get(name))),
+  )
+}
+
 const wholeNumber = (written: string, least: number, most: number): number | undefined => {
   const value = /^\d{1,8}$/.test(written.trim()) ? Number(written) : Number.NaN
   return value >= least && value <= most ? value : undefined
