@@ -16,7 +16,7 @@ const order = {
   ],
 } as Order
 
-const Dialog = () => <ProblemDialog order={order} photos={usePhotos(uid)} onClose={closed} />
+const Dialog = ({ of = order }: { of?: Order }) => <ProblemDialog order={of} photos={usePhotos(uid)} onClose={closed} />
 const closed = vi.fn<() => void>()
 let sent: { kind: string; lines: object[]; key: string }[]
 let failing: boolean
@@ -67,4 +67,17 @@ it('[D10.29] a report of missing items needs items, and is resent under the same
   await until(() => expect(closed).toHaveBeenCalledOnce())
   expect(sent.map(({ lines }) => lines)).toEqual([1, 2].map(() => [{ position: 0, quantity: 2 }]))
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+it('[E254] the item of an order with one line is chosen, and can be unchosen', async () => {
+  const single = { ...order, lines: order.lines.slice(0, 1) }
+  await draw(<Dialog of={single} />)
+  await choose('Missing')
+  await choose('Onion')
+  await press(button('Send'))
+  expect(alert()).toBe('Please choose the items that were not right.')
+  await choose('Onion')
+  await press(button('Send'))
+  await until(() => expect(closed).toHaveBeenCalledOnce())
+  expect(sent).toMatchObject([{ kind: 'MISSING', lines: [{ position: 0, quantity: 2 }] }])
 })

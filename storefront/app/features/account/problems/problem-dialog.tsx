@@ -6,7 +6,13 @@ import { notify } from '../../../lib/notify.ts'
 import { problems as text } from '#messages/problems.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
-import { deleteProblemDraft, storeProblemDraft, linesIn, readProblemDraft, type ProblemDraft } from './problem-draft.ts'
+import {
+  beginProblemDraft,
+  deleteProblemDraft,
+  storeProblemDraft,
+  linesIn,
+  type ProblemDraft,
+} from './problem-draft.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { ProblemFields } from './problem-fields.tsx'
 import type { Photos } from './use-photos.ts'
@@ -15,7 +21,7 @@ import { useSendReport } from './use-problems.ts'
 /** Lets the customer report what was wrong with an order. The draft is kept until it is sent. */
 export function ProblemDialog({ order, photos, onClose }: { order: Order; photos: Photos; onClose: () => void }) {
   const report = useSendReport(order.uid)
-  const [draft, setDraft] = useState(() => readProblemDraft(order.uid))
+  const [draft, setDraft] = useState(() => beginProblemDraft(order))
   const [problem, setProblem] = useState<string | null>(null)
   const change = (known: Partial<ProblemDraft>): void => {
     const next = { ...draft, ...known }

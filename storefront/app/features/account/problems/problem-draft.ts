@@ -1,3 +1,4 @@
+import type { Order } from '@farmstand/contracts/order'
 import type { ProblemRequest } from '@farmstand/contracts/problem'
 import {
   problemKinds,
@@ -26,6 +27,14 @@ export const emptyProblemDraft = (): ProblemDraft => ({
   quantities: {},
   text: '',
 })
+
+/** Returns the draft of an order's report. In a new one, the line of an order that has only one is chosen. */
+export function beginProblemDraft({ uid, lines }: Pick<Order, 'uid' | 'lines'>): ProblemDraft {
+  const draft = readProblemDraft(uid)
+  const [only, ...others] = lines
+  const isNew = Object.keys(draft.quantities).length === 0
+  return isNew && only && others.length === 0 ? { ...draft, quantities: { 0: only.quantity } } : draft
+}
 
 export function readProblemDraft(orderUid: string): ProblemDraft {
   const kept = readKeptJson('tab', nameOf(orderUid))
