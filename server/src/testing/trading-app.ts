@@ -52,7 +52,7 @@ export interface TradingApp {
   ready(buyer: Buyer, items: readonly Wanted[], more?: Partial<OrderRequest>): Promise<OrderRequest>
   order(buyer: Buyer, request: OrderRequest): Promise<LightMyRequestResponse>
   /** Changes the database and waits until this process has read the change. */
-  change(statement: string): Promise<void>
+  change(change: string | (() => Promise<unknown>)): Promise<void>
   close(): Promise<void>
 }
 
@@ -108,9 +108,9 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
       return orderRequest(estimation_id, items, more)
     },
     order: (buyer, request) => trading.call(buyer, { method: 'POST', url: addressOf('placeOrder'), payload: request }),
-    change: async (statement) => {
+    change: async (change) => {
       const before = catalogue.generation()
-      await database.pool.query(statement)
+      await (typeof change === 'string' ? database.pool.query(change) : change())
       await pollUntil(() => catalogue.generation() !== before)
     },
     later: async (ms, work) => {

@@ -13,10 +13,7 @@ import type { NewOrder } from './queries.ts'
 export interface HeldPlacing {
   /** False if the customer has closed the account. */
   isOpen: boolean
-  /**
-   * The parts of the checkout that are placed already. Empty if it has a single part, because the insert of the order
-   * notices a second one.
-   */
+  /** The parts of the checkout that are placed already. Read before the insert, so that a repeat uses up no order number. */
   parts: PlacedPart[]
   standing: CustomerUsage
   /** The estimation with the refusals of its parts. Null if it has a single part. */
@@ -48,7 +45,7 @@ export async function holdPlacing(
       ]),
     ]),
     addedTo === null ? placeToBook(tx, { slotId, department, day }) : null,
-    all.length > 1 ? lockPlacedParts(tx, estimationUid) : [],
+    lockPlacedParts(tx, estimationUid),
     readUsage(tx, {
       customerUid,
       pincode,

@@ -328,7 +328,7 @@ describe('orders', () => {
     await staff.query('update item set active = false where id = $1', [stock.spinach])
     const placing = trading.order(buyer, request)
     await waitUntilBlocked(pool)
-    await staff.query('commit')
+    await trading.change(() => staff.query('commit'))
     staff.release()
     const answer = await placing
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'OUT_OF_STOCK'])
