@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '@farmstand/contracts/cart'
 import { addressOf } from '@farmstand/contracts/calls'
+import { runWhileLocked, waitUntilBlocked } from '../../testing/gate.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { tradingApp, type Buyer, type TradingApp } from '../../testing/trading-app.ts'
 import { sweepCartAdditions } from './index.ts'
@@ -147,6 +148,23 @@ describe('the cart', () => {
     // The quantity of a line that is already in the cart may still increase.
     const inCart = (await read()).items[0]?.item_id ?? 0
     expect((await item('POST', inCart, 1)).statusCode).toBe(200)
+  })
+
+  test('[D4.3] of two additions that would both be the 100th line, one is refused', async () => {
+    await trading.change(`
+      insert into item (id, sku, kind, category_id, name, department, units, cost_paise, on_hand)
+      select 3000 + n, 'more-' || n, 'STOCK', 2, 'More ' || n, 'GROCERY', '1', 100, 10 from generate_series(1, 101) n`)
+    for (let id = 3001; id < 3100; id++) expect((await item('POST', id, 1)).statusCode).toBe(200)
+    // Both have written their line. The first waits for the account, the second for the first.
+    const account = 'select 1 from customer where uid = $1 for update'
+    const both = await runWhileLocked(trading.database.pool, account, [buyer.uid], async () => {
+      const adding = [item('POST', 3100, 1), item('POST', 3101, 1)]
+      await waitUntilBlocked(trading.database.pool, 2)
+      return adding
+    })
+    const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect((await read()).items).toHaveLength(100)
   })
 
   test('[D4.3] [S7.17] an invalid item, quantity or type is refused and changes nothing', async () => {
