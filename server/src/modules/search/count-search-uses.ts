@@ -86,7 +86,10 @@ export function createSearchUseCounter({
   }
 }
 
-/** The bits of a mark. They are enough to tell five networks apart, and too few to recognise one. */
+/**
+ * The bits of a mark. They are enough to tell five networks apart, and too few to find the network of a mark. With the key,
+ * a mark still shows that a network which is already suspected probably searched the text.
+ */
 const MARK_BITS = 15
 
 /** Returns the mark of a network that searched a text. The same network has another mark for another text. */

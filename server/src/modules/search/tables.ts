@@ -21,8 +21,9 @@ export const searchUse = pgTable(
     day: date().notNull(),
     count: integer().notNull().default(1),
     /**
-     * Marks of networks that searched it, at most as many as a popular search needs. A mark is a keyed hash of 15 bits,
-     * which very many networks share. So the marks only show that several networks searched the text.
+     * Marks of networks that searched it, at most as many as a popular search needs. A mark is a keyed hash of 15 bits.
+     * Without the shop's secret key it only shows that several networks searched the text. With the key, it also shows that
+     * a known network probably did. It is deleted with its row after 30 days.
      */
     networks: smallint()
       .array()
