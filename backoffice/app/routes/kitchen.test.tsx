@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KitchenTicket } from '@farmstand/contracts/office/kitchen'
-import { draw, officeAnswers, until } from '../testing/draw.tsx'
+import { button, draw, officeAnswers, press, until } from '../testing/draw.tsx'
 import KitchenScreen from './kitchen.tsx'
 
 const ticket = (uid: string, quantity: number, more: Partial<KitchenTicket> = {}): KitchenTicket => ({
@@ -47,4 +47,20 @@ test('[O151] the dishes to cook are those of orders that are neither ready nor c
       '1 × Dish of 2, 1 plate',
     ]),
   )
+})
+
+test('[O151] while the move of one ticket is being saved, only that ticket’s buttons wait', async () => {
+  const asked = officeAnswers(({ path }) => {
+    if (path.startsWith('kitchenTickets'))
+      return Response.json({ day: '2026-11-26', tickets: [ticket('1', 2), ticket('2', 3)] })
+    // The answer to a move never ends.
+    return path === 'do/moveTicket' ? new Response(new ReadableStream()) : undefined
+  })
+  const moves = () => asked.filter(({ path }) => path === 'do/moveTicket')
+  await draw(<KitchenScreen />, ['KITCHEN'])
+  await until(() => expect(button('Start cooking #1').disabled).toBe(false))
+  await press(button('Start cooking #1'))
+  await until(() => expect(button('Start cooking #1').disabled).toBe(true))
+  await press(button('Start cooking #2'))
+  await until(() => expect(moves()).toHaveLength(2))
 })

@@ -23,12 +23,17 @@ export default function KitchenScreen() {
   const [search, setSearch] = useSearchParams()
   const day = search.get('day') ?? today()
   const found = useServerQuery('kitchenTickets', { day })
-  const moving = useAction('moveTicket')
+  const { mutateAsync: saveMove } = useAction('moveTicket')
+  // Only the tapped ticket waits, and only until it appears at its new place: a cook may tap the next one meanwhile.
+  const [moving, setMoving] = useState<readonly string[]>([])
   const now = useMinute()
   const move = async (ticket: KitchenTicket, to: TicketState): Promise<void> => {
     const { order_uid, order_number: number, state: from } = ticket
-    if (!(await notifyOnFailure(moving.mutateAsync({ order_uid, from, to })))) return void found.refetch()
-    if (!ticket.cancelled) notify.done(movedText(number, from, to))
+    setMoving((keys) => [...keys, placeOf(ticket)])
+    const moved = await notifyOnFailure(saveMove({ order_uid, from, to }))
+    setMoving((keys) => keys.filter((key) => key !== placeOf(ticket)))
+    if (!moved) void found.refetch()
+    else if (!ticket.cancelled) notify.done(movedText(number, from, to))
   }
   const tickets = found.data?.tickets
   return (
@@ -43,13 +48,15 @@ export default function KitchenScreen() {
         ) : null}
       </div>
       {tickets ? (
-        <Tickets tickets={tickets} now={now} busy={moving.isPending} move={(ticket, to) => void move(ticket, to)} />
+        <Tickets tickets={tickets} now={now} moving={moving} move={(ticket, to) => void move(ticket, to)} />
       ) : (
         <LoadingOrError error={found.error} again={() => void found.refetch()} />
       )}
     </>
   )
 }
+
+const placeOf = ({ order_uid: uid, state }: KitchenTicket): string => `${uid} ${state}`
 
 const movedText = (number: string, from: TicketState, to: TicketState): string =>
   ticketStates.indexOf(to) < ticketStates.indexOf(from)
@@ -61,11 +68,12 @@ const movedText = (number: string, from: TicketState, to: TicketState): string =
 interface TicketsProps {
   tickets: readonly KitchenTicket[]
   now: string
-  busy: boolean
+  /** The places of the tickets whose move is being saved. */
+  moving: readonly string[]
   move: (ticket: KitchenTicket, to: TicketState) => void
 }
 
-function Tickets({ tickets, now, busy, move }: TicketsProps) {
+function Tickets({ tickets, now, moving, move }: TicketsProps) {
   if (tickets.length === 0)
     return (
       <Card className="p-10 text-center">
@@ -87,7 +95,13 @@ function Tickets({ tickets, now, busy, move }: TicketsProps) {
               {own.length === 0 ? <p className="text-sm text-muted">{words.none[state]}</p> : null}
               <ul className="grid gap-3">
                 {own.map((ticket) => (
-                  <TicketCard key={ticket.order_uid} ticket={ticket} now={now} busy={busy} move={move} />
+                  <TicketCard
+                    key={ticket.order_uid}
+                    ticket={ticket}
+                    now={now}
+                    busy={moving.includes(placeOf(ticket))}
+                    move={move}
+                  />
                 ))}
               </ul>
             </section>
