@@ -293,6 +293,19 @@ test('[O183] an undone move notifies nobody, unless an earlier move still waits 
   shop.clock.advance(MOVE_UNDO_MS)
   await tell()
   expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining('Fri 27 Nov')])
+  // Messages are stored once a minute, so an earlier move may still wait for its own when a much later one is undone.
+  await move(2, '2026-11-28')
+  shop.clock.advance(MOVE_UNDO_MS + 5000)
+  await move(3, '2026-11-28')
+  await move(2, '2026-11-28')
+  await tell()
+  expect(texts.map(({ text }) => text).slice(1)).toEqual([expect.stringContaining('Sat 28 Nov')])
+  // An undone move after that message sends none again.
+  await move(3, '2026-11-28')
+  await move(2, '2026-11-28')
+  shop.clock.advance(MOVE_UNDO_MS)
+  await tell()
+  expect(texts).toHaveLength(2)
 })
 
 test('[D11.16] sent out, delivered and not delivered each notify the customer once', async () => {

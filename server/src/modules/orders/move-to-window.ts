@@ -27,9 +27,9 @@ interface Move extends ChosenWindow {
   judge: (order: StoredOrder) => Refused | null
   /**
    * Returns null unless this move undoes the order's last one. An undo may go to a window that is past its cut-off, or
-   * over. Of a quiet one the customer is not notified.
+   * over. Of a quiet one the customer is not notified, and the order keeps `movedAt`, the time of the move before.
    */
-  undoOf?: (order: StoredOrder) => Promise<{ quiet: boolean } | null>
+  undoOf?: (order: StoredOrder) => Promise<{ quiet: boolean; movedAt: Date | null } | null>
 }
 
 /**
@@ -56,7 +56,7 @@ export async function moveToWindow(
   const cancelUntil = slot && (await slotCutoff(tx, slot, { day, department }))
   if (!slot || !cancelUntil) return refused('SLOT_UNAVAILABLE', because('NO_SUCH_WINDOW'))
   const terms = { slotId, slotName: slot.name, deliveryDay: day, deliveryAt: deliveryInstant(slot, day), cancelUntil }
-  const movedAt = undo?.quiet ? null : now
+  const movedAt = undo?.quiet ? undo.movedAt : now
   if (!(await changeOrderDetails(tx, head, { ...terms, movedAt }))) return refuseConcurrentChange(number)
   await moveAdditions(tx, uid, terms)
   const place = { slotId, department, day }
@@ -73,7 +73,7 @@ export async function moveToWindow(
       : refused('SLOT_UNAVAILABLE', because('WINDOW_CLOSED', { window: slot.name, day }))
   return {
     note: {
-      before: { day: head.deliveryDay, window: head.slotName },
+      before: { day: head.deliveryDay, window: head.slotName, moved_at: head.movedAt?.getTime() ?? null },
       after: { day, window: slot.name },
     },
   }

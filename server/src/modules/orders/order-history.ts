@@ -128,21 +128,27 @@ async function undoOfMove(
 
 /**
  * Returns null unless a move to a window would undo the order's last move by staff. `quiet` means that the customer was
- * not notified of that move yet, nor waits for a message about an earlier one, so that the undo needs no message.
+ * not notified of that move yet, so that the undo needs no message. `movedAt` is the time of the move before it, or null:
+ * its customer is notified of that one if this has not happened yet.
  */
 export async function undoOfLastMove(
   db: Queryable,
   order: StoredOrder,
   { slotId, day, now }: { slotId: number; day: string; now: Date },
-): Promise<{ quiet: boolean } | null> {
+): Promise<{ quiet: boolean; movedAt: Date | null } | null> {
   const newestFirst = (await auditTrail(db, `order:${order.uid}`)).toReversed()
   const [undo] = await undoOfMove(db, order, newestFirst)
   const way = undo?.[1]
   if (way?.operation !== 'moveOrders' || way.day !== day || way.slot_id !== slotId) return null
-  const [last, earlier] = newestFirst.filter(({ operation }) => operation === 'moveOrders')
-  const isSoon = (from: Date | undefined, to: Date): boolean =>
-    from !== undefined && to.getTime() - from.getTime() < MOVE_UNDO_MS
-  return { quiet: last !== undefined && isSoon(last.at, now) && !isSoon(earlier?.at, last.at) }
+  const last = newestFirst.find(({ operation }) => operation === 'moveOrders')
+  const quiet = last !== undefined && now.getTime() - last.at.getTime() < MOVE_UNDO_MS
+  return { quiet, movedAt: movedBefore(last?.before) }
+}
+
+/** Returns the time of the move before the one of this audit entry. Entries of older releases contain none. */
+function movedBefore(before: unknown): Date | null {
+  const at = valueOf(before, 'moved_at')
+  return typeof at === 'number' ? new Date(at) : null
 }
 
 /** Returns the day and window of an audit value as a note. Entries of every release contain both. */
@@ -154,10 +160,12 @@ const isInWindow = ({ deliveryDay, slotName }: StoredOrder, after: unknown): boo
 
 /** Returns the text stored under `name` in an audit value, or '' if there is none. */
 function textOf(value: unknown, name: string): string {
-  const kept: [string, unknown][] = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  const text = kept.find(([key]) => key === name)?.[1]
+  const text = valueOf(value, name)
   return typeof text === 'string' ? text : ''
 }
+
+const valueOf = (value: unknown, name: string): unknown =>
+  new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []).get(name)
 
 const isPackedDifferently = (after: unknown): boolean =>
   typeof after === 'object' && after !== null && ('less' in after || 'instead' in after)
