@@ -103,8 +103,6 @@ export const board = {
       'The shop keeps selling. Correct nothing by hand. Send the details below to the person who looks after the shop’s computer.',
     next: {
       I4: 'Money is waiting too long. See whether the payment provider has a problem or too low a balance, then wait an hour. If it stays, send the details to the person who looks after the shop’s computer.',
-      I9: 'Count this item again under Stock.',
-      I10: 'A delivery window has more or fewer orders than places booked. Compare it under Slots & zones, and move an order if there are too many.',
     },
     details: 'Details for the technician',
     command: 'All rows: farmstand reconcile',
