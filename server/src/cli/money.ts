@@ -43,8 +43,8 @@ export function moneySettle(money: Command): void {
         const deps = await orderDeps(shop)
         const now = deps.clock.now()
         if (!UID.test(id)) {
-          const isSettled = await inTransaction(deps.db, (tx) => settleDebt(tx, { paymentId: id, reason, now }))
-          return isSettled
+          const amount = await inTransaction(deps.db, (tx) => settleDebt(tx, { paymentId: id, reason, now }))
+          return amount !== null
             ? { json: { payment_id: id, settled: true }, lines: [`The debt from payment ${id} is settled.`] }
             : problemsAnswer([`Payment ${id} has no open debt. 'farmstand money list' shows all.`])
         }

@@ -7,7 +7,7 @@ import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import {
   accounts,
   balanceOf,
-  openDebts,
+  lockDebt,
   owedBy,
   postTransfer,
   recoverableDebts,
@@ -20,14 +20,14 @@ import { refundsOf, type StoredRefund } from './refund-queries.ts'
 
 /**
  * Books, once, that the whole debt from a payment was paid by other means or waived. `reason` is recorded. Returns
- * false if the customer owes nothing from that payment.
+ * the amount, or null if the customer owes nothing from that payment.
  */
 export async function settleDebt(
   tx: Transaction,
   { paymentId, reason, now }: { paymentId: string; reason: string; now: Date },
-): Promise<boolean> {
-  const debt = (await openDebts(tx)).find((one) => one.paymentId === paymentId)
-  if (!debt) return false
+): Promise<Paise | null> {
+  const debt = await lockDebt(tx, paymentId)
+  if (!debt) return null
   const posted = await postTransfer(
     tx,
     {
@@ -39,8 +39,8 @@ export async function settleDebt(
     },
     { from: accounts.byHand, to: accounts.owed(paymentId, debt.customerUid), amount: debt.paise },
   )
-  if (posted === 'uncovered') throw new Error('The debt has changed meanwhile; read it again')
-  return true
+  if (posted === 'uncovered') throw new Error(`The debt from payment ${paymentId} changed although it was locked`)
+  return debt.paise
 }
 
 /**

@@ -1,9 +1,12 @@
+import { formatPaise } from '@farmstand/contracts/money'
 import type { Clock } from '../../platform/clock.ts'
 import { because, refused } from '../../platform/errors.ts'
 import { hashToken, newToken, newUid } from '../../platform/ids.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
 import { settleDebt } from './debts.ts'
 import { makeDue } from './queries.ts'
+import { providerPartOf } from './refund-amounts.ts'
+import { refundByUid } from './refund-queries.ts'
 import { refundProblems, retryRefund, settleRefund } from './resolve-refunds.ts'
 import { insertTrial } from './trial/trial-queries.ts'
 import { TRIAL_MS } from './trial/trial-rules.ts'
@@ -26,12 +29,16 @@ export const paymentHandlers = ({ clock }: { clock: Clock }): Pick<OfficeHandler
   settleRefund: async (tx, { now }, { refund_uid: uid, reason }) => {
     const outcome = await settleRefund(tx, { uid, reason, now })
     if (outcome !== 'done') return refused(outcome === 'unknown' ? 'NOT_FOUND' : 'CONFLICT', refundProblems[outcome])
-    return { answer: { refund_uid: uid }, audit: [{ subject: `refund:${uid}`, after: { status: 'SETTLED' }, reason }] }
+    const settled = await refundByUid(tx, uid)
+    const after = settled && { settled: formatPaise(providerPartOf(settled)) }
+    return { answer: { refund_uid: uid }, audit: [{ subject: `refund:${uid}`, after, reason }] }
   },
-  settleDebt: async (tx, { now }, { payment_id: paymentId, reason }) =>
-    (await settleDebt(tx, { paymentId, reason, now }))
-      ? { answer: { payment_id: paymentId }, audit: [{ subject: `payment:${paymentId}`, reason }] }
-      : refused('NOT_FOUND', because('NO_SUCH_DEBT')),
+  settleDebt: async (tx, { now }, { payment_id: paymentId, reason }) => {
+    const settled = await settleDebt(tx, { paymentId, reason, now })
+    if (settled === null) return refused('NOT_FOUND', because('NO_SUCH_DEBT'))
+    const audit = { subject: `payment:${paymentId}`, after: { settled: formatPaise(settled) }, reason }
+    return { answer: { payment_id: paymentId }, audit: [audit] }
+  },
   askProvider: async (tx, { now }, { order_id: orderId }) =>
     (await makeDue(tx, { orderId, paymentId: null }, now))
       ? { answer: { order_id: orderId }, audit: [{ subject: `payment:${orderId}` }] }

@@ -93,6 +93,12 @@ export async function refundByUid(db: Queryable, uid: string): Promise<StoredRef
   return found ?? null
 }
 
+/** Locks and returns a refund, so that no process begins to send it until the transaction ends. */
+export async function lockRefund(tx: Transaction, uid: string): Promise<StoredRefund | null> {
+  const [found] = await tx.select().from(refund).where(eq(refund.uid, uid)).for('update')
+  return found ?? null
+}
+
 /** Returns refunds that have not arrived. Those that need a person come first, then the oldest. */
 export const openRefunds = (db: Queryable): Promise<StoredRefund[]> =>
   db

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Today } from '@farmstand/contracts/office/today'
 import { inTransaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
+import { waitUntilBlocked } from '../../testing/gate.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { testOffice } from '../../testing/office.ts'
 import { deliver, passAMinute } from '../../testing/paying.ts'
@@ -337,6 +339,23 @@ describe('a refund', () => {
     }
   })
 
+  test('[O181] a refund is not settled by hand when a process has just begun to send it', async () => {
+    const asked = await cancelled()
+    refusedPayments.add(asked.paymentId)
+    await ask(asked)
+    await sendRefunds(shop.payments)
+    const [one] = (await openRefunds(shop.database.db)).filter(({ paymentId }) => paymentId === asked.paymentId)
+    const until = new Date(shop.clock.now().getTime() + 60_000)
+    let settled: Promise<string> | undefined
+    await inTransaction(shop.database.db, async (sender) => {
+      await sender.execute(sql`update refund set leased_until = ${until.toISOString()} where uid = ${one?.uid}`)
+      settled = settleByHand(one?.uid ?? '')
+      await waitUntilBlocked(shop.database.pool)
+    })
+    expect(await settled).toBe('busy')
+    await shop.database.pool.query('update refund set leased_until = null where uid = $1', [one?.uid])
+  })
+
   test('[O181] only the owner settles a refund that was paid by other means, once and with a reason', async () => {
     const office = await testOffice({ database: shop.database, clock: shop.clock })
     try {
@@ -355,6 +374,10 @@ describe('a refund', () => {
       expect((await office.act(as, 'settleRefund', input)).statusCode).toBe(200)
       expect((await office.act(as, 'settleRefund', input)).statusCode).toBe(409)
       expect(await statusOf(asked)).toBe('SETTLED')
+      const { rows } = await shop.database.pool.query(
+        "select after, reason from audit_entry where operation = 'settleRefund'",
+      )
+      expect(rows).toEqual([{ after: { settled: '₹500.00' }, reason: 'By UPI' }])
     } finally {
       await office.close()
     }

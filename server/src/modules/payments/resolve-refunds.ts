@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, type Because } from '../../platform/errors.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { providerPartOf } from './refund-amounts.ts'
-import { advanceRefund, refundByUid, type StoredRefund } from './refund-queries.ts'
+import { advanceRefund, lockRefund, refundByUid, type StoredRefund } from './refund-queries.ts'
 
 /**
  * `over` means that the refund has ended or that the provider has accepted it. `busy` means that a process is sending
@@ -34,7 +34,7 @@ export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }
  * provider might pay it a second time.
  */
 export async function settleRefund(tx: Transaction, { uid, reason, now }: Settlement): Promise<RefundOutcome> {
-  const refund = await refundByUid(tx, uid)
+  const refund = await lockRefund(tx, uid)
   const problem = problemOf(refund, now)
   if (!refund || problem) return problem ?? 'unknown'
   const step = { status: 'SETTLED', updatedAt: now, nextTryAt: null, settledReason: reason } as const

@@ -2,6 +2,7 @@ export { movementRows } from './movements.ts'
 export { moveHeldMoney, moveMoney, postTransfer, type TransferHead, type TransferLeg } from './post-transfer.ts'
 export {
   balanceOf,
+  lockDebt,
   openDebts,
   forgetNotes,
   hasHeldMoney,

@@ -121,18 +121,28 @@ export interface Debt {
 
 /** Lists all customers' debts by payment, the oldest first. */
 export async function openDebts(db: Queryable): Promise<Debt[]> {
-  const rows = await db
+  const rows = await db.select().from(ledgerAccount).where(isDebt).orderBy(ledgerAccount.updatedAt, ledgerAccount.id)
+  return rows.map(debtIn)
+}
+
+/** Locks and returns the debt from a payment, or null if there is none. The amount cannot change until `tx` ends. */
+export async function lockDebt(tx: Transaction, paymentId: string): Promise<Debt | null> {
+  const [row] = await tx
     .select()
     .from(ledgerAccount)
-    .where(and(eq(ledgerAccount.kind, 'owed'), sql`${ledgerAccount.balancePaise} < 0`))
-    .orderBy(ledgerAccount.updatedAt, ledgerAccount.id)
-  return rows.map(({ id, customerUid, balancePaise, updatedAt }) => ({
-    paymentId: id.slice('owed:'.length),
-    customerUid: customerUid ?? '',
-    paise: paise(0 - (balancePaise ?? 0)),
-    since: updatedAt,
-  }))
+    .where(and(isDebt, eq(ledgerAccount.id, `owed:${paymentId}`)))
+    .for('update')
+  return row ? debtIn(row) : null
 }
+
+const isDebt = and(eq(ledgerAccount.kind, 'owed'), sql`${ledgerAccount.balancePaise} < 0`)
+
+const debtIn = ({ id, customerUid, balancePaise, updatedAt }: typeof ledgerAccount.$inferSelect): Debt => ({
+  paymentId: id.slice('owed:'.length),
+  customerUid: customerUid ?? '',
+  paise: paise(0 - (balancePaise ?? 0)),
+  since: updatedAt,
+})
 
 export interface RecoverableDebt {
   paymentId: string
