@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
-import { deliver } from '../../testing/paying.ts'
+import { deliver, passAMinute } from '../../testing/paying.ts'
 import { askFor, paidAndCancelled, refundStatus, refundTransfers, type Asked } from '../../testing/refunding.ts'
-import { openRefunds } from './index.ts'
+import { openDebts } from '../wallet/index.ts'
+import { openRefunds, settleRefund } from './index.ts'
 import { lookForReturns } from './look-for-returns.ts'
 import { retryRefund } from './resolve-refunds.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -95,5 +97,23 @@ describe('a refund', () => {
     shop.clock.advance(11 * 60_000)
     await sendRefunds(shop.payments)
     expect(await statusOf(asked)).toBe('PROCESSED')
+  })
+
+  test('[O181] a refund that the provider made although it was settled by hand is a debt, and is not repeated', async () => {
+    const asked = await cancelled()
+    await ask(asked)
+    shop.gateway.faults.refund = ['lost']
+    await sendRefunds(shop.payments)
+    expect(returned(asked.paymentId)).toHaveLength(1)
+    const [one] = (await openRefunds(shop.database.db)).filter(({ paymentId }) => paymentId === asked.paymentId)
+    const settlement = { uid: one?.uid ?? '', reason: 'By UPI', now: shop.clock.now() }
+    expect(await inTransaction(shop.database.db, (tx) => settleRefund(tx, settlement))).toBe('done')
+    for (let minute = 0; minute < 3; minute++) await passAMinute(shop)
+    await deliver(shop, shop.gateway.event('refund.processed', asked.paymentId))
+    await shop.payments.background.idle()
+    expect(returned(asked.paymentId)).toHaveLength(1)
+    expect(await statusOf(asked)).toBe('SETTLED')
+    const debts = (await openDebts(shop.database.db)).filter(({ paymentId }) => paymentId === asked.paymentId)
+    expect(debts).toMatchObject([{ paise: 50_000 }])
   })
 })

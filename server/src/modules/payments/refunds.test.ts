@@ -10,6 +10,7 @@ import { brokenInvariants } from '../../testing/invariants.ts'
 import { testOffice } from '../../testing/office.ts'
 import { deliver, passAMinute } from '../../testing/paying.ts'
 import { askFor, paidAndCancelled, refundStatus, refundTransfers, type Asked } from '../../testing/refunding.ts'
+import { eventsWithoutMessage } from '../telling/queries.ts'
 import { hasMoneyUnderWay, openRefunds, refundForCause, sendRefundsSoon, settleRefund } from './index.ts'
 import { pollOpenPayments } from './poll-open-payments.ts'
 import { retryRefund } from './resolve-refunds.ts'
@@ -374,6 +375,16 @@ describe('a refund', () => {
       expect((await office.act(as, 'settleRefund', input)).statusCode).toBe(200)
       expect((await office.act(as, 'settleRefund', input)).statusCode).toBe(409)
       expect(await statusOf(asked)).toBe('SETTLED')
+      // The message about a refund names the card, UPI or account, so that the customer gets none.
+      const all = {
+        since: new Date(shop.clock.now().getTime() - 1000),
+        asNewOrder: false,
+        now: shop.clock.now(),
+        limit: 99,
+      }
+      const news = await eventsWithoutMessage(shop.database.db, all)
+      const theirs = news.filter((one) => one.event === 'REFUNDED' && one.customer_uid === asked.customerUid)
+      expect(theirs).toEqual([])
       const { rows } = await shop.database.pool.query(
         "select after, reason from audit_entry where operation = 'settleRefund'",
       )

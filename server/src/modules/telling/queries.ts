@@ -59,6 +59,7 @@ const isUndone = (event: SQL): SQL =>
  * part of the checkout was never placed, since that cancellation writes its own message. If a customer cancels an order
  * before the shop tried to send the message of its placing, neither event gets a message. A delivered order gets no
  * message that it is on its way, and no other order gets it while sending out can be undone. If an order was moved several times, only the last move gets a message.
+ * A refund that staff paid another way gets none, because the text names the card, UPI or account.
  */
 export async function eventsWithoutMessage(
   db: Queryable,
@@ -96,7 +97,7 @@ export async function eventsWithoutMessage(
       select 'r' || r.uid, 'REFUNDED', r.updated_at, o.uid, o.number::int, o.delivery_day::text, o.slot_name, r.customer_uid,
         r.amount_paise::int
       from refund r left join customer_order o on o.uid = ${orderOfCause}
-      where r.updated_at >= ${from} and r.origin = 'SHOP' and r.status in ('PROCESSED', 'SETTLED')
+      where r.updated_at >= ${from} and r.origin = 'SHOP' and r.status = 'PROCESSED'
       union all
       select 'c' || k.uid, 'CREDITED', k.at, o.uid, o.number::int, o.delivery_day::text, o.slot_name, o.customer_uid, k.paise::int
       from order_credit k join customer_order o on o.uid = k.order_uid where k.at >= ${from} and k.goes_to = 'WALLET'
