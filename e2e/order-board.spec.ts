@@ -15,7 +15,7 @@ test(
     await page.waitForURL(`${shop.officeUrl}/`)
     // Only this customer's orders are shown, because other tests place orders too.
     await page.goto(`${shop.officeUrl}/orders?day=all&find=${customer.mobileNumber}`)
-    await page.getByRole('button', { name: 'Board' }).click()
+    await page.getByRole('button', { name: 'Board', exact: true }).click()
     await expect(page).toHaveURL(/show=board/)
     const column = (state: string) => page.getByRole('region', { name: new RegExp(`^${state}: \\d+ orders?$`) })
     const cardOf = (state: string, order: { order_number: string }) =>
