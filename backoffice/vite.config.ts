@@ -2,9 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { messageAliases } from '../scripts/bundle/build-language.ts'
-import { LAZY_BARREL } from '../scripts/bundle/lazy-barrel.ts'
 import { leanPackages } from '../scripts/bundle/lean-packages.ts'
-import { loadedFirst } from '../scripts/bundle/loaded-first.ts'
+import { LAZY_BARREL, loadedFirst } from '../scripts/bundle/loaded-first.ts'
 
 /**
  * Packages that are bundled into one file with the first screens, because one file compresses 1 kB smaller than two.

@@ -2,8 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { messageAliases } from '../scripts/bundle/build-language.ts'
-import { LAZY_BARREL } from '../scripts/bundle/lazy-barrel.ts'
-import { WITHOUT_EFFECT, loadedFirst } from '../scripts/bundle/loaded-first.ts'
+import { LAZY_BARREL, WITHOUT_EFFECT, loadedFirst } from '../scripts/bundle/loaded-first.ts'
 
 /**
  * React and the router. They share one file with the code of the first pages. One file compresses better by 2 kB than

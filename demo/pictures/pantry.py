@@ -36,19 +36,19 @@ def jaggery():
     camera(1.75, 34, -12, (0, 0, .15), .95, focus=(0, -.3, .25))
 
 
-def papad(cols=('#e0c27c', '#ead49a', '#f2e2b4'), dots='#3a2a1c', pores=0, kind='large'):
-    """A stack of papad with pepper, cumin or the pearls of sabudana, one leaning on it."""
-    reset(); studio(); m = Mat('papad'); n = m.noise(5, 5); sp = m.ramp(m.voronoi(17), [(.09, 1.), (.15, 0.)]); fine = m.ramp(m.noise(90, 2), [(.66, 0.), (.7, .5)]); c = m.mix(fine, m.ramp(n, [(.3, cols[0]), (.5, cols[1]), (.7, cols[2])]), '#b08a4a' if not pores else cols[0])
+def papad(cols=('#e0c27c', '#ead49a', '#f2e2b4'), fleck='#b08a4a', dots='#3a2a1c', pearls=0):
+    """A stack of papad with dots of pepper or cumin, or two stacks of small ones of sabudana pearls; one leans on them."""
+    reset(); studio(); m = Mat('papad'); n = m.noise(5, 5); sp = m.ramp(m.voronoi(17), [(.09, 1.), (.15, 0.)]); fine = m.ramp(m.noise(90, 2), [(.66, 0.), (.7, .5)]); c = m.mix(fine, m.ramp(n, [(.3, cols[0]), (.5, cols[1]), (.7, cols[2])]), fleck)
     if dots: c = m.mix(m.math('MULTIPLY', sp, .85), c, dots)
-    bump = m.math('POWER', m.voronoi(pores), .5) if pores and not dots else m.mix(.4, m.noise(30, 4), sp); m.set(Base_Color=c, Roughness=.5, Specular=.3, Normal=m.bump(bump, .9 if pores and not dots else .5, .02 if pores and not dots else .012)); m.translucent(c, .3 if pores and not dots else .12)
+    normal = m.bump(m.math('POWER', m.voronoi(pearls), .5), .9, .02) if pearls else m.bump(m.mix(.4, m.noise(30, 4), sp), .5, .012); m.set(Base_Color=c, Roughness=.5, Specular=.3, Normal=normal); m.translucent(c, .3 if pearls else .12)
     def disc(R, seed, warp=1.):
         V, nt, nr = [], 160, 40
         for i in range(nr):
             q = i / (nr - 1)
             for j in range(nt): t = j / nt * 6.28319; rr = R * q * (1 + .008 * math.sin(5 * t + seed) + .006 * math.sin(11 * t + seed * 2)); x, y = rr * math.cos(t), rr * math.sin(t); V.append((x, y, warp * (.016 * q * q * math.sin(3 * t + seed * 2.3) + .012 * q * fbm(x + seed * 5, y, 0, 2, 2.2))))
         o = mesh('papad', V, gridfaces(nt, nr, True), m); s = o.modifiers.new('s', 'SOLIDIFY'); s.thickness = .011; return o
-    r = random.Random(2); R = .72 if kind == 'large' else .46
-    if kind == 'small':
+    r = random.Random(2); R = .46 if pearls else .72
+    if pearls:
         for j, (x, y) in enumerate(((-.42, .26), (.42, .28))):
             for i in range(9): o = disc(R, i + 9 * j, .6); o.matrix_world = Matrix.Translation((x + r.gauss(0, .014), y + r.gauss(0, .014), .02 + .019 * i)) @ Matrix.Rotation(r.uniform(0, 6), 4, 'Z')
         o = disc(R, 31, .5); o.matrix_world = Matrix.Translation((.02, -.36, .16)) @ Euler((.3, -.06, .8), 'ZYX').to_matrix().to_4x4(); camera(1.9, 38, -10, (0, 0, .1), .95, focus=(.1, -.4, .2)); return

@@ -15,8 +15,9 @@ from packs import JARS, POUCH, pack
 def joined(parts):
     """One mesh of several, each with the material it has."""
     V, F, index, mats = [], [], [], []
-    for n, (me, M) in enumerate(parts):
-        o = len(V); V += [tuple(M @ v.co) for v in me.vertices]; F += [tuple(o + i for i in q.vertices) for q in me.polygons]; index += [n] * len(me.polygons); mats.append(me.materials[0])
+    for me, M in parts:
+        if me.materials[0] not in mats: mats.append(me.materials[0])
+        o = len(V); V += [tuple(M @ v.co) for v in me.vertices]; F += [tuple(o + i for i in q.vertices) for q in me.polygons]; index += [mats.index(me.materials[0])] * len(me.polygons)
     me = bpy.data.meshes.new('joined'); me.from_pydata(V, [], F); me.update(); me.polygons.foreach_set('use_smooth', [True] * len(F))
     for m in mats: me.materials.append(m)
     me.polygons.foreach_set('material_index', index); return me
@@ -27,20 +28,20 @@ def pistachios():
     """Two half shells that gape at one end, and the kernel between them."""
     reset(); studio(); shell = Mat('shell'); n = shell.noise(7, 4, .6, shell.map(shell.co(), (2, 9, 9))); c = shell.ramp(shell.mix(.4, n, shell.rnd()), [(.2, '#cdb088'), (.5, '#e2cba6'), (.85, '#f2e4ca')]); shell.set(Base_Color=c, Roughness=.5, Specular=.35, Normal=shell.bump(n, .2, .006)); shell.sss(.15, (.03, .02, .01), c)
     kern = Mat('kernel'); f2 = kern.noise(9, 5, .65, kern.map(kern.co(), (2, 12, 12))); kern.set(Base_Color=kern.ramp(kern.mix(.4, f2, kern.rnd()), [(.25, '#6a4a3c'), (.42, '#7f8a34'), (.6, '#9fae48'), (.8, '#c2cc74')]), Roughness=.6, Normal=kern.bump(f2, .5, .008)); M = []
-    def half(sign, s):
+    def half(sign):
         V, nu, nv = [], 30, 26
         for depth in (1., .86):
             for j in range(nv):
                 u = -math.cos(math.pi * (j + .02) / (nv - .96))
                 for i in range(nu):
-                    a = math.pi * i / (nu - 1); r = math.sqrt(max(0, 1 - u * u)) ** .85 * (1 - .12 * u); V.append((.086 * u * (depth if depth < 1 else 1), .05 * r * math.cos(a) * depth, sign * .044 * r * math.sin(a) * depth))
+                    a = math.pi * i / (nu - 1); r = math.sqrt(max(0, 1 - u * u)) ** .85 * (1 - .12 * u); V.append((.086 * u * depth, .05 * r * math.cos(a) * depth, sign * .044 * r * math.sin(a) * depth))
         half_grid = gridfaces(nu, nv); F = half_grid + [tuple(i + nu * nv for i in q[::-1]) for q in half_grid]
         rim = [j * nu for j in range(nv)]; rim2 = [j * nu + nu - 1 for j in range(nv)]
         for edge in (rim, rim2): F += [(edge[j], edge[j + 1], edge[j + 1] + nu * nv, edge[j] + nu * nv) for j in range(nv - 1)]
         return as_mesh(mesh('half', V, F, shell))
     body = grain_mesh('kernel', kern, lambda T, P: (-.07 * np.cos(P), .04 * np.sin(P) ** .85 * np.cos(T), .032 * np.sin(P) ** .85 * np.sin(T)), 28, 22)
     for s in range(4):
-        gape = .16 + .09 * s; M.append(joined([(half(sign, s), Matrix.Translation((-.08, 0, 0)) @ Matrix.Rotation(-sign * gape, 4, 'Y') @ Matrix.Translation((.08, 0, 0))) for sign in (1, -1)] + [(body, Matrix.Translation((.004, 0, 0)))]))
+        gape = .16 + .09 * s; M.append(joined([(half(sign), Matrix.Translation((-.08, 0, 0)) @ Matrix.Rotation(-sign * gape, 4, 'Y') @ Matrix.Translation((.08, 0, 0))) for sign in (1, -1)] + [(body, Matrix.Translation((.004, 0, 0)))]))
     bowl_of(M, .085, .05, .052, 230, tilt=.5, dome=.16, strays=5, jit=.06, slope=.7)
 
 
@@ -149,7 +150,7 @@ def kasuri_methi():
         me = blade(m, .1, .045, s, 3., .8, .9, 1.4, .5, 5, veins=5, nu=21, nv=11)
         for v in me.vertices: v.co.x -= .05; v.co.z += .022
         M.append(me)
-    stalk = plain(('#6a6a38', '#8a8a50', '#a8a46c'), .7, 0); t = grain_mesh('bit', stalk, lambda T, P: (-.07 * np.cos(P), .006 * np.sin(P) ** .3 * np.cos(T) + .006 * np.cos(P) ** 2, .006 * np.sin(P) ** .3 * np.sin(T)), 8, 10); marked(mesh('none', [(0, 0, -5)], []), 'vein', [0])
+    stalk = plain(('#6a6a38', '#8a8a50', '#a8a46c'), .7, 0); t = grain_mesh('bit', stalk, lambda T, P: (-.07 * np.cos(P), .006 * np.sin(P) ** .3 * np.cos(T) + .006 * np.cos(P) ** 2, .006 * np.sin(P) ** .3 * np.sin(T)), 8, 10)
     bowl_of(M * 3 + [t], .048, .04, .016, 1700, tilt=.9, dome=.2, strays=10, jit=.25, slope=1., full=.03)
 
 
@@ -159,7 +160,7 @@ def khoa(): st.pebbles(('#d0ac78', '#e6cca0', '#f5e4c2'), .036, 1100, .13, .75, 
 
 def shrikhand():
     """Hung curd with saffron, swept into a peak, with pistachio."""
-    m = gravy_mat(('#eac060', '#f3d27c', '#f9e2a4'), None, .35, .25, .2); R = .5; wall = katori(R, .32, brass()); r = random.Random(4)
+    m = gravy_mat(('#eac060', '#f3d27c', '#f9e2a4'), None, .35, .25, .2); katori(.5, .32, brass()); r = random.Random(4)
     def height(x, y):
         q = math.hypot(x, y); a = math.atan2(y, x); turn = (a + q * 15) % 6.2832; ridge = .5 + .5 * math.cos(turn); k2 = max(0, 1 - (q / .47) ** 2)
         return .3 + .15 * k2 + .035 * ridge * k2 ** .5 * min(1, q * 9) + .012 * fbm(x, y, 3, 3, 7) * k2
@@ -289,7 +290,7 @@ def dill():
                 a = side * (1.05 - .05 * i) + r0.gauss(0, .12); l1 = .13 * math.sin(math.pi * (.25 + .07 * i)) * r0.uniform(.8, 1.1); q = spine[i] + Vector((l1 * math.cos(a), l1 * math.sin(a), r0.uniform(-.015, .03))); needle(spine[i], q, .003)
                 for k2 in (.45, .7, .95):
                     for side2 in (-1, 1): b = a + side2 * .75 + r0.gauss(0, .15); o2 = spine[i].lerp(q, k2); needle(o2, o2 + Vector((.05 * math.cos(b), .05 * math.sin(b), r0.uniform(-.012, .02))), .0026)
-        me = joined(parts); me.polygons.foreach_set('material_index', [0] * len(me.polygons)); fronds.append(me)
+        fronds.append(joined(parts))
     def leafing(P, r):
         for k2 in range(6):
             u = 27 if k2 == 0 else int(r.uniform(.5, .97) * 27); grow(r.choice(fronds), P[u], h.heading(P, u) + (0 if k2 == 0 else r.choice((-1, 1)) * r.uniform(.3, .9)), r.uniform(-.1, .5), r.gauss(0, .5), r.uniform(.8, 1.25))
@@ -312,8 +313,8 @@ SUNDRIES = {
     'glucose-biscuits': (scene(pack(glucose_biscuits, '#c2410c'), **POUCH), GLASS),
     'rusk': (scene(rusk, width=2., elev=30, azim=-30, at=(0, -.05, .2)), {}),
     'hakka-noodles': (hakka_noodles, {}),
-    'rice-papad': (lambda: k.papad(('#ece4d0', '#f5efe0', '#fbf8ee'), '#5a4a38', 24, 'large'), WHITE),
-    'sabudana-papad': (lambda: k.papad(('#f0e4c8', '#f7f0de', '#fcf9f0'), None, 16, 'small'), WHITE),
+    'rice-papad': (lambda: k.papad(('#ece4d0', '#f5efe0', '#fbf8ee'), '#ece4d0', '#5a4a38'), WHITE),
+    'sabudana-papad': (lambda: k.papad(('#f0e4c8', '#f7f0de', '#fcf9f0'), '#f0e4c8', None, 16), WHITE),
     'custard-apple': (custard_apple, {}),
     'litchi': (litchi, {}),
     'fig-fresh': (figs, {}),

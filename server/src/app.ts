@@ -101,7 +101,10 @@ export interface AppParts {
   storefront?: StorefrontBuild
   /** The shop's pictures. */
   pictures: FileStore
-  /** Returns the reason why load balancers should send this process no requests although the shop can sell; null without one. */
+  /**
+   * Returns the reason why load balancers should send this process no requests although the shop can sell; null without
+   * one.
+   */
   unready?: () => string | null
   /** Returns the free bytes on the disk of the shop's files. A test may replace it. */
   freeBytes?: () => Promise<number>

@@ -213,7 +213,9 @@ async function pages(): Promise<{ storefront?: StorefrontBuild }> {
   return { storefront: await loadStorefront(folder) }
 }
 
-/** Sends the messages that the back office itself sends: codes for the wallet, and the email about a deleted account. */
+/**
+ * Sends the messages that the back office itself sends: codes for the wallet, and the email about a deleted account.
+ */
 function officeMessages({ sms, email, vendors }: { sms: SmsSender; email: EmailSender; vendors: VendorWatch }) {
   const counted = (): void => undefined
   const texting = watchedSender(sms, (sent) => vendors.report('SMS', sent))

@@ -3,7 +3,7 @@ import type { ReturnedStockDecision, GoodsOutForDelivery } from '@farmstand/cont
 import type { GoodsPlace } from '@farmstand/contracts/office/goods-places'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
-import { Field } from '@farmstand/ui/field.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { runOnOrders, type KnownOrder } from './order-actions.ts'
 import { nameInScreenLanguage } from '../lib/names.ts'
 import { LoadingOrError } from './parts.tsx'
@@ -78,14 +78,7 @@ function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
   return (
     <form onSubmit={submitHandler(submit)} className="grid gap-4 p-5">
       <p className="text-sm">{orderList.cancelText(paidOf(shown))}</p>
-      <Field
-        label={orderList.reason}
-        name="reason"
-        required
-        minLength={3}
-        maxLength={200}
-        hint={orderList.reasonHint}
-      />
+      <ReasonField label={orderList.reason} hint={orderList.reasonHint} />
       {out.data ? null : <LoadingOrError error={out.error} again={() => void out.refetch()} />}
       {goods.map((one) => (
         <GoodsOfOrder key={one.order_uid} order={one} />

@@ -82,10 +82,16 @@ export function FilterBar({ filters, found }: { filters: OrderFilters; found: Of
           {orderList.needsCare} {found?.care ?? ''}
         </button>
         <LateButton filters={filters} late={found?.late ?? 0} />
-        {(['slot', 'find', 'late'] as const).map((name) =>
-          (name === 'late' ? query.late === 'soon' : query[name]) ? (
+        {(
+          [
+            ['slot', query.slot && words.window],
+            ['find', query.find],
+            ['late', query.late === 'soon' && board.mayBeLate],
+          ] as const
+        ).map(([name, chip]) =>
+          chip ? (
             <button key={name} type="button" onClick={() => set(name, '')} className={chosenClass}>
-              {name === 'slot' ? words.window : name === 'late' ? board.mayBeLate : query[name]} ✕
+              {chip} ✕
             </button>
           ) : null,
         )}

@@ -78,11 +78,13 @@ export const Decision = Type.Union([
   Type.Object({ ...waits('REFUND'), ...MoneyCase, payment_id: Type.String(), why: Type.String(), notes: Notes }),
   /** A payment about which the provider's answer is unclear. The id is that of the order at the provider. */
   Type.Object({ ...waits('PAYMENT'), ...MoneyCase, why: Type.String(), notes: Notes }),
-  /** A payment that the provider took back after it was used. The id is that of the payment, the amount is still owed. */
+  /**
+   * A payment that the provider took back after it was used. The id is that of the payment, the amount is still owed.
+   */
   Type.Object({ ...waits('OWED'), ...MoneyCase }),
   /** Nobody is notified of new orders, and the seller has not confirmed that this is intended. */
   Type.Object(waits('UNTOLD')),
-  /** A violated invariant of the books, with the first rows that violate it, for whoever looks after the computer. */
+  /** A violated invariant of the books, with the first rows that violate it, for the shop’s technician. */
   Type.Object({ ...waits('BOOKS'), violation: HealthSentence, rows: Type.Array(Type.String()) }),
 ])
 export type Decision = Static<typeof Decision>

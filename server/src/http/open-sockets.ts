@@ -20,9 +20,9 @@ interface SocketState {
 const MAX_OF_ONE_ADDRESS = 256
 
 /**
- * Limits the open connections of each address, and closes those whose time without traffic is over. Beyond the limit, the connection that has been idle longest is closed.
- * Therefore a flood of idle connections only makes clients of the same address connect again. Behind a proxy all
- * clients share the proxy's address, so the proxy must limit them.
+ * Limits the open connections of each address, and closes those whose time without traffic is over. Beyond the limit,
+ * the connection that has been idle longest is closed. Therefore a flood of idle connections only makes clients of the
+ * same address connect again. Behind a proxy all clients share the proxy's address, so the proxy must limit them.
  */
 export function watchSockets(server: Server, { behindProxy }: { behindProxy: boolean }): OpenSockets {
   const open = new Map<string, Set<Socket>>()

@@ -13,7 +13,7 @@ import {
   ordersForOffice,
 } from '../modules/orders/index.ts'
 import { shortItems } from '../modules/harvest/index.ts'
-import { customerByUid } from '../modules/identity/index.ts'
+import { openAccountsOf } from '../modules/identity/index.ts'
 import { listCalls } from '../modules/packing/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
 import { countProblemsByState } from '../modules/problems/index.ts'
@@ -161,14 +161,14 @@ async function problemDecisions(db: Queryable): Promise<Decision[]> {
 
 async function refundDecisions(db: Queryable): Promise<Decision[]> {
   const waiting = (await openRefunds(db)).filter(({ status }) => status === 'FAILED')
-  const living = await openAccounts(db, waiting)
+  const uidIfOpen = await openAccounts(db, waiting)
   return waiting.map(({ uid, paymentId, customerUid, amountPaise, askedSince, reason, answer }) => ({
     kind: 'REFUND',
     id: uid,
     payment_id: paymentId,
     amount: toRupees(amountPaise),
     since: askedSince.toISOString(),
-    customer_uid: living(customerUid),
+    customer_uid: uidIfOpen(customerUid),
     ...reasonsOf([reason, answer ?? ''], '. '),
   }))
 }
@@ -178,10 +178,10 @@ async function openAccounts(
   db: Queryable,
   about: readonly { customerUid: string }[],
 ): Promise<(uid: string) => string | null> {
-  const found = await Promise.all(
-    [...new Set(about.map((one) => one.customerUid))].map((uid) => customerByUid(db, uid)),
+  const open = await openAccountsOf(
+    db,
+    about.map(({ customerUid }) => customerUid),
   )
-  const open = new Set(found.map((customer) => customer?.uid))
   return (uid) => (open.has(uid) ? uid : null)
 }
 
@@ -195,12 +195,12 @@ function reasonsOf(
 }
 
 async function paymentDecisions(db: Queryable): Promise<Decision[]> {
-  const [unclear, debts] = [await unclearPayments(db), await openDebts(db)]
-  const living = await openAccounts(db, [...unclear, ...debts])
+  const [unclear, debts] = await Promise.all([unclearPayments(db), openDebts(db)])
+  const uidIfOpen = await openAccounts(db, [...unclear, ...debts])
   const caseOf = (customerUid: string, amount: Paise, since: Date) => ({
     amount: toRupees(amount),
     since: since.toISOString(),
-    customer_uid: living(customerUid),
+    customer_uid: uidIfOpen(customerUid),
   })
   return [
     ...unclear.map((one): Decision => ({

@@ -36,8 +36,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Query timeout of the client. It is longer than the server lets a statement of a pool run, so it ends only queries whose
- * reply was lost. `withLongAnswers` is for longer statements.
+ * Query timeout of the client. It is longer than the server lets a statement of a pool run, so it ends only queries
+ * whose reply was lost. `withLongAnswers` is for longer statements.
  */
 const NO_ANSWER_MS = 130_000
 
@@ -169,8 +169,8 @@ export class OutdatedTablesError extends Error {
 const MIGRATION_LOCK = 4_117_001
 
 /**
- * Migrates the schema. If several processes start, one migrates while the others wait. Throws `OutdatedTablesError` for tables
- * that are too old and leaves them unchanged.
+ * Migrates the schema. If several processes start, one migrates while the others wait. Throws `OutdatedTablesError` for
+ * tables that are too old and leaves them unchanged.
  */
 export async function migrate(connection: Connection, folder: string): Promise<void> {
   const pool = newPool({
@@ -215,9 +215,9 @@ export async function onOneConnection<T>(db: Queryable, work: (one: Queryable) =
 }
 
 /**
- * Runs `work` on one connection whose client waits up to `ms` milliseconds for an answer, for reports and checks of many
- * rows. The usual limit would end a statement that PostgreSQL still runs. Within a transaction, `statement_timeout` must
- * be raised as well.
+ * Runs `work` on one connection whose client waits up to `ms` milliseconds for an answer, for reports and checks of
+ * many rows. The usual limit would end a statement that PostgreSQL still runs. Within a transaction,
+ * `statement_timeout` must be raised as well.
  */
 export async function withLongAnswers<T>(db: Database, ms: number, work: (one: Database) => Promise<T>): Promise<T> {
   const pool = poolOf(db)

@@ -31,7 +31,9 @@ const translatedNameFields: ReadonlySet<string> = new Set(nameFields.map(([, oth
 const translatedTextFields: ReadonlySet<string> = new Set(textFields.map(([, others]) => others))
 
 /**
- * Returns an API response without the texts in other languages that no page shows. Removes descriptions in other languages, and names except those of an object that has descriptions: the page of that object shows its names in all languages. With all the texts, a page would be a quarter larger.
+ * Returns an API response without the texts in other languages that no page shows. Removes descriptions in other
+ * languages, and names except those of an object that has descriptions: the page of that object shows its names in all
+ * languages. With all the texts, a page would be a quarter larger.
  */
 export function withoutOtherLanguages(answer: unknown, language: Language): unknown {
   if (Array.isArray(answer)) return answer.map((one) => withoutOtherLanguages(one, language))

@@ -21,8 +21,8 @@ interface SettlementFileProps {
 }
 
 /**
- * Checks the payment provider's settlement file and, after a person has looked at it, reads it into the books. Afterwards
- * the report shows the days of the file.
+ * Checks the payment provider's settlement file and, after a person has looked at it, reads it into the books.
+ * Afterwards the report shows the days of the file.
  */
 export function SettlementFile({ period, onPeriod }: SettlementFileProps) {
   const check = useAction('checkSettlement')

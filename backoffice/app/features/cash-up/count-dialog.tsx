@@ -4,6 +4,7 @@ import type { OpenCash } from '@farmstand/contracts/office/cash-up'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
+import { ReasonField } from '../reason-field.tsx'
 import { submitHandler, textIn } from '../../lib/form.ts'
 import { roundRupees } from '../../lib/words.ts'
 import { cashUp as words } from '#messages/cash-up.ts'
@@ -67,15 +68,7 @@ export function CountDialog({ cash, onClose }: { cash: OpenCash; onClose: () => 
           ) : null}
         </output>
         {isGiven && difference !== 0 ? (
-          <Field
-            label={words.reason}
-            name="reason"
-            required
-            minLength={3}
-            maxLength={200}
-            autoComplete="off"
-            hint={words.reasonHint}
-          />
+          <ReasonField label={words.reason} hint={words.reasonHint} autoComplete="off" />
         ) : null}
         <div className="flex justify-end gap-2">
           <Button look="plain" onClick={onClose}>

@@ -3,7 +3,7 @@ import type { CashCount } from '@farmstand/contracts/office/cash-up'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
-import { Field } from '@farmstand/ui/field.tsx'
+import { ReasonField } from '../reason-field.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { submitHandler, textIn } from '../../lib/form.ts'
 import { notify } from '../../lib/notify.tsx'
@@ -75,15 +75,7 @@ function UndoDialog({ count, onClose }: { count: CashCount; onClose: () => void 
     <Dialog open onClose={onClose} title={words.undoTitle(count.rider.name)} closeLabel={office.close}>
       <form onSubmit={submitHandler(submit)} className="grid gap-4 p-5">
         <p className="text-sm">{words.undoText}</p>
-        <Field
-          label={words.reason}
-          name="reason"
-          required
-          minLength={3}
-          maxLength={200}
-          autoComplete="off"
-          hint={words.reasonHint}
-        />
+        <ReasonField label={words.reason} hint={words.reasonHint} autoComplete="off" />
         <div className="flex justify-end gap-2">
           <Button look="plain" onClick={onClose}>
             {words.keep}

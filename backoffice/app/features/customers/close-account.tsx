@@ -13,7 +13,9 @@ import { customers as words } from '#messages/customers.ts'
 import { Flag } from '../form-fields.tsx'
 import { Panel, ActionError, formClass } from './panel.tsx'
 
-/** Deletes the account at the customer's request. The person must type the number, so that no wrong account is deleted. */
+/**
+ * Deletes the account at the customer's request. The person must type the number, so that no wrong account is deleted.
+ */
 export function CloseAccount({ customer: { uid, wallet, orders } }: { customer: OfficeCustomer }) {
   const close = useAction('closeAccount')
   const navigate = useNavigate()

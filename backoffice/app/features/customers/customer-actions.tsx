@@ -3,6 +3,7 @@ import { formatRupees, fromPaise, readRupees } from '@farmstand/contracts/money'
 import type { OfficeCustomer } from '@farmstand/contracts/office/customer'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field, LongField } from '@farmstand/ui/field.tsx'
+import { ReasonField } from '../reason-field.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { submitHandler, textIn } from '../../lib/form.ts'
 import { notify } from '../../lib/notify.tsx'
@@ -95,7 +96,7 @@ function Cash({ customer: { uid, cash_blocked: blocked } }: { customer: OfficeCu
     <Panel title={words.cash}>
       <form key={String(blocked)} className={formClass} onSubmit={submitHandler(send)}>
         <p className="text-sm">{blocked ? words.cashBlocked : words.cashAllowed}</p>
-        <Field name="reason" label={words.reason} minLength={3} maxLength={200} required autoComplete="off" />
+        <ReasonField label={words.reason} autoComplete="off" />
         <ActionError error={change.error} />
         <Button type="submit" look={blocked ? 'outline' : 'danger'} disabled={change.isPending}>
           {blocked ? words.allow : words.block}

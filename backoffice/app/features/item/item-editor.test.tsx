@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { button, draw, field, officeAnswers, press, type, until } from '../../testing/draw.tsx'
+import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { ItemEditor, type ItemSave } from './item-editor.tsx'
 import { emptyFacts } from './item-form.ts'
 
@@ -9,23 +10,20 @@ vi.mock('react-router', async (original) => ({
   useBlocker: () => ({ state: 'unblocked' }),
 }))
 
+/** Draws the form of a new item. */
+const drawEditor = (save: (saving: ItemSave) => Promise<ItemFacts | null>) =>
+  draw(<ItemEditor kind="STOCK" known={null} facts={facts} save={save} />)
+
 const facts = { ...emptyFacts, name: 'Okra', category_id: 3, units: '500 g', cost: 40 }
 
 test('[O28] [O75] after two failed saves, an item’s edits are all kept and sent the third time', async () => {
   officeAnswers(() => undefined)
   const saves: ItemSave[] = []
-  await draw(
-    <ItemEditor
-      kind="STOCK"
-      known={null}
-      facts={facts}
-      save={async (saving) => {
-        saves.push(saving)
-        if (saves.length < 3) throw new Error(`The shop is not responding (${saves.length}).`)
-        return null
-      }}
-    />,
-  )
+  await drawEditor(async (saving) => {
+    saves.push(saving)
+    if (saves.length < 3) throw new Error(`The shop is not responding (${saves.length}).`)
+    return null
+  })
   await type(field('Name'), 'Lady finger')
   await type(field('Price'), '42.5')
   for (const times of [1, 2, 3]) {
@@ -45,18 +43,11 @@ test('[O187] a field typed into while the item is being saved keeps its text and
   officeAnswers(() => undefined)
   const saves: ItemSave[] = []
   const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
-  await draw(
-    <ItemEditor
-      kind="STOCK"
-      known={null}
-      facts={facts}
-      save={async (saving) => {
-        saves.push(saving)
-        if (saves.length === 1) await answered
-        return { ...saving.after, name: saving.after.name.trim() }
-      }}
-    />,
-  )
+  await drawEditor(async (saving) => {
+    saves.push(saving)
+    if (saves.length === 1) await answered
+    return { ...saving.after, name: saving.after.name.trim() }
+  })
   await type(field('Name'), 'Lady finger ')
   await press(button('Save'))
   await type(field('Price'), '42.5')

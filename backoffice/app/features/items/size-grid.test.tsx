@@ -41,6 +41,29 @@ test('[E117] a group is saved when its field is left, and Undo restores the grou
   expect(saves()[1]).toEqual({ item_id: 7, before: after, after: facts, looked: false })
 })
 
+test('[E117] a change after Undo starts from the stored group, even if the list still shows the one before', async () => {
+  let listed = 'rice'
+  const asked = officeAnswers(({ path }) => {
+    const one = { ...row, id: 8, pack_group: listed }
+    if (path.startsWith('items')) return Response.json({ results: [one], total: 1 })
+    if (path.startsWith('item?')) return Response.json({ facts })
+    return path === 'do/saveItem' ? Response.json({ item_id: 8, gaps: [] }) : undefined
+  })
+  const saves = () => asked.filter(({ path }) => path === 'do/saveItem').map(({ input }) => input)
+  await draw(<SizeGrid query={{}} />)
+  await until(() => expect(group().value).toBe('rice'))
+  listed = 'atta'
+  await type(group(), 'atta')
+  await leave(group())
+  await said('Atta is saved.')
+  await press(button('Undo'))
+  await until(() => expect(saves()).toHaveLength(2))
+  await type(group(), 'maida')
+  await leave(group())
+  await until(() => expect(saves()).toHaveLength(3))
+  expect(saves()[2]).toMatchObject({ before: { pack_group: 'rice' }, after: { pack_group: 'maida' } })
+})
+
 test('[E117] the first month of a season also sets the last', async () => {
   const asked = answerWith()
   await draw(<SizeGrid query={{}} />)

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** The attribute of a group of buttons. The arrow keys focus them one after another, and return from the last to the first. */
+/**
+ * The attribute of a group of buttons. The arrow keys focus them one after another, and return from the last to the
+ * first.
+ */
 export const arrowKeyGroup = { 'data-walked': '' } as const
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

@@ -1,7 +1,7 @@
 import type { Creditable, OfficeOrder } from '@farmstand/contracts/office/order'
 import { formatRupees } from '@farmstand/contracts/money'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
-import { Field } from '@farmstand/ui/field.tsx'
+import { ReasonField } from '../reason-field.tsx'
 import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { textIn } from '../../lib/form.ts'
@@ -43,7 +43,7 @@ export function RefundDialog({ shown: { order, ...shown }, creditable, onClose }
             onClose()
           }}
         >
-          <Field label={words.reason} name="reason" required minLength={3} maxLength={200} hint={words.reasonHint} />
+          <ReasonField label={words.reason} hint={words.reasonHint} />
         </RefundForm>
       </div>
     </Dialog>

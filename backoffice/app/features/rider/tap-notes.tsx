@@ -5,7 +5,10 @@ import { bigButton } from './big.ts'
 import { riderSteps, type RiderStep } from './rider-steps.ts'
 import type { RiderWork } from './use-rider.ts'
 
-/** Shows what the last tap did, with a button to take it back. Before the first tap, shows the name of the run. The height never changes. */
+/**
+ * Shows what the last tap did, with a button to take it back. Before the first tap, shows the name of the run. The
+ * height never changes.
+ */
 export function LastTap({ work: { last, takeBack }, title }: { work: RiderWork; title: string }) {
   if (last.length === 0) return <h1 className="flex min-h-14 items-center text-lg">{title}</h1>
   const parts = [...Map.groupBy(last, ({ name }) => name)].map(([name, steps]) =>

@@ -19,7 +19,9 @@ export interface RiderWork {
   takeBack: () => void
 }
 
-/** Records the rider's taps. Each order of a stop gets a separate step. The steps of one tap are taken back together. */
+/**
+ * Records the rider's taps. Each order of a stop gets a separate step. The steps of one tap are taken back together.
+ */
 export function useRider(): RiderWork {
   const { uid: by } = useSession()
   const steps = riderSteps.use()

@@ -128,18 +128,15 @@ function Facts({ stop: { held, rough }, bags }: { stop: DeliveryStop; bags: numb
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
       {bags > 0 ? <span>{words.bags(bags)}</span> : null}
-      {held ? (
-        <span className="inline-flex items-center gap-1">
-          <IconHandStop aria-hidden className="size-4" />
-          {words.held}
-        </span>
-      ) : null}
-      {rough ? (
-        <span className="inline-flex items-center gap-1">
-          <IconMapPinQuestion aria-hidden className="size-4" />
-          {words.rough}
-        </span>
-      ) : null}
+      {held ? <Fact icon={IconHandStop} text={words.held} /> : null}
+      {rough ? <Fact icon={IconMapPinQuestion} text={words.rough} /> : null}
     </p>
   )
 }
+
+const Fact = ({ icon: Icon, text }: { icon: typeof IconHandStop; text: string }) => (
+  <span className="inline-flex items-center gap-1">
+    <Icon aria-hidden className="size-4" />
+    {text}
+  </span>
+)

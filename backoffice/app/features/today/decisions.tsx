@@ -89,8 +89,9 @@ function DecisionRow({ decision, today, onCrop }: RowProps) {
         <Link to={place} className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink">
           {kind === 'CROP' ? board.seeHarvest : board.checkThem}
         </Link>
+      ) : kind === 'BOOKS' ? (
+        <BooksNext decision={decision} />
       ) : null}
-      {kind === 'BOOKS' ? <BooksNext decision={decision} /> : null}
     </li>
   )
 }

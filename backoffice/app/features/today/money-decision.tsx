@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Decision } from '@farmstand/contracts/office/today'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
-import { Field } from '@farmstand/ui/field.tsx'
+import { ReasonField } from '../reason-field.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { submitHandler, textIn } from '../../lib/form.ts'
 import { notify } from '../../lib/notify.tsx'
@@ -79,15 +79,7 @@ function SettleByHand({ kind, id }: { kind: 'REFUND' | 'OWED'; id: string }) {
       <Dialog open={open} onClose={close} title={board.money.settle[kind]} closeLabel={words.close}>
         <form onSubmit={submitHandler(send)} className="grid gap-4 p-5">
           <p className="text-sm">{board.money.settleText[kind]}</p>
-          <Field
-            label={orderList.reason}
-            name="reason"
-            required
-            minLength={3}
-            maxLength={200}
-            hint={board.money.reasonHint}
-            autoComplete="off"
-          />
+          <ReasonField label={orderList.reason} hint={board.money.reasonHint} autoComplete="off" />
           <Button type="submit" className="justify-self-end" disabled={refund.isPending || debt.isPending}>
             {board.money.settleNow}
           </Button>

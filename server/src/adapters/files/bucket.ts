@@ -12,7 +12,9 @@ export interface BucketSettings {
   credentials: { accessKeyId: string; secretAccessKey: string } | null
 }
 
-/** Milliseconds to wait for a connection and for the answer. A page waits for its pictures, so a hung service must fail. */
+/**
+ * Milliseconds to wait for a connection and for the answer. A page waits for its pictures, so a hung service must fail.
+ */
 const CONNECT_MS = 2_000
 const ANSWER_MS = 10_000
 
@@ -21,8 +23,8 @@ const DELETED_AT_ONCE = 20
 
 /**
  * Returns a store in a bucket of an S3-compatible service. This machine keeps a copy of each file that it has sent or
- * written, because a file never changes: its path contains a hash of its content. Files whose name begins with a dot are
- * not copied, because they are deleted when the work on them ends.
+ * written, because a file never changes: its path contains a hash of its content. Files whose name begins with a dot
+ * are not copied, because they are deleted when the work on them ends.
  */
 export function bucketStore(bucket: BucketSettings, folder: string): FileStore {
   const copies = folderStore(folder)

@@ -53,7 +53,10 @@ export const openCash: ReportCheck = {
     left join staff s on s.uid::text = c.uid order by 1`,
 }
 
-/** Names the online payments of the range that bought nothing and were not given back, and UPI payments not found at the bank. */
+/**
+ * Names the online payments of the range that bought nothing and were not given back, and UPI payments not found at the
+ * bank.
+ */
 export const unmatchedPayments: ReportCheck = {
   key: 'payments',
   found: ledgerWords.unmatched,

@@ -4,8 +4,8 @@ import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid 
 import { instantColumn } from '../../platform/instant-column.ts'
 
 /**
- * A line of a customer's cart. A trigger refuses a customer's 101st line, even with concurrent additions, and any line of
- * a deleted account.
+ * A line of a customer's cart. A trigger refuses a customer's 101st line, even with concurrent additions, and any line
+ * of a deleted account.
  */
 export const cartLine = pgTable(
   'cart_line',

@@ -149,7 +149,9 @@ function finishSnapshot(
   return { version, ...content, stocksIn, goodsIn, combosIn, find: finder(stockById, comboById) }
 }
 
-/** Made in a separate function. A closure made beside others keeps everything that those use in memory, here all rows. */
+/**
+ * Made in a separate function. A closure made beside others keeps everything that those use in memory, here all rows.
+ */
 function finder(
   stocks: ReadonlyMap<number, StockEntry>,
   combos: ReadonlyMap<number, ComboEntry>,

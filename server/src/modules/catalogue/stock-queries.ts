@@ -91,7 +91,8 @@ export async function insertWasted(
 }
 
 /**
- * Records that an order goes without these pieces, because they are not on the shelf. Returns how many of them already counted as missing; these no longer count. According to the books, the others were on the shelf until now.
+ * Records that an order goes without these pieces, because they are not on the shelf. Returns how many of them already
+ * counted as missing; these no longer count. According to the books, the others were on the shelf until now.
  */
 export async function reduceMissing(tx: Transaction, { stockId, quantity }: StockDemand): Promise<number> {
   const { rows } = await tx.execute<{ forgotten: number }>(sql`

@@ -20,8 +20,8 @@ interface OwnRunOrder {
 type Outcome = Promise<OfficeOutcome<AnswerOf<'handOver'>> | Refused>
 
 /**
- * Hands over an order at the door, without the goods that its customer refuses. The cash of an unpaid order is then with
- * the rider.
+ * Hands over an order at the door, without the goods that its customer refuses. The cash of an unpaid order is then
+ * with the rider.
  */
 export async function handOver(
   deps: ChangeOrderDeps,

@@ -41,8 +41,8 @@ const slotOf = ({
 })
 
 /**
- * Returns the slot that a customer chose for a day, with the cut-off of each department (see `slotCutoff`). Returns null
- * if there is no such slot. The day must be a real one.
+ * Returns the slot that a customer chose for a day, with the cut-off of each department (see `slotCutoff`). Returns
+ * null if there is no such slot. The day must be a real one.
  */
 export async function findSlotOfDay(
   db: Queryable,
@@ -88,8 +88,8 @@ async function holdPlan(tx: Transaction, booking: SlotBooking): Promise<PlaceToB
 }
 
 /**
- * Takes one place of a window, or returns the reason why there is none. Concurrent calls never exceed the capacity. Call
- * this last in a transaction, because every other order for this window waits for the window's row.
+ * Takes one place of a window, or returns the reason why there is none. Concurrent calls never exceed the capacity.
+ * Call this last in a transaction, because every other order for this window waits for the window's row.
  */
 export async function takePlaceIn(
   tx: Transaction,
@@ -103,15 +103,18 @@ export async function takePlaceIn(
   return isTaken ? 'BOOKED' : 'FULL'
 }
 
-/** Books one place of a window on a day, as `planLock`, `placeToBook` and `takePlaceIn` together. Call this last in a transaction. */
+/**
+ * Books one place of a window on a day, as `planLock`, `placeToBook` and `takePlaceIn` together. Call this last in a
+ * transaction.
+ */
 export const bookSlot = async (
   tx: Transaction,
   { now, ...booking }: SlotBooking & { now: Date },
 ): Promise<'BOOKED' | 'FULL' | 'CLOSED'> => takePlaceIn(tx, await holdPlan(tx, booking), { now: () => now })
 
 /**
- * Takes back the place that an order has just left, although the window may take no orders any more. Then no other order
- * can have taken the place. Call this last in a transaction, like `bookSlot`.
+ * Takes back the place that an order has just left, although the window may take no orders any more. Returns
+ * 'FULL' if another order has taken the place meanwhile. Call this last in a transaction, like `bookSlot`.
  */
 export async function retakePlace(tx: Transaction, booking: SlotBooking): Promise<'BOOKED' | 'FULL' | 'CLOSED'> {
   const { plan } = await holdPlan(tx, booking)

@@ -79,8 +79,8 @@ export async function windowRows(
 }
 
 /**
- * The statement that takes a shared lock on a window's plan. It waits for a change in progress, and prevents other changes of the plan until
- * this transaction ends.
+ * The statement that takes a shared lock on a window's plan. It waits for a change in progress, and prevents other
+ * changes of the plan until this transaction ends.
  */
 export const lockPlanShared = (slotId: number): SQL => sql`select id from slot where id = ${slotId} for key share`
 

@@ -1,5 +1,5 @@
 import type { Language } from '@farmstand/contracts/languages'
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { customer } from './tables.ts'
 
@@ -37,6 +37,15 @@ export async function uidOfNumber(db: Queryable, mobileNo: string): Promise<stri
 export async function customerByUid(db: Queryable, uid: string): Promise<Customer | null> {
   const [row] = await db.select().from(customer).where(living(uid))
   return row ?? null
+}
+
+/** Returns those of these customers whose accounts are open. */
+export async function openAccountsOf(db: Queryable, uids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ uid: customer.uid })
+    .from(customer)
+    .where(and(inArray(customer.uid, [...uids]), isNull(customer.deletedAt)))
+  return new Set(rows.map(({ uid }) => uid))
 }
 
 /**

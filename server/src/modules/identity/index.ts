@@ -9,6 +9,7 @@ export {
   isNumberOfAnother,
   keepAccountOpen,
   lockCustomer,
+  openAccountsOf,
   type Customer,
 } from './customer-queries.ts'
 export { checkClosureCodes, needsMobileCode, requestClosureCodes, type ClosureCodes } from './closure-code.ts'

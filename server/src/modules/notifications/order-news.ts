@@ -30,8 +30,8 @@ type Placeholders = Record<'order' | 'first' | 'amount' | 'brand' | 'link' | 'wh
 type Words = (gaps: Placeholders) => [subject: string, body: string]
 
 /**
- * Events about which a customer gets a message. PAID_BACK is a refund that belongs to no order. AGAIN: the shop delivers
- * goods of an order again, at no charge.
+ * Events about which a customer gets a message. PAID_BACK is a refund that belongs to no order. AGAIN: the shop
+ * delivers goods of an order again, at no charge.
  */
 type CustomerEvent = Exclude<OrderMessageEvent, 'NEW_ORDER'> | 'PAID_BACK' | 'AGAIN'
 

@@ -33,7 +33,9 @@ export async function listRefusedGoods(db: Queryable): Promise<RefusedGoods[]> {
   })
 }
 
-/** Puts refused goods back on the shelf or books them as waste. Each is decided once: the second decision is refused. */
+/**
+ * Puts refused goods back on the shelf or books them as waste. Each is decided once: the second decision is refused.
+ */
 export async function decideRefusedGoods(
   tx: Transaction,
   { actor, now }: ActingStaff,

@@ -45,8 +45,8 @@ export async function refundRefusedPart(
 }
 
 /**
- * Once every part that can still be ordered is placed, gives back the money of the parts that were refused for good. Returns true if
- * the checkout was closed.
+ * Once every part that can still be ordered is placed, gives back the money of the parts that were refused for good.
+ * Returns true if the checkout was closed.
  */
 export async function refundAfterLastPart(deps: Deps, customerUid: string, estimationUid: string): Promise<boolean> {
   const now = deps.clock.now()

@@ -13,7 +13,10 @@ import type { NewOrder } from './queries.ts'
 export interface HeldPlacing {
   /** False if the customer has closed the account. */
   isOpen: boolean
-  /** The parts of the checkout that are placed already. Read before the insert, so that a repeat uses up no order number. */
+  /**
+   * The parts of the checkout that are placed already. They are read before the insert, so that a repeat uses up no
+   * order number.
+   */
   parts: PlacedPart[]
   standing: CustomerUsage
   /** The estimation with the refusals of its parts. Null if it has a single part. */

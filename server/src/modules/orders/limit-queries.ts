@@ -32,7 +32,9 @@ export const newcomersAddressLock = (customerUid: string, { pincode, deliveryAdd
 export interface CustomerUsage {
   /** The times at which the customer has placed orders and additions since the asked time, the latest first. */
   recent: Date[]
-  /** The pieces of each asked stock item in all open orders, whatever the payment method. Pieces in combos count too. */
+  /**
+   * The pieces of each asked stock item in all open orders, whatever the payment method. Pieces in combos count too.
+   */
   pieces: ReadonlyMap<number, number>
   /** The places that the customer has booked in the asked window, in both departments together. */
   places: number
@@ -59,10 +61,10 @@ export interface UsageQuestion extends Address {
 }
 
 /**
- * Reads everything that the limits of a customer's orders depend on, in one statement. The conditions on payment method,
- * status and address are the same as those of the index `customer_order_cash_address`. The values are subqueries, so that
- * PostgreSQL expects the same rows for all of them and plans the statement once per connection. Otherwise it plans it for
- * every use, which takes six times as long as running it.
+ * Reads everything that the limits of a customer's orders depend on, in one statement. The conditions on payment
+ * method, status and address are the same as those of the index `customer_order_cash_address`. The values are
+ * subqueries, so that PostgreSQL expects the same rows for all of them and plans the statement once per connection.
+ * Otherwise it plans it for every use, which takes six times as long as running it.
  */
 export async function readUsage(db: Queryable, asked: UsageQuestion): Promise<CustomerUsage> {
   const { customerUid, stockIds, since, window, pincode, deliveryAddress } = asked

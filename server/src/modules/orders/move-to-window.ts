@@ -27,7 +27,8 @@ interface Move extends ChosenWindow {
   judge: (order: StoredOrder) => Refused | null
   /**
    * Returns null unless this move undoes the order's last one. An undo may go to a window that is past its cut-off, or
-   * over. Of a quiet one the customer is not notified, and the order keeps `movedAt`, the time of the move before.
+   * over. The customer gets no message about a quiet undo, and the order gets back `movedAt`, the time of the earlier
+   * move.
    */
   undoOf?: (order: StoredOrder) => Promise<{ quiet: boolean; movedAt: Date | null } | null>
 }

@@ -30,7 +30,9 @@ type OrderWorkName = Extract<
 >
 
 interface OrderHandlerDeps extends ChangeOrderDeps {
-  /** Returns the member of staff on whose delivery run an order is out, who then has its cash. Null if there is none. */
+  /**
+   * Returns the member of staff on whose delivery run an order is out, who then has its cash. Null if there is none.
+   */
   riderOf?: (tx: Transaction, orderUid: string) => Promise<string | null>
 }
 

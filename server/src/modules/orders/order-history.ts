@@ -128,8 +128,8 @@ async function undoOfMove(
 
 /**
  * Returns null unless a move to a window would undo the order's last move by staff. `quiet` means that the customer was
- * not notified of that move yet, so that the undo needs no message. `movedAt` is the time of the move before it, or null:
- * its customer is notified of that one if this has not happened yet.
+ * not notified of that move yet, so that the undo needs no message. `movedAt` is the time of the move before it, or
+ * null. The shop still notifies the customer of that earlier move if it has not done so.
  */
 export async function undoOfLastMove(
   db: Queryable,

@@ -20,8 +20,8 @@ export const lockParts = (tx: Transaction, estimationUid: string): Promise<Store
 export type PlacedPart = Pick<StoredOrder, 'number' | 'customerUid' | 'department' | 'paymentMethod' | 'status'>
 
 /**
- * Locks as `lockParts`, but reads only what placing another part needs, because most orders have no other part. The text
- * is fixed for the reason of `heldEstimation`.
+ * Locks as `lockParts`, but reads only what placing another part needs, because most orders have no other part. The
+ * text is fixed for the reason of `heldEstimation`.
  */
 export async function lockPlacedParts(tx: Transaction, estimationUid: string): Promise<PlacedPart[]> {
   const { rows } = await tx.execute<PlacedPart & Record<string, unknown>>(sql`

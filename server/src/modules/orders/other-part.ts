@@ -15,8 +15,8 @@ type PartOfCheckout = Pick<NewOrder, 'estimationUid' | 'customerUid' | 'departme
 /**
  * Joins a part that is about to be placed to the other part of its checkout. A placed other part then no longer waits.
  * Returns the time until which the new part waits for the other part, or null if it need not wait. The caller has
- * locked the checkout and its placed parts, so that they are not cancelled meanwhile. `held` is the estimation if it has
- * several parts.
+ * locked the checkout and its placed parts, so that they are not cancelled meanwhile. `held` is the estimation if it
+ * has several parts.
  */
 export async function joinOtherPart(
   tx: Transaction,

@@ -35,8 +35,8 @@ export interface FollowUp extends ChosenWindow {
 
 /**
  * Places a confirmed order that delivers goods of a delivered order again, at no charge. It takes stock and a place in
- * the window, and gets no invoice, because the first invoice covers its goods. All follow-ups of an order together never
- * have more pieces than the order.
+ * the window, and gets no invoice, because the first invoice covers its goods. All follow-ups of an order together
+ * never have more pieces than the order.
  */
 export async function placeFollowUp(
   deps: ChangeOrderDeps,

@@ -96,8 +96,8 @@ export interface BillLimits {
    */
   holdingProblem: (holding: Holding) => Refused | null
   /**
-   * The number of further cash orders that the customer may place at the address now, and their rupees. While the address is
-   * unknown (''), the address's limit in rupees is ignored.
+   * The number of further cash orders that the customer may place at the address now, and their rupees. While the
+   * address is unknown (''), the address's limit in rupees is ignored.
    */
   cashLeft: CashOnDeliveryAllowance
 }

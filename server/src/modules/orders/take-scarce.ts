@@ -8,8 +8,8 @@ import type { BillPart } from '../pricing/index.ts'
 import type { NewOrder } from './queries.ts'
 
 /**
- * Takes the goods of a part out of stock, and those of an order in the shop out of the cart, in the order's transaction.
- * The caller must roll the transaction back after a refusal.
+ * Takes the goods of a part out of stock, and those of an order in the shop out of the cart, in the order's
+ * transaction. The caller must roll the transaction back after a refusal.
  */
 export async function takeGoods(
   tx: Transaction,
@@ -50,8 +50,8 @@ const refusalOfBooking = (booked: Awaited<ReturnType<typeof bookSlot>>): Refused
   booked === 'BOOKED' ? null : refused(booked === 'FULL' ? 'SLOT_FULL' : 'SLOT_UNAVAILABLE')
 
 /**
- * Takes the goods of a part and its place in the delivery window, in one round trip and in the order of the locks: cart,
- * stock, window. `place` is null for an addition. The caller must roll the transaction back after a refusal.
+ * Takes the goods of a part and its place in the delivery window, in one round trip and in the order of the locks:
+ * cart, stock, window. `place` is null for an addition. The caller must roll the transaction back after a refusal.
  */
 export async function takeGoodsAndPlace(
   tx: Transaction,

@@ -66,7 +66,9 @@ async function knownOf({ db }: PaymentsDeps, intent: PayableIntent): Promise<Kno
   }
 }
 
-/** Schedules the next call to the provider. The time depends on the state of the payments and refunds in our database. */
+/**
+ * Schedules the next call to the provider. The time depends on the state of the payments and refunds in our database.
+ */
 async function planNext(
   deps: PaymentsDeps,
   intent: PayableIntent,

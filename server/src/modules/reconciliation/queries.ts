@@ -8,7 +8,8 @@ import { reconciliationRun } from './tables.ts'
 export type StoredCheckRun = ReconcileRun & { id: number }
 
 /**
- * Stores a run. Returns false without storing a frequent run during which a nightly run ended (one that is not in `known`). Otherwise the findings of the nightly run would count as corrected.
+ * Stores a run. Returns false without storing a frequent run during which a nightly run ended (one that is not in
+ * `known`). Otherwise the findings of the nightly run would count as corrected.
  */
 export const insertCheckRun = (
   db: Database,

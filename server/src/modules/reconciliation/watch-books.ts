@@ -45,8 +45,8 @@ async function sealBooks({ db, journal }: BooksDeps): Promise<void> {
 
 /**
  * Reconciles, stores the findings where every process reads them, and logs each violation with its rows. A frequent run
- * reads only what has changed since the latest run. If the nightly run ends meanwhile, it checks again, with all rows of
- * each invariant that the nightly run found violated.
+ * reads only what has changed since the latest run. If the nightly run ends meanwhile, it checks again, with all rows
+ * of each invariant that the nightly run found violated.
  */
 async function checkBooks({ db, clock, log, journal }: BooksDeps, which: 'frequent' | 'all'): Promise<void> {
   for (let isStored = false; !isStored;) {

@@ -9,14 +9,16 @@ import type { Region } from './meanings.ts'
 import type { IndexData, SearchDocument } from './search-index.ts'
 
 /**
- * With this many documents or more, a separate process builds the index. For fewer, starting it would take longer than it saves. A thread would leave its memory with the server, 250 MB for 100,000 items.
+ * With this many documents or more, a separate process builds the index. For fewer, starting it would take longer than
+ * it saves. A thread would leave its memory with the server, 250 MB for 100,000 items.
  */
 export const WORTH_A_PROCESS = 2_000
 /** The file of the program. It is in the folder of this file and, in a build, in the folder of the bundle. */
 const PROGRAM = new URL(`index-worker${extname(import.meta.url)}`, import.meta.url)
 
 /**
- * Builds an index without blocking requests. A small one is built in slices in this process, a large one in a separate process.
+ * Builds an index without blocking requests. A small one is built in slices in this process, a large one in a separate
+ * process.
  */
 export const buildInBackground = (
   documents: readonly SearchDocument[],

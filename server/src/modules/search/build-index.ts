@@ -125,7 +125,9 @@ class IndexBuilder {
     if (sold.size > 0) for (const words of terms) this.#kinds.set(words.join(''), sold)
   }
 
-  /** If no item of the shop is named after a variety, links the variety to all items of its kind: 'kesar' to mangoes. */
+  /**
+   * If no item of the shop is named after a variety, links the variety to all items of its kind: 'kesar' to mangoes.
+   */
   linkVarieties(): void {
     for (const { kind, varieties } of kindsWithVarieties()) {
       const sold = this.#kindSold(kind)

@@ -87,8 +87,8 @@ export function createSearchUseCounter({
 }
 
 /**
- * The bits of a mark. They are enough to tell five networks apart, and too few to find the network of a mark. With the key,
- * a mark still shows that a network which is already suspected probably searched the text.
+ * The bits of a mark. They are enough to tell five networks apart, and too few to find the network of a mark. With the
+ * key, a mark still shows that a network which is already suspected probably searched the text.
  */
 const MARK_BITS = 15
 

@@ -9,7 +9,8 @@ import { regionOf } from './shop-region.ts'
 import { shopDocuments } from './shop-documents.ts'
 
 /**
- * Returns a search for callers that do not have the server's index. It finds the matching goods, the best first, or guesses if none match. The index is built again only after a change of the catalogue.
+ * Returns a search for callers that do not have the server's index. It finds the matching goods, the best first, or
+ * guesses if none match. The index is built again only after a change of the catalogue.
  */
 export function createGoodsFinder(): (
   db: Queryable,

@@ -81,7 +81,8 @@ export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
 const MAX_BEGUN = 3
 
 /**
- * Returns true for terms of `otherThings` and for brands. Such a word is never read as a misspelling of a word of the shop. It is read as the beginning of one only if it is very short.
+ * Returns true for terms of `otherThings` and for brands. Such a word is never read as a misspelling of a word of the
+ * shop. It is read as the beginning of one only if it is very short.
  */
 const isKnownThing = (form: string): boolean =>
   (isProductWithoutSynonyms([form]) && !isForm(form)) || isExactOtherTerm(form)

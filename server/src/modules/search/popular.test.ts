@@ -21,7 +21,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Counts a search from so many different networks, `each` times from each. `from` is the place of the first network. */
+/**
+ * Counts a search from so many different networks, `each` times from each. `from` is the place of the first network.
+ */
 async function search(
   text: string,
   networks: number,

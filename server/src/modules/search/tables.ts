@@ -22,8 +22,8 @@ export const searchUse = pgTable(
     count: integer().notNull().default(1),
     /**
      * Marks of networks that searched it, at most as many as a popular search needs. A mark is a keyed hash of 15 bits.
-     * Without the shop's secret key it only shows that several networks searched the text. With the key, it also shows that
-     * a known network probably did. It is deleted with its row after 30 days.
+     * Without the shop's secret key it only shows that several networks searched the text. With the key, it also shows
+     * that a known network probably did. It is deleted with its row after 30 days.
      */
     networks: smallint()
       .array()

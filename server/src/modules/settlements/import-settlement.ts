@@ -16,8 +16,8 @@ import { readSettlementFile, type FileLine } from './read-file.ts'
 const MAX_DIFFERING = 50
 
 /**
- * Returns what the provider's settlement file would change in the books, and which of its new lines differ from the books.
- * Changes nothing.
+ * Returns what the provider's settlement file would change in the books, and which of its new lines differ from the
+ * books. Changes nothing.
  */
 export async function checkSettlement(
   tx: Transaction,

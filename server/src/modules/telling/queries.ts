@@ -58,8 +58,9 @@ const isUndone = (event: SQL): SQL =>
  * Returns the events since `since` that have no message yet. Leaves out orders that were cancelled because the other
  * part of the checkout was never placed, since that cancellation writes its own message. If a customer cancels an order
  * before the shop tried to send the message of its placing, neither event gets a message. A delivered order gets no
- * message that it is on its way, and no other order gets it while sending out can be undone. If an order was moved several times, only the last move gets a message.
- * A refund that staff paid another way gets none, because the text names the card, UPI or account.
+ * message that it is on its way, and no other order gets it while sending out can be undone. If an order was moved
+ * several times, only the last move gets a message. A refund that staff paid another way gets none, because the text
+ * names the card, UPI or account.
  */
 export async function eventsWithoutMessage(
   db: Queryable,
@@ -173,7 +174,9 @@ export async function leaseDueMessage(
   }
 }
 
-/** A message as the driver returns it. Its fields are listed, because Drizzle's own lists take longer than the query. */
+/**
+ * A message as the driver returns it. Its fields are listed, because Drizzle's own lists take longer than the query.
+ */
 interface LeasedRow extends Record<string, unknown>, Omit<StoredMessage, 'nextTryAt' | 'at' | 'triedSince' | 'sentAt'> {
   nextTryAt: string | null
   at: string

@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { ViewTransition, type ReactNode } from 'react'
 
 /**
- * The picture of the product that was last opened from a card. When the list is shown again, the view transition returns the picture to that card.
+ * The picture of the product that was last opened from a card. When the list is shown again, the view transition
+ * returns the picture to that card.
  */
 let opened: string | undefined
 

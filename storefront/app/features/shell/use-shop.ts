@@ -6,7 +6,8 @@ import { language } from '#messages/language.ts'
 const policyNames = ['privacy', 'terms', 'refunds'] as const satisfies readonly (keyof ShopReply['policies'])[]
 
 /**
- * The shop's data that every page gets. Leaves out the texts of policies and questions, which are on separate pages, the grower (on Home only) and the guarantee (on product pages).
+ * The shop's data that every page gets. Leaves out the texts of policies and questions, which are on separate pages,
+ * the grower (on Home only) and the guarantee (on product pages).
  */
 export type ShopOfPage = Omit<ShopReply, 'policies' | 'questions' | 'grower' | 'guarantee'> & {
   policies: readonly (typeof policyNames)[number][]

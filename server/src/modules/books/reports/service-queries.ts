@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Range, ReportDescription } from '../report.ts'
 import { departmentWords } from '../shared-words.ts'
 import { changeWords, noRiderWords, reportActorWords, shopReportWords as words } from './shop-words.ts'
-import { reportedName } from './item-queries.ts'
+import { reportedName } from './stock-queries.ts'
 
 /** The orders to be delivered in the range. */
 const ordersIn = ({ from, to }: Range): SQL =>

@@ -2,7 +2,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isWithin } from '../paper-queries.ts'
 import type { Range, ReportDescription } from '../report.ts'
 import { shopReportWords as words } from './shop-words.ts'
-import { reportedName } from './item-queries.ts'
+
+/**
+ * The name of an item in a report, by the alias of the table `item`. Sizes of one good have the same name, so that
+ * their pack follows.
+ */
+export const reportedName = {
+  i: sql`i.name || case when i.pack_group is null then '' else ', ' || i.units end`,
+  w: sql`w.name || case when w.pack_group is null then '' else ', ' || w.units end`,
+} as const satisfies Record<string, SQL>
 
 const until = (range: Range): SQL => isWithin(sql`m.at`, { ...range, from: '1900-01-01' })
 const inRange = (range: Range, reasons: SQL): SQL =>
